@@ -53,14 +53,11 @@ const examIdsSchema = z
   .max(LIMITS.examsPerSittingMax)
   .refine((ids) => new Set(ids).size === ids.length, 'Each exam once');
 
-/**
- * `recordings`: how many seconds the recordings take that this service does not hold, by section, as the browser finds;
- * without it such a part has the minutes of its section.
- */
+/** `recordings`: ignored. Older clients send lengths that the browser found; the server's measure and the author's minutes decide. */
 export const sittingCreateBodySchema = z.object({
   exams: examIdsSchema,
   grants: grantsSchema,
-  recordings: z.record(idSchema, z.number().positive().max(LIMITS.recordingSecondsMax)).optional(),
+  recordings: z.unknown().optional().meta({ deprecated: true }),
 });
 
 /** `exam` and `phase`: what is ended, as the screen shows it. What is over already stays as it is, and that is no error. */

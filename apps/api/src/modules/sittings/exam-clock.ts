@@ -11,27 +11,23 @@ interface TimedPart {
 }
 
 /**
- * The clock of an exam and its times, from its parts and the lengths of their recordings.
- *
- * @param recordings seconds of those that are not ours, by section.
+ * The clock of an exam and its times, from its parts and the lengths of their recordings. A recording at another host,
+ * which the server has not measured, plays for the minutes that its author gave to the part.
  */
 export async function clockOf(
   context: Pick<SittingContext, 'recordingLength' | 'sections'>,
   exam: SatExamRow,
-  { parts, recordings = {} }: { readonly parts: readonly TimedPart[]; readonly recordings?: Recordings },
+  parts: readonly TimedPart[],
 ): Promise<ExamPlan & { readonly free_movement: boolean }> {
   const settings = { ...LISTENING_DEFAULTS, ...exam.listening_settings };
   const timed = await Promise.all(
     parts.map(async ({ part_number, minutes, ...section }) => {
-      const length = skills[exam.skill].hasRecording ? await lengthOf(context, section) : null;
-      const recording_seconds = length ?? recordings[section.id] ?? null;
+      const recording_seconds = skills[exam.skill].hasRecording ? await lengthOf(context, section) : null;
       return { part_number, minutes, recording_seconds };
     }),
   );
   return { ...planExam(exam.skill, timed, settings), free_movement: settings.free_movement };
 }
-
-type Recordings = Readonly<Record<string, number>>;
 
 /** null: nobody here knows, or there is no recording. */
 async function lengthOf(

@@ -95,7 +95,7 @@ async function minutesOf(context: SittingContext, exam: SatExamRow, parts: reado
   const timed = parts.map(({ id, part_number, time_minutes, current_version }) => {
     return { id, version: current_version, part_number, minutes: time_minutes };
   });
-  return Math.ceil((await clockOf(context, exam, { parts: timed })).seconds / 60);
+  return Math.ceil((await clockOf(context, exam, timed)).seconds / 60);
 }
 
 async function sittingsOf(

@@ -33,7 +33,7 @@ export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
 /** Marks a guest's exam as a learner's would be, and stores nothing of it. @throws 400 for a learner, 403, 404, 409, 422, 429 */
 export async function markForGuest(context: SittingContext, guest: GuestExam): Promise<GuestMarkedBody> {
   const { visitor, grants, examId } = guest;
-  const request = { exams: [examId], visitor, grants, recordings: {}, extraTime: NO_EXTRA_TIME };
+  const request = { exams: [examId], visitor, grants, extraTime: NO_EXTRA_TIME };
   const { exams } = await planSitting(context, request);
   const [exam] = exams;
   if (!exam) throw new Error('A plan of one exam has none');

@@ -70,18 +70,37 @@ describe('a listening exam', () => {
     expect(exams.find((one) => one.exam_id === exam_id)?.minutes).toBe(4);
   });
 
-  it('is planned by what the browser finds of a recording elsewhere, and else by the minutes of its section', async () => {
-    const { learner, publish, newLearner } = await createWorld();
+  it('is planned by the minutes of its section where its recording is elsewhere, whatever the browser says', async () => {
+    const { guest, publish, newLearner } = await createWorld();
     const exam = await publish(listeningExam({ audio_url: 'https://sounds.example.com/part-1.mp3' }));
     const exams = [exam.exam_id];
-    const recordings = { [sectionIds(exam)[0] ?? '']: 312.5 };
-    const told = await learner.call('POST /api/sitting', { body: { exams, recordings } });
-    const untold = await (await newLearner()).call('POST /api/sitting', { body: { exams } });
-    expect(
-      [told, untold].map(({ plan }) =>
-        plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds),
-      ),
-    ).toEqual([[312.5], [30 * 60]]);
+    const id = sectionIds(exam)[0] ?? '';
+    const claims = [
+      undefined,
+      { [id]: 14_400 },
+      { [id]: 0.5 },
+      { [id]: -1 },
+      { [id]: 'long' },
+      { other: 1 },
+      [],
+      7,
+      null,
+    ];
+    for (const recordings of claims) {
+      const sitter = await newLearner();
+      const { plan } = await sitter.call('POST /api/sitting', { body: { exams, recordings } });
+      expect(plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds)).toEqual([30 * 60]);
+    }
+    const { plan } = await guest.call('POST /api/sitting/plan', { body: { exams, recordings: { [id]: 14_400 } } });
+    expect(plan.exams[0]?.seconds).toBe(30 + 30 * 60 + 120);
+  });
+
+  it('is planned by the length of its recording here, whatever the browser says', async () => {
+    const world = await createWorld();
+    const { exam } = await publishRecorded(world, 12);
+    const body = { exams: [exam.exam_id], recordings: { [sectionIds(exam)[0] ?? '']: 14_400 } };
+    const { plan } = await world.learner.call('POST /api/sitting', { body });
+    expect(plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds)).toEqual([12]);
   });
 
   it('is planned by the length of its recording once that is there, though it was begun before', async () => {

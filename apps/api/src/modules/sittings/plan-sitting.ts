@@ -15,8 +15,6 @@ export interface PlanRequest {
   readonly exams: readonly string[];
   readonly visitor: Visitor;
   readonly grants: readonly string[];
-  /** Seconds of recordings that are not ours, by section. */
-  readonly recordings: Readonly<Record<string, number>>;
   readonly extraTime: ExtraTime;
 }
 
@@ -51,10 +49,7 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
     });
   }
   const timed = parts.map(({ sectionID, ...part }) => ({ ...part, id: sectionID }));
-  const { seconds, recording, free_movement } = await clockOf(context, exam, {
-    parts: timed,
-    recordings: request.recordings,
-  });
+  const { seconds, recording, free_movement } = await clockOf(context, exam, timed);
   return {
     exam_id: id,
     title: titleOf(exam, parts),

@@ -109,11 +109,10 @@ const owned = ({ id: userId }: { readonly id: string }, { id }: { readonly id: s
 interface Request {
   readonly exams: readonly string[];
   readonly grants?: readonly string[] | undefined;
-  readonly recordings?: Readonly<Record<string, number>> | undefined;
 }
 
-function requestOf(visitor: Visitor, { exams, grants = [], recordings = {} }: Request) {
-  return { exams, visitor, grants, recordings };
+function requestOf(visitor: Visitor, { exams, grants = [] }: Request) {
+  return { exams, visitor, grants };
 }
 
 /** With what the server may not have yet. Whoever sends it has sent all: a sitting that is over with it is closed at once. */

@@ -33,7 +33,7 @@ export const editor = {
     officialTime: (minutes: number, length: string) =>
       `Official time: ${minutes} minutes (recordings of ${length}, then 2 minutes to check the answers).`,
     officialTimeUnknown: (minutes: number) =>
-      `Official time: ${minutes} minutes. The length of a recording at another address is not known here.`,
+      `Official time: ${minutes} minutes. The length of a recording at another address is not known here: under exam conditions it has the minutes of its part.`,
     timeShared: 'For the whole test; each part gets its share.',
     timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
       parts === of
