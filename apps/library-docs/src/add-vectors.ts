@@ -5,14 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { MARKING_PROFILES } from '@bandwise/domain';
 import { readVectors } from './documents/vectors.ts';
-import { markExample } from './page/mark-example.ts';
+import { markExample, type Example } from './page/mark-example.ts';
 import { pageExamples, questionOf } from './page/page-examples.ts';
 
 const known = new Set(readVectors().map(questionOf));
-for (const profile of MARKING_PROFILES) {
+for (const name of [...MARKING_PROFILES, 'options']) {
   const lines = new Map<string, string>();
-  for (const example of pageExamples().filter((one) => one.profile === profile && !known.has(questionOf(one)))) {
-    const { type, key, instruction, offered, question: text, given } = example;
+  for (const example of pageExamples().filter((one) => fileOf(one) === name && !known.has(questionOf(one)))) {
+    const { type, key, instruction, offered, question: text, options, given } = example;
     const { marks, total, correct, reason } = markExample(example);
     const question = {
       type,
@@ -20,16 +20,28 @@ for (const profile of MARKING_PROFILES) {
       ...(offered?.length ? { offered } : {}),
       ...(instruction ? { instruction } : {}),
       ...(text ? { question: text } : {}),
+      ...(options ? { options } : {}),
       given,
     };
     const fields = Object.entries({ ...question, expect: { marks, total, correct, reason } });
     lines.set(questionOf(example), `    {${fields.map(([name, value]) => `"${name}": ${spaced(value)}`).join(', ')}}`);
   }
-  const file = new URL(`../../../packages/domain/vectors/marking-${profile}.json`, import.meta.url);
+  const file = new URL(`../../../packages/domain/vectors/marking-${name}.json`, import.meta.url);
   const text = readFileSync(file, 'utf8');
   if (lines.size > 0)
-    writeFileSync(file, text.replace(/\n {2}\]\n\}\n$/, `,\n${[...lines.values()].join(',\n')}\n  ]\n}\n`));
-  console.log(`${profile}: ${lines.size} added`);
+    writeFileSync(
+      file,
+      text.replace(
+        /(\[?)\n {2}\]\n\}\n$/,
+        (_, open: string) => `${open || ','}\n${[...lines.values()].join(',\n')}\n  ]\n}\n`,
+      ),
+    );
+  console.log(`${name}: ${lines.size} added`);
+}
+
+/** The file of an example: those with choices of the caller have one of their own. */
+function fileOf({ profile, options }: Example): string {
+  return options === undefined ? profile : 'options';
 }
 
 /** JSON on one line, spaced as the files are, and characters that nobody sees by their number. */

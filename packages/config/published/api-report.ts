@@ -13,6 +13,7 @@ const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const ENTRIES = {
   domain: 'dist/index.d.ts',
   'signed-result': 'dist/signed-result/index.d.ts',
+  spec: 'dist/spec/index.d.ts',
   testing: 'dist/testing/index.d.ts',
 };
 

@@ -7,6 +7,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { DOMAIN, must, Project, tool } from './project.ts';
 
 /** The README's. */
@@ -21,6 +22,14 @@ const BUNDLED = `
 import { result } from './quick-start.js';
 if (result.marks !== 1) throw new Error('bundled, the library does not mark');
 `;
+/** What a program bundles that marks by the documents alone; 4.4 kB compressed when the limit was set. */
+const BUNDLED_BY_SPEC = `
+import { markBySpec } from '@bandwise/domain/spec';
+const question = { number: 1, subpart: null, question: 'Q', options: [], answers: ['river'] };
+const group = { type: 'FILL_BLANKS', instruction: '', questions: [question] };
+if (markBySpec({ groups: [group] }, { 1: 'RIVER' }).marks !== 1) throw new Error('bundled, the spec entry does not mark');
+`;
+const SPEC_BYTES_MAX = 5_000;
 
 const project = new Project();
 try {
@@ -53,6 +62,18 @@ try {
   project.write('vite.config.js', "export default { build: { lib: { entry: 'bundled.js', formats: ['es'] } } };");
   await project.run([tool('vite'), 'build', '--logLevel', 'warn']);
   await project.run(['node', 'dist/empty.js']);
+
+  project.write('bundled.js', BUNDLED_BY_SPEC);
+  // Vite leaves the spaces in a bundle of ES modules.
+  project.write(
+    'vite.config.js',
+    "export default { build: { lib: { entry: 'bundled.js', formats: ['iife'], name: 'spec' } } };",
+  );
+  await project.run([tool('vite'), 'build', '--logLevel', 'warn']);
+  await project.run(['node', 'dist/empty.iife.js']);
+  const bytes = gzipSync(readFileSync(project.path('dist/empty.iife.js'))).length;
+  console.log(`@bandwise/domain/spec: ${bytes} bytes compressed`);
+  if (bytes > SPEC_BYTES_MAX) throw new Error(`@bandwise/domain/spec has more than ${SPEC_BYTES_MAX} bytes compressed`);
 
   // The README's, too. Vitest's own types need those of Node and Vite, and are not what is tried here.
   project.copy('src/testing/matchers.example.ts', 'matchers.test.ts');

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { keysOf } from '../src/marking/keys-of.ts';
 import { ruleOf } from '../src/marking/rule-of.ts';
+import type { MarkingOptions } from '../src/marking/options.ts';
 import type { QuestionType } from '../src/question-types/question-type.ts';
 import type { TfngLabels } from '../src/question-types/tfng/labels.ts';
 import { buildGroup, buildQuestion } from '../src/testing/builders.ts';
@@ -19,6 +20,7 @@ interface MarkingCase {
   readonly offered?: readonly string[];
   readonly instruction?: string;
   readonly labels?: TfngLabels;
+  readonly options?: Omit<MarkingOptions, 'profile'>;
   readonly given: unknown;
 }
 
@@ -62,12 +64,13 @@ function numbered(text: string, lists: Readonly<Record<string, string>>): string
 }
 
 function ruleFor(prefix: string, written: MarkingCase): string {
-  if (prefix !== 'spec' && prefix !== 'ielts') return RULES[prefix as keyof typeof RULES];
-  const { type, key, offered = [], given, instruction = '', labels = 'TFNG' } = written;
-  const verdict = markOne({ profile: prefix, type, key, offered, given, group: { instruction, labels } });
+  if (prefix !== 'spec' && prefix !== 'ielts' && prefix !== 'options') return RULES[prefix as keyof typeof RULES];
+  const { type, key, offered = [], given, instruction = '', labels = 'TFNG', options } = written;
+  const profile = prefix === 'spec' ? 'spec' : 'ielts';
+  const verdict = markOne({ profile, type, key, offered, given, options, group: { instruction, labels } });
   const questions = [buildQuestion({ number: 1, options: offered, answers: key })];
   const [{ answers: keys } = { answers: [] }] = keysOf([buildGroup(type, { choices: offered, questions })]);
-  return `marking.md#${ruleOf(verdict, { profile: prefix, keys })}`;
+  return `marking.md#${ruleOf(verdict, { profile, keys })}`;
 }
 
 function release(): void {

@@ -57,6 +57,7 @@ export {
 export type { Answer, Answers } from './marking/answers.ts';
 export { compileKey, type CompiledKey } from './marking/compile-key.ts';
 export { markCompiled } from './marking/mark-compiled.ts';
+export { MARKING_CHOICES, type MarkingOptions } from './marking/options.ts';
 export { MARKING_RULES, type MarkingRule } from './marking/rules.ts';
 export { ruleOf } from './marking/rule-of.ts';
 export { InvalidGroupsError } from './marking/check-groups.ts';

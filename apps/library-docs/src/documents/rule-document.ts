@@ -45,7 +45,8 @@ function isOfRule({ rule, withdrawn }: VectorCase, id: string): boolean {
 function rowOf(example: Example, name = 'here'): string {
   const { marks, total, reason } = markExample(example);
   const address = tryAddress(example);
-  const beside = [example.instruction, example.question].filter((text) => text !== undefined && text !== '').join('; ');
+  const chosen = Object.entries(example.options ?? {}).map(([choice, value]) => `${choice}: ${value}`);
+  const beside = [example.instruction, example.question, ...chosen].filter((text) => text).join('; ');
   const shown = beside === '' ? codes(example.key) : `${codes(example.key)} (${cell(beside)})`;
   const link = address === null ? '' : `[${name}](${address})`;
   return `| ${shown} | ${codes([example.given])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;

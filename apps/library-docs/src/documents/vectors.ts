@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MARKING_PROFILES } from '@bandwise/domain';
+import { MARKING_PROFILES, type MarkingProfile } from '@bandwise/domain';
 import type { Example } from '../page/mark-example.ts';
 
 /** A case of the vectors, with its profile. */
@@ -13,9 +13,12 @@ export interface VectorCase extends Example {
 
 /** Every marking case of the library's vectors, `spec` first. Their tests run them all. */
 export function readVectors(): readonly VectorCase[] {
-  return MARKING_PROFILES.flatMap((profile) => {
+  return [...MARKING_PROFILES, 'options'].flatMap((name) => {
     // The shape that vectors/README.md describes.
-    const { cases } = read(`marking-${profile}.json`) as { readonly cases: readonly Omit<VectorCase, 'profile'>[] };
+    const { cases, profile } = read(`marking-${name}.json`) as {
+      readonly cases: readonly Omit<VectorCase, 'profile'>[];
+      readonly profile: MarkingProfile;
+    };
     return cases.map((one) => Object.assign(one, { profile }));
   });
 }

@@ -2,6 +2,7 @@ import {
   markSection,
   parseGroups,
   ruleOf,
+  type MarkingOptions,
   type MarkingProfile,
   type MarkingRule,
   type Verdict,
@@ -17,6 +18,8 @@ export interface Example {
   readonly question?: string;
   readonly offered?: readonly string[];
   readonly labels?: string;
+  /** What the caller chose. */
+  readonly options?: Omit<MarkingOptions, 'profile'> | undefined;
   /** Any JSON. */
   readonly given: unknown;
 }
@@ -30,7 +33,7 @@ export function markExample({ profile, type, key, given, ...rest }: Example): Ve
   if (!groups.ok) throw new Error(groups.errors.map(({ message }) => message).join('\n'));
   // Answers arrive as any JSON, and marking takes what its type rules out for a blank.
   const answers = { '1': given } as Record<string, string>;
-  const [verdict] = markSection({ groups: groups.value }, answers, { profile }).verdicts;
+  const [verdict] = markSection({ groups: groups.value }, answers, { ...rest.options, profile }).verdicts;
   if (verdict === undefined) throw new Error('A section of one question has one verdict');
   return { ...verdict, rule: ruleOf(verdict, { profile, keys: key }) };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MARKING_PROFILES, type MarkingProfile } from '@bandwise/domain';
+import type { Example } from './mark-example.ts';
 
 /** A sentence of a rule and the answers that show it: one row of a table of docs/marking.md. */
 export interface RuleSentence {
@@ -10,6 +11,8 @@ export interface RuleSentence {
   readonly question: string;
   readonly key: readonly string[];
   readonly offered: readonly string[];
+  /** What the caller chose; undefined: nothing. */
+  readonly options: Example['options'];
   /** By the heading of their column, such as `Right`; an answer is a text, or whatever JSON holds. */
   readonly answers: Readonly<Record<string, readonly unknown[]>>;
 }
@@ -26,7 +29,7 @@ export interface RuleSection {
 }
 
 const PAGE = new URL('../../../../docs/marking.md', import.meta.url);
-const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Question', 'Key', 'Offered']);
+const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Question', 'Key', 'Offered', 'Options']);
 const BOTH = new Set(['blanks', 'several-blanks', 'any-order', 'no-key', 'void']);
 const SOURCE = /^_Source: (.*)_$/;
 
@@ -62,6 +65,8 @@ function readTable(table: string): readonly RuleSentence[] {
       question: cell('Question'),
       key: textsOf(cell('Key')),
       offered: textsOf(cell('Offered')),
+      // The page's tests run each row, so another shape fails there.
+      options: valuesOf(cell('Options'))[0] as Example['options'],
       answers: Object.fromEntries(head.filter((name) => !ABOUT.has(name)).map((name) => [name, valuesOf(cell(name))])),
     };
   });

@@ -12,11 +12,11 @@ export interface PageExample extends Example {
 /** Every answer of docs/marking.md under each profile that its rule belongs to. */
 export function pageExamples(sections: readonly RuleSection[] = readMarkingPage()): readonly PageExample[] {
   return sections.flatMap(({ id, sentences }) =>
-    sentences.flatMap(({ answers, type, key, instruction, offered, question }) =>
+    sentences.flatMap(({ answers, type, key, instruction, offered, question, options }) =>
       Object.entries(answers).flatMap(([column, given]) =>
         given.flatMap((one) =>
           profilesOf(id).map((profile: MarkingProfile) => {
-            return { rule: id, column, profile, type, key, instruction, offered, question, given: one };
+            return { rule: id, column, profile, type, key, instruction, offered, question, options, given: one };
           }),
         ),
       ),
@@ -25,7 +25,17 @@ export function pageExamples(sections: readonly RuleSection[] = readMarkingPage(
 }
 
 /** What an example asks, so that the same one is found among others. */
-export function questionOf({ profile, type, key, instruction, offered, labels, given, question }: Example): string {
+export function questionOf({
+  profile,
+  type,
+  key,
+  instruction,
+  offered,
+  labels,
+  given,
+  question,
+  options,
+}: Example): string {
   return JSON.stringify([
     profile,
     type,
@@ -35,5 +45,6 @@ export function questionOf({ profile, type, key, instruction, offered, labels, g
     labels ?? 'TFNG',
     given,
     question ?? '',
+    options ?? null,
   ]);
 }

@@ -14,9 +14,9 @@ export interface TryFields {
   readonly answer: string;
 }
 
-/** The address at which the page shows an example; null for an answer that can't be typed, or a text that it has no field for. */
-export function tryAddress({ question = '', ...example }: Example): string | null {
-  if (question !== '') return null;
+/** The address at which the page shows an example; null for an answer that can't be typed, or something that it has no field for. */
+export function tryAddress({ question = '', options, ...example }: Example): string | null {
+  if (question !== '' || options !== undefined) return null;
   const { profile, type, key, instruction, offered, given, labels } = example;
   const texts = typeof given === 'string' ? [given] : given;
   if (!Array.isArray(texts) || !texts.every((text): text is string => typeof text === 'string')) return null;

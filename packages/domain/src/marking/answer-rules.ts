@@ -3,16 +3,17 @@ import { countedKeys } from '../question-types/counted-keys.ts';
 import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
 import type { GivenAnswers } from './given.ts';
-import type { MarkingProfile, Verdict } from './verdict.ts';
+import type { MarkingOptions } from './options.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Judges one numbered question, given all answers. */
 export type Judge = (answers: GivenAnswers) => Verdict;
 
-/** How a question type is marked; `textRules`, `setRules` and `listRules` make them. */
+/** How a question type is marked under one profile; `textRules`, `setRules` and `listRules` make them. */
 export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup> {
   readonly kind: Kind;
   /** Prepares the key of one unit of the group. */
-  readonly compile: (unit: MarkedUnit, group: Group, profile: MarkingProfile) => Judge;
+  readonly compile: (unit: MarkedUnit, group: Group, options: MarkingOptions) => Judge;
 }
 
 /** A question whose key holds at least one answer; each is trimmed and not empty. */
@@ -22,17 +23,18 @@ export interface KeyedQuestion<Group extends CommonGroup> {
   /** The answer that is judged by: the first of the key, or in a list the one of the place. */
   readonly key: string;
   readonly keys: readonly string[];
+  /** What the caller chose. */
+  readonly options: MarkingOptions;
 }
 
-/** What a type says under each profile about one question. */
-export type ProfileRules<Group extends CommonGroup, Judgement> = Readonly<
-  Record<MarkingProfile, (keyed: KeyedQuestion<Group>) => Judgement>
->;
+/** Prepares the judgement on one question. */
+export type CompileQuestion<Group extends CommonGroup, Judgement> = (keyed: KeyedQuestion<Group>) => Judgement;
 
 /** The questions of a unit with their keys; null for one without a key, which nothing earns. */
 export function keyedQuestions<Group extends CommonGroup>(
   unit: MarkedUnit,
   group: Group,
+  options: MarkingOptions,
 ): readonly (KeyedQuestion<Group> | null)[] {
   const questions: readonly Group['questions'][number][] = group.questions;
   return unit.questionIndexes.flatMap((index) => {
@@ -40,6 +42,6 @@ export function keyedQuestions<Group extends CommonGroup>(
     if (question === undefined) return [];
     const keys = countedKeys(group.type, question.answers);
     const [key] = keys;
-    return [key === undefined ? null : { group, question, key, keys }];
+    return [key === undefined ? null : { group, question, key, keys, options }];
   });
 }

@@ -18,7 +18,7 @@ function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fr
     numbers: [5, 6, 7],
     type: group.type,
   };
-  return listRules<FullGroup>({ spec: judgeChoice, ielts: judgeChoice }).compile(unit, group, 'spec')({ '5': given });
+  return listRules<FullGroup>(judgeChoice).compile(unit, group, { profile: 'spec' })({ '5': given });
 }
 
 describe('a list answer', () => {

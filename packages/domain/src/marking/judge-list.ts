@@ -1,18 +1,18 @@
 import type { CommonGroup } from '../question-types/group.ts';
-import { keyedQuestions, type AnswerRules, type ProfileRules } from './answer-rules.ts';
+import { keyedQuestions, type AnswerRules, type CompileQuestion } from './answer-rules.ts';
 import { echo, GIVEN_MAX, readPlaces } from './given.ts';
 import { BLANK, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
 /** Marks questions that are answered with a list: a mark for each answer that is right in its place. */
 export function listRules<Group extends CommonGroup>(
-  rules: ProfileRules<Group, JudgeText>,
+  compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'list', Group> {
   return {
     kind: 'list',
-    compile(unit, group, profile) {
-      const keyed = keyedQuestions(unit, group)[0] ?? null;
-      const judges = keyed === null ? [] : keyed.keys.map((key) => rules[profile]({ ...keyed, key }));
+    compile(unit, group, options) {
+      const keyed = keyedQuestions(unit, group, options)[0] ?? null;
+      const judges = keyed === null ? [] : keyed.keys.map((key) => compileQuestion({ ...keyed, key }));
       const address = unit.addresses[0] ?? '';
       return (answers) => {
         const given = readPlaces(answers[address]);

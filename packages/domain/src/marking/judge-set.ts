@@ -1,5 +1,5 @@
 import type { CommonGroup } from '../question-types/group.ts';
-import { keyedQuestions, type AnswerRules, type ProfileRules } from './answer-rules.ts';
+import { keyedQuestions, type AnswerRules, type CompileQuestion } from './answer-rules.ts';
 import { echo, readTexts } from './given.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
@@ -7,13 +7,15 @@ import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 export type JudgeSet = (given: readonly string[]) => SeveralOutcome;
 
 /** Marks questions that are answered with a set: a mark for each answer that is in the key. */
-export function setRules<Group extends CommonGroup>(rules: ProfileRules<Group, JudgeSet>): AnswerRules<'set', Group> {
+export function setRules<Group extends CommonGroup>(
+  compileQuestion: CompileQuestion<Group, JudgeSet>,
+): AnswerRules<'set', Group> {
   return {
     kind: 'set',
-    compile(unit, group, profile) {
-      const keyed = keyedQuestions(unit, group)[0] ?? null;
+    compile(unit, group, options) {
+      const keyed = keyedQuestions(unit, group, options)[0] ?? null;
       const keyCount = keyed?.keys.length ?? 0;
-      const judge = keyed === null ? judgeNothing : rules[profile](keyed);
+      const judge = keyed === null ? judgeNothing : compileQuestion(keyed);
       const address = unit.addresses[0] ?? '';
       return (answers) => {
         const given = readTexts(answers[address]);

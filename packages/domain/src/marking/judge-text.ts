@@ -1,18 +1,18 @@
 import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
-import { keyedQuestions, type AnswerRules, type Judge, type ProfileRules } from './answer-rules.ts';
+import { keyedQuestions, type AnswerRules, type CompileQuestion, type Judge } from './answer-rules.ts';
 import { echo, GIVEN_MAX, readText } from './given.ts';
 import { BLANK, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Marks questions that are answered with one text; of several blanks of one number, all must be right. */
 export function textRules<Group extends CommonGroup>(
-  rules: ProfileRules<Group, JudgeText>,
+  compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'text', Group> {
   return {
     kind: 'text',
-    compile(unit, group, profile) {
-      const judges = keyedQuestions(unit, group).map((keyed) => keyed && rules[profile](keyed));
+    compile(unit, group, options) {
+      const judges = keyedQuestions(unit, group, options).map((keyed) => keyed && compileQuestion(keyed));
       return judges.length > 1 ? judgeSubparts(unit, judges) : judgeOneText(unit, judges[0] ?? null);
     },
   };

@@ -3,14 +3,16 @@ import type { SectionContent } from '../exam-file/section-content.ts';
 import { checkGroups } from './check-groups.ts';
 import { compileKey } from './compile-key.ts';
 import { markCompiled } from './mark-compiled.ts';
-import type { MarkingProfile, SectionResult } from './verdict.ts';
+import type { MarkingOptions } from './options.ts';
+import type { SectionResult } from './verdict.ts';
 
 /**
  * Marks a section once. To mark many attempts of one section, prepare the key with `compileKey`.
  *
  * @param content - a parsed section's content, or `groups` of `parseGroups`.
  * @param answers - any JSON, by address; what is no answer counts as a blank.
- * @throws RangeError for no profile of `MARKING_PROFILES`; InvalidGroupsError for groups that `parseGroups` does not make;
+ * @param options - the profile, and choices of the caller that differ from the defaults of `MARKING_CHOICES`.
+ * @throws RangeError for no profile of `MARKING_PROFILES`, and for an unknown choice; InvalidGroupsError for groups that `parseGroups` does not make;
  * never for an answer.
  * @returns marks from 0 to the total, and one verdict per numbered question, in order.
  *
@@ -27,7 +29,7 @@ import type { MarkingProfile, SectionResult } from './verdict.ts';
 export function markSection(
   content: Pick<SectionContent, 'groups'>,
   answers: Answers,
-  options: { readonly profile: MarkingProfile },
+  options: MarkingOptions,
 ): SectionResult {
   checkGroups(content.groups);
   return markCompiled(compileKey(content.groups, options), answers);

@@ -2,9 +2,10 @@ import type { FullGroup, WordLimit } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
 import { compileKey } from './compile-key.ts';
+import type { MarkingOptions } from './options.ts';
 import { ruleOf } from './rule-of.ts';
 import type { MarkingRule } from './rules.ts';
-import type { MarkingProfile, VerdictReason } from './verdict.ts';
+import type { VerdictReason } from './verdict.ts';
 
 /**
  * One answer to be marked, without a section around it.
@@ -17,7 +18,7 @@ import type { MarkingProfile, VerdictReason } from './verdict.ts';
  * markText(text).reason; // => 'number_form'
  * ```
  */
-export interface TextToMark {
+export interface TextToMark extends MarkingOptions {
   /** A type whose questions are answered with one text, so not MULTI. */
   readonly type: QuestionType;
   /** The accepted answer, or all of them. */
@@ -28,7 +29,6 @@ export interface TextToMark {
   readonly limit?: WordLimit | string | null;
   /** Of choices: what else there is to choose from. */
   readonly offered?: readonly string[];
-  readonly profile: MarkingProfile;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface MarkedText {
 /**
  * Marks one answer as `markSection` would. To mark many answers of one question, prepare its key with `compileKey`.
  *
- * @throws RangeError for an unknown profile, an unknown type, one that is not answered with one text, or a key without a text.
+ * @throws RangeError for an unknown profile, an unknown choice, an unknown type, one that is not answered with one text, or a key without a text.
  *
  * @example
  * ```ts
@@ -65,7 +65,7 @@ export interface MarkedText {
  * markText({ type: 'FILL_BLANKS', key: '(the) river', given: 'the river', limit, profile: 'ielts' }).reason; // => 'over_limit'
  * ```
  */
-export function markText({ type, key, given, limit = null, offered = [], profile }: TextToMark): MarkedText {
+export function markText({ type, key, given, limit = null, offered = [], ...options }: TextToMark): MarkedText {
   const answers = typeof key === 'string' ? [key] : key;
   checkInput(type, answers);
   const shape = QUESTION_SHAPES[type];
@@ -81,10 +81,10 @@ export function markText({ type, key, given, limit = null, offered = [], profile
     word_limit: isInstruction ? null : limit,
     questions: [{ number: 1, subpart: null, question: '', options: shape.options ? offered : [], answers }],
   };
-  const verdict = compileKey([group], { profile }).judges[0]?.({ '1': given });
+  const verdict = compileKey([group], options).judges[0]?.({ '1': given });
   if (verdict === undefined) throw new RangeError('One question has one verdict');
   const { marks, correct, reason } = verdict;
-  return { marks, correct, reason, rule: ruleOf(verdict, { profile, keys: answers }) };
+  return { marks, correct, reason, rule: ruleOf(verdict, { profile: options.profile, keys: answers }) };
 }
 
 function checkInput(type: QuestionType, answers: readonly string[]): void {

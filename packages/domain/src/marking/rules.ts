@@ -33,6 +33,7 @@ export const MARKING_RULES = [
   'abbreviations-and-accents',
   'word-limit',
   'whole-answer',
+  'articles',
   'true-false-not-given',
   'choice',
   'ticks',

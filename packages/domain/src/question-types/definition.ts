@@ -14,7 +14,7 @@ import type { QuestionType } from './question-type.ts';
  */
 export interface QuestionTypeDefinition<Kind extends AnswerKind, Group extends CommonGroup> {
   /** How an answer is marked under each profile. */
-  readonly marking: AnswerRules<Kind, Group>;
+  readonly marking: Readonly<Record<MarkingProfile, AnswerRules<Kind, Group>>>;
   /** The heading of docs/marking.md that says so. */
   readonly rule: Readonly<Record<MarkingProfile, MarkingRule>>;
   /** Puts an answer of a stored key into the form in which a learner can give it. */

@@ -3,10 +3,12 @@ import type { FullGroup, GroupOf, QuestionOf } from './group.ts';
 import { QUESTION_SHAPES } from './question-shapes.ts';
 import { QUESTION_TYPES } from './question-type.ts';
 import { definitionOf } from './registry.ts';
+import { specRulesOf } from './spec-rules.ts';
 
 describe('a question type', () => {
   it.each(QUESTION_TYPES)('is marked in the way it is answered: %s', (type) => {
-    expect(definitionOf(type).marking.kind).toBe(QUESTION_SHAPES[type].answer);
+    expect(definitionOf(type).marking.ielts.kind).toBe(QUESTION_SHAPES[type].answer);
+    expect(specRulesOf(type)).toBe(definitionOf(type).marking.spec);
   });
 
   it('has rules that see only its own fields', () => {

@@ -1,6 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import * as domain from '@bandwise/domain';
 import * as signedResult from '@bandwise/domain/signed-result';
+import * as spec from '@bandwise/domain/spec';
 import * as testing from '@bandwise/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { exportedNames } from './doc-examples.ts';
@@ -8,6 +9,7 @@ import { exportedNames } from './doc-examples.ts';
 const MODULES: Readonly<Record<string, object>> = {
   '@bandwise/domain': domain,
   '@bandwise/domain/signed-result': signedResult,
+  '@bandwise/domain/spec': spec,
   '@bandwise/domain/testing': testing,
 };
 

@@ -10,7 +10,7 @@ export interface ExportedName {
   readonly examples: readonly string[];
 }
 
-const ENTRIES = ['index.ts', 'signed-result/index.ts', 'testing/index.ts'] as const;
+const ENTRIES = ['index.ts', 'signed-result/index.ts', 'spec/index.ts', 'testing/index.ts'] as const;
 const REEXPORT = /export (?:type )?\{([^}]*)\} from '([^']*)';/g;
 
 /** Every name of the public entries, in their order. */

@@ -17,6 +17,7 @@ export interface VectorCase {
 export const VECTOR_LISTS = {
   'marking-spec.json': { cases: 'spec' },
   'marking-ielts.json': { cases: 'ielts' },
+  'marking-options.json': { cases: 'options' },
   'sections.json': { cases: 'sections' },
   'numbering.json': { numbering: 'numbering', renumbering: 'renumbering', range_prefix: 'range-prefix' },
   'bands.json': { bands: 'bands', overall: 'overall', part_estimates: 'part-estimates' },

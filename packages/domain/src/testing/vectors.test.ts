@@ -9,6 +9,7 @@ import type { Answers } from '../marking/answers.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 import type { TfngLabels } from '../question-types/tfng/labels.ts';
 import { markSection } from '../marking/mark-section.ts';
+import type { MarkingOptions } from '../marking/options.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';
 import { firstNumber, lastNumber, markedUnits, totalNumbers } from '../numbering/marked-units.ts';
@@ -25,18 +26,32 @@ interface MarkingCase {
   readonly instruction?: string;
   readonly question?: string;
   readonly labels?: TfngLabels;
+  readonly options?: Omit<MarkingOptions, 'profile'>;
   readonly given: unknown;
   readonly expect: object;
 }
 
-describe.each(['spec', 'ielts'] as const)('marking-%s.json', (profile) => {
-  const { cases } = vectors(`marking-${profile}.json`) as { cases: readonly MarkingCase[] };
+describe.each(['spec', 'ielts', 'options'] as const)('marking-%s.json', (name) => {
+  const { cases, profile } = vectors(`marking-${name}.json`) as {
+    readonly cases: readonly MarkingCase[];
+    readonly profile: MarkingProfile;
+  };
 
   it.each(standing(cases))(
     '$type $key, given $given',
     ({ type, key, offered = [], given, expect: expected, ...rest }) => {
       const group = { instruction: rest.instruction ?? '', labels: rest.labels ?? 'TFNG' };
-      expect(markOne({ profile, type, key, offered, given, group, text: rest.question })).toMatchObject(expected);
+      const verdict = markOne({
+        profile,
+        type,
+        key,
+        offered,
+        given,
+        group,
+        text: rest.question,
+        options: rest.options,
+      });
+      expect(verdict).toMatchObject(expected);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { CommonGroup, FullGroup } from '../../question-types/group.ts';
-import type { AnswerRules, KeyedQuestion, ProfileRules } from '../answer-rules.ts';
+import type { AnswerRules, CompileQuestion, KeyedQuestion } from '../answer-rules.ts';
 import { GIVEN_MAX, readText } from '../given.ts';
 import { keyForms } from '../ielts/key-forms.ts';
 import { textRules, textVerdict } from '../judge-text.ts';
@@ -16,17 +16,19 @@ const REPEATED = wrong('repeated');
  * answer takes one answer of the key, and each answer of the key counts once.
  */
 export function anyOrderRules<Group extends OrderedGroup>(
-  rules: ProfileRules<Group, JudgeText>,
+  compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'text', Group> {
-  const alone = textRules(rules);
+  const alone = textRules(compileQuestion);
   return {
     kind: 'text',
-    compile(unit, group, profile) {
+    compile(unit, group, options) {
       const members = membersOf(group, unit.number);
       const own = members.findIndex(({ number }) => number === unit.number);
       const keyed = members.filter(({ keys }) => keys.length > 0);
-      if (own === -1 || members[own]?.keys.length === 0) return alone.compile(unit, group, profile);
-      const slots = slotsOf(keyed, (member, keys) => rules[profile](keyedQuestion(group, member, keys)));
+      if (own === -1 || members[own]?.keys.length === 0) return alone.compile(unit, group, options);
+      const slots = slotsOf(keyed, (member, keys) =>
+        compileQuestion({ ...keyedQuestion(group, member, keys), options }),
+      );
       return (answers) => {
         const texts = members.map(({ number }) => readText(answers[String(number)]));
         return textVerdict(unit, texts[own] ?? '', judgeTogether(texts, own, slots));
@@ -87,7 +89,7 @@ function keyedQuestion<Group extends OrderedGroup>(
   group: Group,
   { questionIndex }: Member,
   keys: readonly string[],
-): KeyedQuestion<Group> {
+): Omit<KeyedQuestion<Group>, 'options'> {
   const questions: readonly Group['questions'][number][] = group.questions;
   const question = questions[questionIndex];
   const [key = ''] = keys;

@@ -1,3 +1,4 @@
+import type { MarkingOptions } from '../options.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { americanSpelling, isOtherWord, mayHaveTwoSpellings, mayHaveUsSpelling } from './american-spelling.ts';
 import { closeCompound, COMPOUND_BEGINNINGS } from './compounds.ts';
@@ -26,6 +27,15 @@ export interface ReadingOptions {
   readonly poundsAreMass?: boolean;
   /** `cheque` is read as `check`: so the key is, where `check` is accepted for it, but no answer. */
   readonly takesOtherWords?: boolean;
+  /** `&` is no and. */
+  readonly keepsAmpersand?: boolean;
+  /** An abbreviation is not its word. */
+  readonly keepsAbbreviations?: boolean;
+}
+
+/** How a caller wants texts to be read. */
+export function readingOptions({ ampersand, abbreviations }: MarkingOptions): ReadingOptions {
+  return { keepsAmpersand: ampersand === 'refuse', keepsAbbreviations: abbreviations === 'refuse' };
 }
 
 const LETTERS = /^[a-z]+$/;
@@ -44,7 +54,7 @@ export function isPlainWords(text: string): boolean {
 export function read(normalised: string, isPlain = isPlainWords(normalised), options = NO_OPTIONS): Reading {
   if (isPlain && !someWord(normalised, mayReadOtherwise))
     return { spelt: normalised, canonical: normalised, second: null, isPlain, hasOtherWord: false };
-  const words = (isPlain ? normalised : splitHyphens(spellAnd(normalised))).split(' ');
+  const words = (isPlain ? normalised : splitHyphens(spellAnd(normalised, options))).split(' ');
   let isRead = !isPlain;
   let hasCompound = false;
   const mayDiffer = mayHaveTwoSpellings(normalised);
@@ -52,7 +62,7 @@ export function read(normalised: string, isPlain = isPlainWords(normalised), opt
   let hasOtherWord = false;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const american = respell(word, isPlain, mayDiffer);
+    const american = respell(word, options, { isPlain, mayDiffer });
     const isOther = american !== word && isOtherWord(american);
     hasOtherWord ||= isOther;
     const other = isOther && options.takesOtherWords !== true ? word : american;
@@ -70,17 +80,23 @@ export function read(normalised: string, isPlain = isPlainWords(normalised), opt
   return { spelt, ...writeValues(closed, options.poundsAreMass === true), isPlain, hasOtherWord };
 }
 
-function respell(word: string, isPlain: boolean, mayDiffer: boolean): string {
+function respell(
+  word: string,
+  { keepsAbbreviations }: ReadingOptions,
+  { isPlain, mayDiffer }: { readonly isPlain: boolean; readonly mayDiffer: boolean },
+): string {
   const isLetters = isPlain || LETTERS.test(word);
   const plain = isLetters ? word : withoutPoints(word);
-  const long = mayBeShort(plain, 0, plain.length) ? ABBREVIATIONS.get(plain) : undefined;
+  const isShort = keepsAbbreviations !== true && mayBeShort(plain, 0, plain.length);
+  const long = isShort ? ABBREVIATIONS.get(plain) : undefined;
   if (long !== undefined) return long;
   return isLetters && !mayHaveUsSpelling(word, 0, word.length) ? word : americanSpelling(plain, mayDiffer);
 }
 
 /** `R&B` is `R and B`. */
-function spellAnd(normalised: string): string {
-  return normalised.includes('&') ? normalised.replace(/ ?& ?/g, ' and ').trim() : normalised;
+function spellAnd(normalised: string, { keepsAmpersand }: ReadingOptions): string {
+  if (!normalised.includes('&')) return normalised;
+  return normalised.replace(/ ?& ?/g, keepsAmpersand === true ? ' & ' : ' and ').trim();
 }
 
 function closeCompounds(words: readonly string[]): readonly string[] {
@@ -123,20 +139,20 @@ export function canonical(normalised: string): string {
 }
 
 /** Every form in which a text meets its other ways of writing: one, or two where it can be read in two ways. */
-export function canonicalForms(normalised: string, poundsAreMass = false): readonly string[] {
-  return formsOfReading(read(normalised, isPlainWords(normalised), { poundsAreMass }));
+export function canonicalForms(normalised: string, options = NO_OPTIONS): readonly string[] {
+  return formsOfReading(read(normalised, isPlainWords(normalised), options));
 }
 
 /** The same of an accepted answer, which also takes US spellings that are other words: `check` for `cheque`. */
-export function canonicalFormsOfKey(normalised: string, poundsAreMass: boolean): readonly string[] {
-  return readingsOfKey(normalised, poundsAreMass).flatMap(formsOfReading);
+export function canonicalFormsOfKey(normalised: string, options: ReadingOptions): readonly string[] {
+  return readingsOfKey(normalised, options).flatMap(formsOfReading);
 }
 
 /** The readings of an accepted answer, each with one spelling of words such as `cheque`. */
-export function readingsOfKey(normalised: string, poundsAreMass: boolean): readonly Reading[] {
+export function readingsOfKey(normalised: string, options: ReadingOptions): readonly Reading[] {
   const isPlain = isPlainWords(normalised);
-  const own = read(normalised, isPlain, { poundsAreMass });
-  return own.hasOtherWord ? [own, read(normalised, isPlain, { poundsAreMass, takesOtherWords: true })] : [own];
+  const own = read(normalised, isPlain, options);
+  return own.hasOtherWord ? [own, read(normalised, isPlain, { ...options, takesOtherWords: true })] : [own];
 }
 
 /** The canonical forms of a reading. */

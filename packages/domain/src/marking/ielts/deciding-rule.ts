@@ -1,6 +1,7 @@
 import type { MarkingRule } from '../rules.ts';
 import type { VerdictReason } from '../verdict.ts';
 import { ABBREVIATIONS, abbreviatedForms } from './abbreviations.ts';
+import { withoutArticles } from './articles.ts';
 import { canonicalForms } from './canonical.ts';
 import { codeOf, codeOfKey } from './codes.ts';
 import { keyForms } from './key-forms.ts';
@@ -47,10 +48,11 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
   const normal = normalise(given);
   const forms = keys.flatMap(keyForms).map((form) => form.text);
   if (rule === 'hyphens' || rule === 'spaces-and-punctuation') return spacingRule(rule, given, forms);
+  if (rule === 'key-syntax') return isByArticles(forms, normal) ? 'articles' : rule;
   if (rule === 'numbers') {
     const poundsAreMass = forms.some((own) => namesMass(normalise(own)));
-    const own = new Set(forms.flatMap((form) => canonicalForms(normalise(form), poundsAreMass)));
-    const given = canonicalForms(normal, poundsAreMass);
+    const own = new Set(forms.flatMap((form) => canonicalForms(normalise(form), { poundsAreMass })));
+    const given = canonicalForms(normal, { poundsAreMass });
     const form = given.find((one) => own.has(one)) ?? given[0] ?? '';
     return writtenBy(form) ?? rule;
   }
@@ -60,6 +62,15 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
   if (!own.some((form) => bare(normalise(form)) === bare(normal))) return rule;
   // `Sept 2019` is a date before it is an abbreviation.
   return writtenBy(canonicalForms(normal)[0] ?? '') ?? 'abbreviations-and-accents';
+}
+
+/** Whether an answer is another form of the key only without its articles. */
+function isByArticles(forms: readonly string[], normal: string): boolean {
+  const own = forms.flatMap((form) => canonicalForms(normalise(form)));
+  const given = canonicalForms(normal);
+  if (given.some((form) => own.includes(form))) return false;
+  const bareOnes = new Set(own.map(withoutArticles));
+  return given.some((form) => bareOnes.has(withoutArticles(form)));
 }
 
 function spacingRule(rule: MarkingRule, given: string, forms: readonly string[]): MarkingRule {

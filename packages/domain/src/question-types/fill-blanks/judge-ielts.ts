@@ -1,17 +1,21 @@
 import { right, wrong, WRONG, type JudgeText, type Outcome } from '../../marking/outcome.ts';
 import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import type { MarkingOptions } from '../../marking/options.ts';
 import type { GroupOf, WordLimit } from '../group.ts';
 import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
 import type { RightReason, WrongReason } from '../../marking/verdict.ts';
 import { abbreviatedForms } from '../../marking/ielts/abbreviations.ts';
+import { withoutArticles } from '../../marking/ielts/articles.ts';
 import {
   canonicalForms,
   canonicalFormsOfKey,
   formsOfReading,
   isPlainWords,
   read,
+  readingOptions,
   readingsOfKey,
   type Reading,
+  type ReadingOptions,
 } from '../../marking/ielts/canonical.ts';
 import { diagnose, wordsOf, type Words } from '../../marking/ielts/diagnose.ts';
 import { keyForms } from '../../marking/ielts/key-forms.ts';
@@ -21,6 +25,7 @@ import { fitsLimit, hasMoreWords } from '../../marking/ielts/fits-limit.ts';
 import { mendOrdinals } from '../../marking/ielts/values/ordinals.ts';
 import { splitHyphens } from '../../marking/ielts/values/tokens.ts';
 import { namesMass } from '../../marking/ielts/values/units.ts';
+import { otherSpellings } from '../../marking/ielts/other-spellings.ts';
 import { parseWordLimit } from '../../marking/ielts/word-limit.ts';
 import { printedBeside, withPrinted, type Printed } from './printed-beside.ts';
 
@@ -29,13 +34,20 @@ import { printedBeside, withPrinted, type Printed } from './printed-beside.ts';
  * one (optional words, another hyphenation, spelling or way of writing a number) must also keep to
  * the word limit.
  */
-export function judgeBlank({ group, question, keys }: KeyedQuestion<GroupOf<'FILL_BLANKS'>>): JudgeText {
+export function judgeBlank({ group, question, keys, options }: KeyedQuestion<GroupOf<'FILL_BLANKS'>>): JudgeText {
   const limit = group.word_limit ?? parseWordLimit(group.instruction);
   const authored = authoredForms(keys);
   const accepts = acceptedAsGivenOrUpper(authored);
-  const forms = compileForms(keys, authored, printedBeside(group, question));
-  return (text) => accepts(text) ?? judgeForm(text, forms, limit);
+  const forms = compileForms({ keys, authored, printed: printedBeside(group, question), options });
+  const isOtherSpelling = otherSpellings(keys, options.spelling);
+  if (isOtherSpelling === null) return (text) => accepts(text) ?? judgeForm(text, forms, limit);
+  return (text) => {
+    const outcome = accepts(text) ?? judgeForm(text, forms, limit);
+    return outcome.earns && isOtherSpelling(text) ? MISSPELT : outcome;
+  };
 }
+
+const MISSPELT = wrong('misspelt');
 
 /** The accepted forms at each step of normalisation. */
 interface CompiledForms {
@@ -54,6 +66,8 @@ interface CompiledForms {
   /** Canonical without accents; null if the key has a pair that differs in nothing else. */
   readonly accentless: ReadonlySet<string> | null;
   readonly hasAccents: boolean;
+  /** Canonical without articles; null if articles count. */
+  readonly articleless: ReadonlySet<string> | null;
   /** Telephone numbers, references and the like without spaces and hyphens. */
   readonly codes: ReadonlySet<string>;
   /** A unit or currency that is printed beside the blank, and the forms with it; null for none. */
@@ -62,8 +76,7 @@ interface CompiledForms {
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
   readonly derivedForms: readonly Words[];
   readonly speltForms: readonly Words[];
-  /** The key says lb, so that pounds are mass and not money. */
-  readonly poundsAreMass: boolean;
+  readonly reading: ReadingOptions;
   /** The spelt forms are canonical ones. */
   readonly readsNothing: boolean;
   /** A longer answer can't come to any form, however it is written. */
@@ -76,14 +89,23 @@ function authoredForms(keys: readonly string[]): readonly string[] {
   return [...keys, ...forms.map((form) => form.text)];
 }
 
-function compileForms(keys: readonly string[], authored: readonly string[], printed: Printed | null): CompiledForms {
+interface KeyToCompile {
+  readonly keys: readonly string[];
+  readonly authored: readonly string[];
+  readonly printed: Printed | null;
+  readonly options: MarkingOptions;
+}
+
+function compileForms({ keys, authored, printed, options }: KeyToCompile): CompiledForms {
   const normal = authored.map(normalise).filter(isVisible);
-  const poundsAreMass = normal.some(namesMass);
-  const formsOf = (text: string): readonly string[] => canonicalFormsOfKey(text, poundsAreMass);
+  // The key says lb, so that pounds are mass and not money.
+  const reading = { ...readingOptions(options), poundsAreMass: normal.some(namesMass) };
+  const formsOf = (text: string): readonly string[] => canonicalFormsOfKey(text, reading);
+  const abbreviate = options.abbreviations === 'refuse' ? normaliseAll : withAbbreviations;
   const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
-  const optional = new Set(withAbbreviations(optionalForms.map((form) => form.text)).flatMap(formsOf));
-  const derived = withAbbreviations(authored);
-  const readings = derived.flatMap((text) => readingsOfKey(text, poundsAreMass).map((reading) => ({ text, reading })));
+  const optional = new Set(abbreviate(optionalForms.map((form) => form.text)).flatMap(formsOf));
+  const derived = abbreviate(authored);
+  const readings = derived.flatMap((text) => readingsOfKey(text, reading).map((one) => ({ text, reading: one })));
   const spelt = new Set(readings.map(({ reading }) => reading.spelt));
   // A figure beside a printed `£` is an amount: `12:50` is no other form of it.
   const own = printed === null ? readings : readings.filter(({ text }) => withPrinted(text, printed) === text);
@@ -102,12 +124,13 @@ function compileForms(keys: readonly string[], authored: readonly string[], prin
     canonical: canonicalOnes,
     accentless: accentless.size < readForms.length ? null : accentless,
     hasAccents: readForms.some((form) => !accentless.has(form)),
+    articleless: options.articles === 'ignore' ? new Set(readForms.map(withoutArticles)) : null,
     codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
     printed,
     withPrinted: new Set(printedForms),
     derivedForms: [...canonicalOnes, ...optional].map(wordsOf),
     speltForms: [...spelt].map(wordsOf),
-    poundsAreMass,
+    reading,
     readsNothing: [...spelt].every((text) => canonicalOnes.has(text)),
     lengthMax: SPARE_LENGTH + LONGEST_WRITING * Math.max(0, ...authored.map((text) => text.length)),
   };
@@ -115,7 +138,11 @@ function compileForms(keys: readonly string[], authored: readonly string[], prin
 
 /** Each form as it is, and with its words abbreviated or in full. */
 function withAbbreviations(authored: readonly string[]): readonly string[] {
-  return [...new Set(authored.flatMap((text) => [text, ...abbreviatedForms(text)].map(normalise)))].filter(isVisible);
+  return normaliseAll(authored.flatMap((text) => [text, ...abbreviatedForms(text)]));
+}
+
+function normaliseAll(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map(normalise))].filter(isVisible);
 }
 
 /** Texts in which a space more or less is no matter of a hyphen. */
@@ -147,7 +174,7 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   if (code !== null && forms.codes.has(code)) return right(normal.includes('-') ? 'hyphen' : 'whitespace');
   if (forms.printed !== null && repeatsPrinted(normal, forms.printed, forms)) return right('number_form');
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
-  const reading = read(normal, isPlain, { poundsAreMass: forms.poundsAreMass });
+  const reading = read(normal, isPlain, forms.reading);
   const second = reading.second === null ? null : { ...reading, canonical: reading.second };
   const reason = derivedReason(normal, reading, forms) ?? (second && derivedReason(normal, second, forms));
   return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
@@ -165,7 +192,7 @@ function derivedReason(
   forms: CompiledForms,
 ): RightReason | null {
   if (!forms.canonical.has(form)) {
-    if (forms.optional.has(form)) return 'optional_word';
+    if (forms.optional.has(form) || forms.articleless?.has(withoutArticles(form))) return 'optional_word';
     if (isPlain && !forms.hasAccents) return null;
     return forms.accentless?.has(withoutAccents(form)) ? 'spelling_variant' : null;
   }

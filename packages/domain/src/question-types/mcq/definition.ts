@@ -4,15 +4,12 @@ import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
 import type { GroupOf } from '../group.ts';
 import { checkOffered } from '../one-choice/check-offered.ts';
 import { warnIfSame } from '../one-choice/check-same-keys.ts';
-import * as ielts from '../one-choice/judge-ielts.ts';
-import { judgeChoice } from '../one-choice/judge-spec.ts';
+import { judgeChoice } from '../one-choice/judge-ielts.ts';
+import { choiceBySpec } from '../one-choice/marking-spec.ts';
 
 export const mcq: DefinitionOf<'MCQ'> = {
   ...COMMON_RULES,
-  marking: textRules({
-    spec: judgeChoice,
-    ielts: ({ key, question }) => ielts.judgeChoice(key, question.options),
-  }),
+  marking: { spec: choiceBySpec, ielts: textRules(({ key, question }) => judgeChoice(key, question.options)) },
   rule: { spec: 'spec-choice', ielts: 'choice' },
   deliverOptions: ({ options }) => options,
   asksByText: true,

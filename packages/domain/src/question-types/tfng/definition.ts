@@ -1,14 +1,14 @@
 import { textRules } from '../../marking/judge-text.ts';
 import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
 import { checkOffered } from '../one-choice/check-offered.ts';
-import { judgeChoice } from '../one-choice/judge-spec.ts';
+import { choiceBySpec } from '../one-choice/marking-spec.ts';
 import { checkUntouched } from './check-untouched.ts';
 import { judgeTfng } from './judge-ielts.ts';
 import { readLabel, TFNG_CHOICES } from './labels.ts';
 
 export const tfng: DefinitionOf<'TFNG'> = {
   ...COMMON_RULES,
-  marking: textRules({ spec: judgeChoice, ielts: judgeTfng }),
+  marking: { spec: choiceBySpec, ielts: textRules(judgeTfng) },
   rule: { spec: 'spec-choice', ielts: 'true-false-not-given' },
   readAnswer: readLabel,
   asksByText: true,

@@ -26,6 +26,7 @@ const rules: Readonly<Record<MarkingRule, string>> = {
   'abbreviations-and-accents': 'abbreviations and accents',
   'word-limit': 'the word limit',
   'whole-answer': 'a word more or less, or singular and plural',
+  articles: 'articles',
   'true-false-not-given': 'true, false, not given',
   choice: 'choice',
   ticks: 'ticks',
