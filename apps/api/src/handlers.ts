@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import type { Handlers } from './http/handler.ts';
 import { findViewer } from './modules/account/account.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { sessionsRoutes } from './modules/account/sessions/sessions.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
@@ -63,6 +64,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
   const closeOverdueOf: CloseOverdue = (userId, from = db) => closeOverdue(attempts, userId, from);
   return {
     ...accountRoutes(deps),
+    ...sessionsRoutes(deps),
     ...auditRoutes(),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),

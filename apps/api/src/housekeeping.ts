@@ -43,10 +43,14 @@ export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'
 /** Rows of one statement: it ends, and gives back what it holds, long before anybody who waits for it notices. */
 const ROWS_AT_ONCE = 1000;
 
-export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function removeExpired({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const expired = [
-    { table: 'tokens', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    {
+      table: 'tokens',
+      key: ['hash'],
+      isOver: sql`(expires_at <= ${now()} or last_used_at <= ${ago(config.sessionIdleHours * HOUR)})`,
+    },
     { table: 'password_resets', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'sign_ups', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'throttles', key: ['key'], isOver: sql`expire <= ${now().getTime()}` },

@@ -28,6 +28,8 @@ describe('readConfig', () => {
       adminWebUrl: null,
       cookieDomain: null,
       binDays: 30,
+      unusedMediaDays: 7,
+      sessionIdleHours: 336,
       invitationDays: 7,
       smtpUrl: null,
       mailFrom: 'Bandwise <no-reply@localhost>',

@@ -64,6 +64,8 @@ const environmentSchema = z.object({
   GUEST_PRACTICE: onOff('on'),
   MARKING_PROFILE: z.enum(['ielts', 'spec']).optional(),
   BIN_DAYS: wholeNumber(1, 3650).default(30),
+  UNUSED_MEDIA_DAYS: wholeNumber(1, 3650).default(7),
+  SESSION_IDLE_HOURS: wholeNumber(1, 720).default(336),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),
   ADMIN_WEB_URL: webAddress.optional(),
@@ -136,6 +138,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     markingProfile: values.MARKING_PROFILE ?? null,
     /** How long what is deleted can be restored. */
     binDays: values.BIN_DAYS,
+    /** How long an uploaded file stays that nothing uses. */
+    unusedMediaDays: values.UNUSED_MEDIA_DAYS,
+    /** How long a session lasts that is not used. */
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
     defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,
     /** Without a trailing slash; null: this process's own origin. */
     learnerWebUrl: values.LEARNER_WEB_URL ?? null,

@@ -50,6 +50,9 @@ const STEPS = {
   'GET /api/setup': () => nothing,
   'POST /api/setup': () => nothing,
   'GET /api/user': () => nothing,
+  'GET /api/user/sessions': () => nothing,
+  'DELETE /api/user/sessions': () => nothing,
+  'DELETE /api/user/sessions/:id': () => [{ params: { id: 'none' } }],
   'GET /api/config': () => nothing,
   'GET /api/health': () => nothing,
   'GET /api/ready': () => nothing,
@@ -211,8 +214,9 @@ async function walk(test: TestApp, world: SentinelWorld): Promise<readonly Seen[
   ];
   const seen: Seen[] = [];
   // Signing out last: it ends the token that the others are made with.
-  const { 'POST /api/logout': signOut, ...calls } = STEPS;
-  for (const [key, steps] of Object.entries({ ...calls, 'POST /api/logout': signOut }))
+  const { 'POST /api/logout': signOut, 'DELETE /api/user/sessions': everywhere, ...calls } = STEPS;
+  const last = { 'POST /api/logout': signOut, 'DELETE /api/user/sessions': everywhere };
+  for (const [key, steps] of Object.entries({ ...calls, ...last }))
     for (const step of steps(world))
       for (const headers of visitors) seen.push(await take(test, { key: key as RouteKey, step, headers })); // STEPS' own keys
   return seen;

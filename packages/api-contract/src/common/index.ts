@@ -28,3 +28,4 @@ export {
   type RouteTable,
 } from './route.ts';
 export { commonRoutes } from './routes.ts';
+export type { SessionBody } from './sessions.ts';

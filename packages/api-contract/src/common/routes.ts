@@ -16,6 +16,7 @@ import { publicConfigSchema } from './config.ts';
 import { jwkSetSchema } from './keys.ts';
 import { idParamsSchema, messageSchema, successSchema } from './fields.ts';
 import type { RouteTable } from './route.ts';
+import { sessionListSchema } from './sessions.ts';
 import { setupBodySchema, setupDoneSchema, setupSchema } from './setup.ts';
 
 /** Calls that belong to no side: identity, health, media. */
@@ -114,6 +115,30 @@ export const commonRoutes = {
     summary: 'The account that the token belongs to',
     ok: { status: 200, schema: currentUserSchema },
     errors: [],
+  },
+  'GET /api/user/sessions': {
+    auth: 'signedIn',
+    tag: 'Account',
+    summary: 'Where the account is signed in, the session that was used last first',
+    ok: { status: 200, schema: sessionListSchema },
+    errors: [],
+  },
+  'DELETE /api/user/sessions': {
+    auth: 'signedIn',
+    servedWhenFull: true,
+    tag: 'Account',
+    summary: 'Ends every session of the account, the one that makes the call too',
+    ok: { status: 200, schema: messageSchema },
+    errors: [],
+  },
+  'DELETE /api/user/sessions/:id': {
+    auth: 'signedIn',
+    servedWhenFull: true,
+    tag: 'Account',
+    summary: 'Ends one session of the account',
+    params: z.object({ id: z.string().max(100) }),
+    ok: { status: 200, schema: messageSchema },
+    errors: ['not_found'],
   },
   'GET /api/config': {
     auth: 'anyone',

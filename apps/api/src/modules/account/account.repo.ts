@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema, UsersTable } from '../../db/schema.ts';
+import type { SessionClock } from './sessions/sessions.repo.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -29,17 +30,15 @@ export function findAccountForSignIn(db: Db, email: string): Promise<AccountWith
     .executeTakeFirst();
 }
 
-/** The account of a token that has not expired. */
-export function findTokenOwner(
-  db: Db,
-  token: { readonly hash: Buffer; readonly now: Date },
-): Promise<Account | undefined> {
+/** The account of a token whose session is not over. */
+export function findTokenOwner(db: Db, token: SessionClock & { readonly hash: Buffer }): Promise<Account | undefined> {
   return db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .select([...accountColumns])
     .where('tokens.hash', '=', token.hash)
     .where('tokens.expires_at', '>', token.now)
+    .where('tokens.last_used_at', '>', token.idleSince)
     .executeTakeFirst();
 }
 
@@ -74,7 +73,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly NewAccountRow[
 
 export async function insertToken(
   db: Db,
-  token: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
+  token: Insertable<Schema['tokens']> & { created_at: Date; last_used_at: Date },
 ): Promise<void> {
   await db.insertInto('tokens').values(token).execute();
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { setCsrfCookie } from '../../platform/security/csrf.ts';
+import { renewCsrf, setCsrfCookie } from '../../platform/security/csrf.ts';
 import { countOutcome } from '../../platform/metrics/metrics.ts';
 import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
@@ -12,6 +12,7 @@ import { changePassword } from './change-password.ts';
 import { resetPassword, sendResetLink } from './password-reset.ts';
 import { register } from './register.ts';
 import { openSession, proveIdentity } from './sign-in.ts';
+import { userAgentOf } from './sessions/user-agent.ts';
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
 import { hashToken, readBearer } from './tokens.ts';
 
@@ -46,12 +47,14 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   return {
     'GET /sanctum/csrf-cookie': async ({ reply }) => ({ token: setCsrfCookie(reply, deps.config) }),
 
-    'POST /api/login': failingWith('An error occurred during login.', async ({ body, request }) => {
+    'POST /api/login': failingWith('An error occurred during login.', async ({ body, request, reply }) => {
       const account = await countOutcome(
         deps.metrics.signIns,
         proveIdentity(deps, passwordTries, { ...body, network: networkOf(request.ip) }),
       );
-      return { token: await openSession(deps, account.id, account), message: 'Login successful.' };
+      const token = await openSession(deps, account.id, { proven: account, userAgent: userAgentOf(request) });
+      renewCsrf(request, reply, deps.config);
+      return { token, message: 'Login successful.' };
     }),
 
     'POST /api/register': failingWith(
@@ -63,9 +66,10 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       },
     ),
 
-    'POST /api/confirm-email': failingWith('Failed to confirm the address.', async ({ body, request }) => {
+    'POST /api/confirm-email': failingWith('Failed to confirm the address.', async ({ body, request, reply }) => {
       await linkUses.spend([networkOf(request.ip)]);
-      const token = await confirmSignUp(deps, body);
+      const token = await confirmSignUp(deps, body, userAgentOf(request));
+      renewCsrf(request, reply, deps.config);
       return { success: true, token, message: 'Your address is confirmed.' };
     }),
 

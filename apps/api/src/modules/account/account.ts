@@ -5,5 +5,6 @@ export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.
 export { isUnconfirmed, refuseUnconfirmed, sendClaimLink } from './sign-up/claim.ts';
 export { sendResetLinkTo } from './password-reset.ts';
 export { findViewer } from './viewer.ts';
+export { userAgentOf } from './sessions/user-agent.ts';
 export { openSession } from './sign-in.ts';
 export { hashToken } from './tokens.ts';

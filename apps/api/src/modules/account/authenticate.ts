@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
-import type { Account } from './account.repo.ts';
-import { createTokenOwners } from './token-owners.ts';
+import { createRecordUse } from './sessions/record-use.ts';
+import { createTokenOwners, type TokenOwner } from './token-owners.ts';
 import { hashTokenAsText, readBearer } from './tokens.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Authenticate, Caller } from '../../http/handler.ts';
@@ -16,6 +16,7 @@ const NOBODY = 'AA==';
  */
 export function createAuthenticate(deps: Deps): Authenticate {
   const owners = createTokenOwners(deps);
+  const recordUse = createRecordUse(deps);
   // The path that every signed-in call takes when it is new here: while it is closed, not all can be served.
   deps.readiness.add('database', async () => {
     await owners.ask(NOBODY);
@@ -31,7 +32,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
     // Every route but these three kinds is for administrators: a kind that is added later is closed until it is opened.
     const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
     const isAsked = anew || isForAdministrators;
-    const caller = await readCaller(deps, token, (hash) => (isAsked ? owners.ask(hash) : owners.get(hash)));
+    const ownerOf = (hash: string) => (isAsked ? owners.ask(hash) : owners.get(hash));
+    const caller = await readCaller(deps, token, { recordUse, ownerOf });
     if (isForAdministrators && caller.role !== 'admin')
       throw new AppError('forbidden', 'Only an administrator may do this.');
     return caller;
@@ -41,12 +43,16 @@ export function createAuthenticate(deps: Deps): Authenticate {
 async function readCaller(
   deps: Deps,
   token: string,
-  ownerOf: (hash: string) => Promise<Account | null>,
+  session: {
+    readonly ownerOf: (hash: string) => Promise<TokenOwner | null>;
+    readonly recordUse: ReturnType<typeof createRecordUse>;
+  },
 ): Promise<Caller> {
   const tokenHash = hashTokenAsText(token);
-  const owner = await ownerOf(tokenHash);
+  const owner = await session.ownerOf(tokenHash);
   if (!owner) throw sessionOver();
   refuseInactive(owner, { now: deps.now(), timeZone: deps.config.timeZone });
+  session.recordUse(tokenHash, owner);
   return {
     id: owner.id,
     firstName: owner.first_name,

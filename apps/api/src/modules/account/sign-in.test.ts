@@ -45,5 +45,7 @@ it.each([
   const limits: GuessLimits = { begin: () => Promise.resolve(), compare: (_guess, isRight) => isRight() };
   const account = await proveIdentity(deps, limits, { email, password, network: '203.0.113.1' });
   await deps.db.updateTable('users').set(change).where('id', '=', account.id).execute();
-  await expect(openSession(deps, account.id, account)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(openSession(deps, account.id, { proven: account })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
 });

@@ -76,17 +76,31 @@ async function prove(
 /**
  * Opens a session: answers its token, of which only the hash stays here.
  *
- * @param proven - the account as it was when its password was proved; null: it was made just now
+ * @param session - `proven`: the account as it was when its password was proved; null: it was made just now
  * @throws AppError for an account that is deleted or given to somebody else meanwhile: no password opens it any more.
  */
-export async function openSession(deps: Deps, userId: string, proven: AccountWithHash | null = null): Promise<string> {
+export async function openSession(
+  deps: Deps,
+  userId: string,
+  {
+    proven = null,
+    userAgent = null,
+  }: { readonly proven?: AccountWithHash | null; readonly userAgent?: string | null } = {},
+): Promise<string> {
   const now = deps.now();
   const token = makeToken();
   const expires_at = new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000);
   await inTransaction(deps.db, { by: null }, async (trx) => {
     await holdProven(trx, userId, proven);
     await deleteExpiredTokens(trx, { userId, now });
-    await insertToken(trx, { hash: hashToken(token), user_id: userId, created_at: now, expires_at });
+    await insertToken(trx, {
+      hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at,
+      user_agent: userAgent,
+    });
   });
   return token;
 }

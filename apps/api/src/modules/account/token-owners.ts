@@ -3,17 +3,20 @@ import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import { createHeld } from '../../platform/cache/held.ts';
 import type { Account } from './account.repo.ts';
+import { sessionClock } from './sessions/session-clock.ts';
 
 /** Whose token a hash is, given in base64 as the trigger on `tokens` tells it (docs/decisions/064-who-is-asking.md). */
 export interface TokenOwners {
   /** As it is, or was up to a second ago; at once after what this process has changed. */
-  get(hash: string): Promise<Account | null>;
+  get(hash: string): Promise<TokenOwner | null>;
   /** Asked of the database, as part of one statement for all requests that ask while it is busy. */
-  ask(hash: string): Promise<Account | null>;
+  ask(hash: string): Promise<TokenOwner | null>;
 }
 
-interface TokenOwner extends Account {
+export interface TokenOwner extends Account {
   readonly token_expires_at: Date;
+  /** Moves when this process stores a later use. */
+  last_used_at: Date;
 }
 
 /** Some thirty thousand sessions. */
@@ -21,15 +24,19 @@ const OWNERS_BYTES = 24 * 1024 * 1024;
 /** An object of three ids and names, and a moment. */
 const OWNER_BYTES = 500;
 
-export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'now' | 'pool'>): TokenOwners {
+export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'config' | 'now' | 'pool'>): TokenOwners {
   const find = oneForEach<string, TokenOwner>({
     name: 'token-owners',
     text: `select wanted.place, u.id, u.first_name, u.last_name, u.email, u.role, u.status, u.expires_at,
-                  t.expires_at as token_expires_at
+                  t.expires_at as token_expires_at, t.last_used_at
              from unnest($1::bytea[]) with ordinality as wanted (hash, place)
-            cross join lateral (select * from tokens where hash = wanted.hash and expires_at > $2 limit 1) t
+            cross join lateral (select * from tokens where hash = wanted.hash and expires_at > $2
+                                                               and last_used_at > $3 limit 1) t
             cross join lateral (select * from users where id = t.user_id limit 1) u`,
-    values: (ids) => [ids.map((id) => Buffer.from(id, 'base64')), deps.now()],
+    values: (ids) => {
+      const { now, idleSince } = sessionClock(deps);
+      return [ids.map((id) => Buffer.from(id, 'base64')), now, idleSince];
+    },
   });
   const owners = createHeld({
     changeFeed: deps.changeFeed,
@@ -41,8 +48,13 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'no
   });
   return {
     async get(hash) {
+      const { now, idleSince } = sessionClock(deps);
       const owner = await owners.get(hash);
-      return owner && owner.token_expires_at > deps.now() ? owner : null;
+      if (!owner || owner.token_expires_at <= now) return null;
+      if (owner.last_used_at > idleSince) return owner;
+      // Not used here for long; other processes may have served it.
+      owners.forget(hash);
+      return owners.get(hash);
     },
     ask: (hash) => owners.ask(hash),
   };

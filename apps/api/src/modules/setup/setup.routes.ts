@@ -3,6 +3,8 @@ import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
+import { renewCsrf } from '../../platform/security/csrf.ts';
+import { userAgentOf } from '../account/account.ts';
 import { createIsSetUp, setUp } from './setup.service.ts';
 
 export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST /api/setup'> {
@@ -11,8 +13,17 @@ export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST
   return {
     'GET /api/setup': async () => ({ needed: !(await isSetUp(deps.db)) }),
 
-    'POST /api/setup': failingWith('The administrator could not be added.', async ({ body, request }) => {
-      const token = await setUp(deps, { tries, isSetUp }, { ...body, network: networkOf(request.ip) });
+    'POST /api/setup': failingWith('The administrator could not be added.', async ({ body, request, reply }) => {
+      const token = await setUp(
+        deps,
+        { tries, isSetUp },
+        {
+          ...body,
+          network: networkOf(request.ip),
+          userAgent: userAgentOf(request),
+        },
+      );
+      renewCsrf(request, reply, deps.config);
       return { token, message: 'You are the administrator.' };
     }),
   };

@@ -48,6 +48,7 @@ export interface Setup {
   readonly email: string;
   readonly password: string;
   /** The network that the try comes from. */
+  readonly userAgent: string | null;
   readonly network: string;
 }
 
@@ -58,7 +59,7 @@ export interface Setup {
 export async function setUp(
   deps: Deps,
   guards: { readonly tries: Throttle; readonly isSetUp: (db: Deps['db']) => Promise<boolean> },
-  { code, network, ...person }: Setup,
+  { code, network, userAgent, ...person }: Setup,
 ): Promise<string> {
   if (await guards.isSetUp(deps.db)) throw alreadySetUp();
   await guards.tries.spend([network]);
@@ -82,7 +83,7 @@ export async function setUp(
     });
     return created;
   });
-  return openSession(deps, id);
+  return openSession(deps, id, { userAgent });
 }
 
 function alreadySetUp(): AppError {

@@ -66,7 +66,8 @@ it('says that it is over to who asked before it was, and whose code is gone by n
   const code = await codeOf(test);
   await setUp(code);
   const early = { tries: { spend: async () => {}, forgive: async () => {} }, isSetUp: async () => false };
-  const late = setUpServer(test.deps, early, { ...OWNER, email: 'other@example.com', code, network: '127.0.0.1' });
+  const other = { ...OWNER, email: 'other@example.com', code, network: '127.0.0.1', userAgent: null };
+  const late = setUpServer(test.deps, early, other);
   await expect(late).rejects.toMatchObject({ code: DONE.code, message: DONE.message });
 });
 

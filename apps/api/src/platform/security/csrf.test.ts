@@ -78,3 +78,29 @@ it('is for https only where the request came by https, and for COOKIE_DOMAIN', a
   });
   for (const cookie of reply.cookies) expect(cookie).toMatchObject({ secure: true, domain: 'example.com' });
 });
+
+describe('a sign-in', () => {
+  const signIn = (headers: Record<string, string>, password: string) =>
+    test.app.inject({ method: 'POST', url: '/api/login', headers, payload: { email: user.email, password } });
+  let user: { email: string; password: string };
+  beforeAll(async () => void (user = await test.make.learner()));
+
+  it('replaces both cookies, so that what was there before is of no use', async () => {
+    const before = await antiForgery(test.app);
+    const reply = await signIn(before, user.password);
+    expect(reply.statusCode).toBe(200);
+    const fresh = new Map(reply.cookies.map(({ name, value }) => [name, value]));
+    expect([...fresh.keys()]).toEqual(expect.arrayContaining(['_csrf', 'XSRF-TOKEN']));
+    expect(before.cookie).not.toContain(fresh.get('_csrf') ?? 'none');
+    const cookie = `_csrf=${fresh.get('_csrf')}; XSRF-TOKEN=${fresh.get('XSRF-TOKEN')}`;
+    expect((await signIn({ cookie, 'x-xsrf-token': before['x-xsrf-token'] }, 'x')).statusCode).toBe(419);
+    expect((await signIn({ cookie, 'x-xsrf-token': fresh.get('XSRF-TOKEN') ?? '' }, 'x')).statusCode).toBe(401);
+  });
+
+  it('leaves them as they are when it is refused', async () => {
+    const before = await antiForgery(test.app);
+    const reply = await signIn(before, 'wrong');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.cookies).toEqual([]);
+  });
+});

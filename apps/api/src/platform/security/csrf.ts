@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import fp from 'fastify-plugin';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+
+const SECRET_COOKIE = '_csrf';
 
 /**
  * Anti-forgery for the calls that take no bearer token: a token derived from a secret cookie is put in the readable
@@ -11,7 +13,7 @@ import type { Config } from '../../config/config.ts';
 export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
   await app.register(cookie);
   await app.register(csrf, {
-    cookieKey: '_csrf',
+    cookieKey: SECRET_COOKIE,
     cookieOpts: { ...cookieOptions(config), httpOnly: true },
     getToken: (request) => {
       const header = request.headers['x-xsrf-token'];
@@ -26,6 +28,15 @@ export function setCsrfCookie(reply: FastifyReply, config: Config): string {
   const token = reply.generateCsrf();
   reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', token, cookieOptions(config));
   return token;
+}
+
+/**
+ * Replaces the secret cookie and the readable one, when a user signs in: a value that someone planted in the browser before, or that a
+ * user before them has seen, is of no use.
+ */
+export function renewCsrf(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  delete request.cookies[SECRET_COOKIE];
+  setCsrfCookie(reply, config);
 }
 
 function cookieOptions(config: Config) {

@@ -19,7 +19,11 @@ export interface Confirmation {
  *
  * @returns the token of a session
  */
-export async function confirmSignUp(deps: Deps, { token, email, password }: Confirmation): Promise<string> {
+export async function confirmSignUp(
+  deps: Deps,
+  { token, email, password }: Confirmation,
+  userAgent: string | null,
+): Promise<string> {
   if (deps.config.registration !== 'open')
     throw new AppError('forbidden', 'Sign-up is closed. Please ask an administrator for an account.');
   const now = deps.now();
@@ -35,7 +39,7 @@ export async function confirmSignUp(deps: Deps, { token, email, password }: Conf
     await deleteSignUpsOf(trx, signUp.email);
     return added;
   });
-  return openSession(deps, account.id);
+  return openSession(deps, account.id, { userAgent });
 }
 
 function linkInvalid(): AppError {

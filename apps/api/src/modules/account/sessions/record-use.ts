@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts';
+import { updateLastUse } from './sessions.repo.ts';
+
+/** A session that is used all the time writes its row this often. */
+const EVERY = 5 * 60 * 1000;
+
+/** A session as this process knows it: `last_used_at` moves with its use. */
+interface UsedSession {
+  last_used_at: Date;
+}
+
+/** Stores after the answer that a session was used, which the call does not wait for. */
+export function createRecordUse({
+  db,
+  now,
+  background,
+  storage,
+}: Pick<Deps, 'background' | 'db' | 'now' | 'storage'>): (hash: string, session: UsedSession) => void {
+  const writing = new Set<string>();
+  return (hash, session) => {
+    const at = now();
+    const before = new Date(at.getTime() - EVERY);
+    if (session.last_used_at > before || writing.has(hash) || storage.trouble() !== null) return;
+    session.last_used_at = at;
+    writing.add(hash);
+    background.run(async () => {
+      try {
+        await updateLastUse(db, { tokenHash: Buffer.from(hash, 'base64'), at, before });
+      } finally {
+        writing.delete(hash);
+      }
+    });
+  };
+}
