@@ -1,5 +1,14 @@
+import { practicePath } from '../src/api.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
+
+/** Where the words of an element begin. */
+function textLeft(element: Element): number | undefined {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects()[0]?.left;
+}
 
 /** Of the simulated cohort, of which one key is wrong. */
 const LEARNERS = 60;
@@ -63,4 +72,77 @@ test('a wrong key is found in the statistics and put right; its learners read it
   await expect(learnerPage.getByText(`You answered ${before} of 13 correctly.`)).toBeVisible();
   await expect(learnerPage.getByText(/because: The question asks for something else\.$/)).toBeVisible();
   await context.close();
+});
+
+test('a question that nobody can answer is void: a learner who had it wrong has its mark, and reads why', async ({
+  page,
+  learnerPage,
+  admin,
+  signIn,
+  expectAccessible,
+}, info) => {
+  const title = `The Lock Keeper ${info.repeatEachIndex}`;
+  await admin.client.call('POST /api/exam/new/:type', {
+    params: { type: 'reading' },
+    body: {
+      description: title,
+      reading: [
+        {
+          title,
+          part_number: 1,
+          time: 20,
+          passage: ['<p>The keeper opens the lock at dawn and reads the gauge.</p>'],
+          explanation: '<p>The gauge is read at dawn.</p>',
+          groups: [
+            {
+              type: 'FILL_BLANKS',
+              instruction: 'Write ONE WORD.',
+              questions: [
+                { number: 1, question: 'The keeper reads the', answer: 'gauge' },
+                { number: 2, question: 'The lock is opened at', answer: 'noon' },
+              ],
+            },
+          ],
+          locked: false,
+        },
+      ],
+    },
+  });
+  const path = await practicePath(admin, 'reading', title);
+  await learnerPage.goto(path);
+  const attempt = new AttemptPage(learnerPage);
+  await attempt.blank(1).fill('gauge');
+  await attempt.blank(2).fill('dawn');
+  await attempt.submit();
+  await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
+
+  await signIn(page, ADMIN);
+  await page.goto(`/admin/regrade/${path.split('/').at(-1)}?question=2`);
+  await page.getByRole('radio', { name: 'Give everyone the mark' }).check();
+  const left = (words: string) => page.getByText(words).evaluate(textLeft);
+  expect(await left('Every answer earns its mark, also none.')).toBe(await left('Give everyone the mark'));
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByRole('status')).toContainText('1 result gains marks (1 learner)');
+  await expectAccessible(page);
+  const reason = 'The passage does not say noon.';
+  await changes.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+  await changes.getByRole('button', { name: 'Change key and results' }).click();
+  const past = page.getByRole('listitem', { name: 'Question 2' });
+  await expect(past).toContainText('Everyone gets the mark.');
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => sticksOut(page)).toEqual([]);
+  await expectAccessible(page);
+
+  await learnerPage.goto('/progress');
+  await learnerPage
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click();
+  await expect(attempt.score).toHaveText('You answered 2 of 2 correctly.');
+  await expect(learnerPage.getByText(`was 1, now 2 of 2, because: ${reason}`)).toBeVisible();
+  await attempt.results.getByRole('row', { name: /^2 / }).getByRole('button').click();
+  const card = learnerPage.getByRole('region', { name: 'Question 2', exact: true });
+  await expect(card).toContainText('This question does not count any more: everybody gets its mark.');
+  await expectAccessible(learnerPage);
 });

@@ -1,5 +1,6 @@
 // What the console's screens share of Mantine. It adds the component styles that its own screens use, as
-// `@mantine/core/styles/<Component>.layer.css`: in a layer, their order against other styles does not matter.
+// `@mantine/core/styles/<Component>.layer.css`: in a layer, their order against styles outside it does not matter. Among themselves it
+// does: the description of a radio button or a checkbox is one of Input, which InlineInput indents.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -16,8 +17,8 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

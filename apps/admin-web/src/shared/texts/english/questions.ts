@@ -81,9 +81,11 @@ export const groups = {
   labels: 'Labels',
   labelSets: { TFNG: 'TRUE / FALSE / NOT GIVEN', YNNG: 'YES / NO / NOT GIVEN' },
   anyOrder: 'Answers in any order',
-  anyOrderHint: 'Choose the questions. Say in the instruction that the order is free.',
+  anyOrderHint: 'Tick the questions. Say in the instruction that the order is free.',
+  anyOrderQuestion: (number: number) => `Question ${number} in any order`,
   addAnyOrder: 'Add answers in any order',
-  removeAnyOrder: 'Remove',
+  removeAnyOrder: (index: number) => `Remove list ${index + 1} of answers in any order`,
+  remove: 'Remove',
   wordLimit: 'Word limit',
   wordLimits: {
     instruction: 'As the instruction says',
