@@ -33,6 +33,9 @@ describe('pnpm admin:create', { timeout: 30_000 }, () => {
       output: '',
       errors: 'The password must have at least 8 characters.\n',
     });
+    expect((await create({ input: 'password123\n' })).errors).toBe(
+      'This password is too common: attackers try it first. Please choose another, such as four unrelated words.\n',
+    );
     const args = ['--email', 'nonsense', '--first', 'Ada', '--last', 'Byron'];
     expect(await create({ args, input: 'long enough\n' })).toMatchObject({
       code: 1,

@@ -86,7 +86,7 @@ export function SetupPage() {
               />
               <PasswordField
                 label={words.password}
-                description={words.passwordHint(PASSWORD_LENGTH.min)}
+                description={texts.common.passwordHint(PASSWORD_LENGTH.min)}
                 required
                 autoComplete="new-password"
                 {...form.getInputProps('password')}

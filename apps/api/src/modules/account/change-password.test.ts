@@ -77,6 +77,10 @@ describe('signed in', () => {
 
   it.each([
     [{ password: 'short', password_confirmation: 'short' }, 'The password must have at least 8 characters.'],
+    [
+      { password: 'password1', password_confirmation: 'password1' },
+      'This password is too common: attackers try it first. Please choose another, such as four unrelated words.',
+    ],
     [{ password_confirmation: 'something else' }, 'Passwords do not match'],
     [{ current_password: '' }, 'Old password is required'],
     [{ password: '' }, 'New password is required'],

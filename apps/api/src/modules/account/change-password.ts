@@ -25,7 +25,7 @@ export async function changePassword(deps: Deps, limits: GuessLimits, change: Pa
     caller,
     proveIdentity(deps, limits, { email, password: change.currentPassword, network: change.network }),
   );
-  checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
+  await checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
   const passwordHash = await hashPassword(change.password);
   const keepToken = caller?.tokenHash ?? null;
   const changed = inTransaction(deps.db, { by: null }, async (trx) => {

@@ -24,7 +24,7 @@ const emailSchema = z.email().max(255);
  */
 export async function prepareAccount(account: NewAccount, now: Date): Promise<NewAccountRow> {
   const { firstName, lastName, email, password, role } = account;
-  refuseBadAccount(account);
+  await refuseBadAccount(account);
   const password_hash = await hashPassword(password);
   return {
     first_name: firstName,
@@ -38,9 +38,9 @@ export async function prepareAccount(account: NewAccount, now: Date): Promise<Ne
 }
 
 /** @throws AppError `validation_failed` naming the field. */
-export function refuseBadAccount({ email, password }: Pick<NewAccount, 'email' | 'password'>): void {
+export async function refuseBadAccount({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<void> {
   refuseBadEmail(email);
-  checkNewPassword({ password, confirmation: password, email });
+  await checkNewPassword({ password, confirmation: password, email });
 }
 
 export function isEmailAddress(text: string): boolean {

@@ -63,6 +63,11 @@ describe('signing in', () => {
     expect(answer.message).toBe('Login successful.');
   });
 
+  it('opens an account that has a common password: only new passwords must be others', async () => {
+    const learner = await test.make.learner({ password: 'password' });
+    expect((await login(learner.email, 'password')).message).toBe('Login successful.');
+  });
+
   it('tells why an account is shut only after its right password', async () => {
     const disabled = await test.make.learner({ status: 'disabled' });
     const expired = await test.make.learner({ expires_at: '2020-01-01' });

@@ -193,6 +193,11 @@ describe('using a link', () => {
   it('is not used up by a password that is refused', async () => {
     const { token, email } = await getLink();
     expect(await refusalOf(reset({ token, email, password: 'short' }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(reset({ token, email, password: 'qwertyuiop' }))).toMatchObject({
+      status: 422,
+      message:
+        'This password is too common: attackers try it first. Please choose another, such as four unrelated words.',
+    });
     expect(
       await refusalOf(reset({ token, email, password: 'long enough', password_confirmation: 'another one' })),
     ).toMatchObject({ status: 422, message: 'Passwords do not match' });

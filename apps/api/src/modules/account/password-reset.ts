@@ -103,7 +103,7 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
   const found = await findReset(deps.db, link);
   if (!found) throw linkInvalid();
   const userId = found.user_id;
-  checkNewPassword(reset);
+  await checkNewPassword(reset);
   const passwordHash = await hashPassword(reset.password);
   await inTransaction(deps.db, { by: userId }, async (trx) => {
     if (!(await takeReset(trx, { ...link, userId }))) throw linkInvalid();

@@ -10,6 +10,9 @@ const register = async (client: TestClient, changes: Partial<typeof NEWCOMER> = 
 };
 
 describe('where administrators add accounts', () => {
+  const TOO_COMMON =
+    'This password is too common: attackers try it first. Please choose another, such as four unrelated words.';
+
   let test: TestApp;
   beforeEach(async () => {
     test = await createTestApp();
@@ -51,6 +54,11 @@ describe('where administrators add accounts', () => {
     ['password', 'seven77', 'The password must have at least 8 characters.'],
     ['password', 'x'.repeat(129), 'The password must have at most 128 characters.'],
     ['password', 'MINH@example.com', 'The password must not be the email address.'],
+    ['password', 'password', TOO_COMMON],
+    ['password', '12345678', TOO_COMMON],
+    ['password', '        ', TOO_COMMON],
+    ['password', 'Password1!', TOO_COMMON],
+    ['password', 'aaaaaaaa', TOO_COMMON],
   ])('refuses the %s %j', async (field, value, message) => {
     const client = await test.signIn(await test.make.admin());
     const error: unknown = await register(client, { [field]: value }).catch((reason: unknown) => reason);

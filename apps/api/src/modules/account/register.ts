@@ -35,7 +35,7 @@ export async function register(
   refuseRegistration(caller, deps.config.registration);
   const now = deps.now();
   if (caller?.role === 'admin') return addLearner(deps, { caller, key, now }, registration);
-  refuseBadAccount(registration);
+  await refuseBadAccount(registration);
   // Counts what anybody asks for the address, whether it has an account or not.
   await deps.links.spend([registration.email.toLowerCase()]);
   const row = await prepareAccount({ ...registration, role: 'learner' }, now);

@@ -134,6 +134,7 @@ it('refuses further guesses after ten, also a right one', async () => {
 it.each([
   [{ email: 'hoa' }, 'email'],
   [{ password: 'short' }, 'password'],
+  [{ password: 'administrator' }, 'password'],
   [{ firstName: '' }, 'firstName'],
 ])('names what is wrong with %j, and keeps the code', async (as, path) => {
   const code = await codeOf(test);

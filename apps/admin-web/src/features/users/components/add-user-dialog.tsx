@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
@@ -44,7 +45,13 @@ function AddUserForm({ onClose }: Pick<AddUserDialogProps, 'onClose'>) {
         <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
         <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
-        <PasswordField label={add.password} required autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={add.password}
+          description={texts.common.passwordHint(PASSWORD_LENGTH.min)}
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}

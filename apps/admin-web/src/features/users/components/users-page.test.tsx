@@ -298,7 +298,10 @@ it('adds an account, with the anti-forgery token', async () => {
   await user.type(form.getByLabelText(/^First name/), entered.firstName);
   await user.type(form.getByLabelText(/^Last name/), entered.lastName);
   await user.type(form.getByLabelText(/^Email/), entered.email);
-  await user.type(form.getByLabelText(/^Password/), entered.password);
+  const password = form.getByLabelText(/^Password/);
+  await user.type(password, entered.password);
+  const hint = form.getByText('At least 8 characters, and not a common password.');
+  expect(hint.id).toBe(password.getAttribute('aria-describedby'));
   await user.click(form.getByRole('button', { name: 'Add User' }));
   expect(await shownToast('Cy Tran was added.')).toBe('Success');
   await waitFor(() =>

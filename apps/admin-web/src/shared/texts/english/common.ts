@@ -14,6 +14,8 @@ export const common = {
     next: 'Next page',
   },
   toasts: { success: 'Success', error: 'Error' },
+  /** Under every field that takes a new password. */
+  passwordHint: (min: number) => `At least ${min} characters, and not a common password.`,
   cancel: 'Cancel',
   undo: 'Undo',
 } as const;

@@ -20,7 +20,6 @@ export const setup = {
   lastName: 'Last name',
   email: 'Email',
   password: 'Password',
-  passwordHint: (min: number) => `At least ${min} characters.`,
   required: (field: string) => `${field} is required`,
   submit: 'Make the administrator',
   failed: 'The administrator could not be added.',

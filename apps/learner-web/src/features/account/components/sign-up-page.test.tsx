@@ -41,7 +41,9 @@ describe('signing up', () => {
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty('type', 'text');
     const password = screen.getByLabelText(/^Password/);
     expect(password.getAttribute('type')).toBe('password');
-    expect(screen.getByText('At least 8 characters').id).toBe(password.getAttribute('aria-describedby'));
+    expect(screen.getByText('At least 8 characters, and not a common password').id).toBe(
+      password.getAttribute('aria-describedby'),
+    );
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
   });

@@ -1,6 +1,6 @@
 export const account = {
   /** Under every field that takes a new password. */
-  passwordHint: (characters: number) => `At least ${characters} characters`,
+  passwordHint: (characters: number) => `At least ${characters} characters, and not a common password`,
   signIn: {
     title: 'Sign in',
     required: 'Username and password are required.',
