@@ -29,6 +29,7 @@ import { logOptions, type LogStream } from './platform/log/log.ts';
 import { createRequestLog } from './platform/log/request-log.ts';
 import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
+import { createLearnerQuotas } from './platform/throttle/learner-quotas.ts';
 import { createViewerCookie } from './platform/security/viewer-cookie.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly webApps?: readonly WebApp[];
   /** How long connections may take; what is not given is as it is deployed. */
   readonly times?: Partial<ConnectionTimes>;
+  /** The limits of each learner; those of the product by default. */
+  readonly quotas?: Parameters<typeof createLearnerQuotas>[0];
   /** Told of every route that is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Told of every code that was answered and that the table of routes does not list for its call. */
@@ -119,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     authenticate: createAuthenticate(deps),
     reads: deps.reads,
     refuseWhenFull: createRefuseWhenFull(deps),
+    spendQuota: config.learnerQuotas ? createLearnerQuotas(options.quotas) : null,
     viewerCookie: createViewerCookie(deps.appSecret),
   });
   if (config.serveWeb) await app.register(webAppsPlugin, { webApps: options.webApps, answerNotFound });

@@ -62,6 +62,7 @@ const environmentSchema = z.object({
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
+  LEARNER_QUOTAS: onOff('on'),
   MARKING_PROFILE: z.enum(['ielts', 'spec']).optional(),
   BIN_DAYS: wholeNumber(1, 3650).default(30),
   UNUSED_MEDIA_DAYS: wholeNumber(1, 3650).default(7),
@@ -134,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
+    learnerQuotas: values.LEARNER_QUOTAS,
     /** null: what was chosen in the console, or else `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
     /** How long what is deleted can be restored. */

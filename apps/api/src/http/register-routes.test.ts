@@ -26,6 +26,7 @@ async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared)
     authenticate: () => Promise.resolve(null),
     reads: primaryOnly(unusedSource()),
     refuseWhenFull: () => null,
+    spendQuota: null,
     viewerCookie: createViewerCookie('a secret'),
   });
   return app;
@@ -117,6 +118,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
       authenticate: () => Promise.resolve(null),
       reads: primaryOnly(unusedSource()),
       refuseWhenFull: () => null,
+      spendQuota: null,
       viewerCookie: createViewerCookie('a secret'),
     });
     const reply = await app.inject(requestFor(key));

@@ -18,6 +18,7 @@ import { lowerSkill } from './lower-skill.ts';
 import type { ViewerCookie } from '../platform/security/viewer-cookie.ts';
 import { createServeFrom, type ServeFrom } from './reading/serve-from.ts';
 import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';
+import type { SpendQuota } from '../platform/throttle/learner-quotas.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -47,6 +48,8 @@ export function registerRoutes(
     readonly authenticate: Authenticate;
     readonly reads: ReadSources;
     readonly refuseWhenFull: RefuseWhenFull;
+    /** null: learners have no quotas. */
+    readonly spendQuota: SpendQuota | null;
     readonly viewerCookie: ViewerCookie;
   },
 ): void {
@@ -86,14 +89,16 @@ function routeFor(
     handler: AnyHandler;
     authenticate: Authenticate;
     refuseWhenFull: RefuseWhenFull;
+    spendQuota: SpendQuota | null;
     serveFrom: ServeFrom;
     viewerCookie: ViewerCookie;
   },
 ): RouteOptions {
-  const { key, contract, handler, authenticate, refuseWhenFull, serveFrom, viewerCookie } = given;
+  const { key, contract, handler, authenticate, refuseWhenFull, spendQuota, serveFrom, viewerCookie } = given;
   const address = addressOf(key, contract);
   const { method } = address;
   const refuse = refuseWhenFull(method, contract);
+  const { quota } = contract;
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
     ...address,
@@ -104,6 +109,9 @@ function routeFor(
         if (request.caller) viewerCookie.remember(request, reply, request.caller);
       },
       ...(contract.csrf ? [refuseForgery] : []),
+      ...(quota === undefined || spendQuota === null
+        ? []
+        : [async (request: FastifyRequest) => request.caller && spendQuota(quota, request.caller.id)]),
       ...(refuse === null ? [] : [async () => refuse()]),
     ],
     preValidation: (request, _reply, done) => {

@@ -65,6 +65,8 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
       DATA_DIR: dataFolder,
       SAMPLE_CONTENT: 'off',
       SERVE_WEB: 'off',
+      // Each learner does the work of many.
+      LEARNER_QUOTAS: 'off',
       ...options.settings,
       ...(server ? { DATABASE_URL: server.url } : {}),
       ...(options.isClockMovable ? { NODE_OPTIONS: `--import=${SHIFT_CLOCK}`, FAULTS_CLOCK: clock } : {}),

@@ -22,6 +22,7 @@ export {
   errorsOf,
   readRouteKey,
   type HttpMethod,
+  type QuotaKind,
   type RouteAuth,
   type RouteContract,
   type RouteKey,

@@ -12,6 +12,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `METHOD /path/:param`, with `?view=edit` where the administrators' form of the same address has its own shape. */
 export type RouteKey = `${HttpMethod} /${string}`;
 
+/** What a learner stores with a call: each kind has a limit for each account, which no person reaches. */
+export type QuotaKind = 'practice' | 'saves' | 'starts' | 'submissions';
+
 /** One line of the table of routes. */
 export interface RouteContract {
   readonly auth: RouteAuth;
@@ -24,6 +27,8 @@ export interface RouteContract {
   readonly body?: ZodType;
   /** A multipart form with one file in the field `file`, instead of a JSON body. */
   readonly upload?: true;
+  /** Counts for the caller's account; refused with 429 beyond its limit. */
+  readonly quota?: QuotaKind;
   /** Answered while too little space is left to store anything: it stores nothing, or what opens and ends a session. */
   readonly servedWhenFull?: true;
   /** The successful answer; `null`: no body. `tagged`: with an entity tag, and 304 to whoever has it already. */
@@ -63,8 +68,11 @@ export const AUTH_ERRORS = {
 /** Every error code a route can answer; no other is sent. */
 export function errorsOf(contract: RouteContract, method: HttpMethod): readonly ErrorCode[] {
   const csrf: ErrorCode[] = contract.csrf ? ['csrf_mismatch'] : [];
+  const quota: ErrorCode[] = contract.quota ? ['too_many_requests'] : [];
   const write = method === 'GET' ? [] : WRITE_ERRORS;
-  return [...new Set([...COMMON_ERRORS, ...write, ...AUTH_ERRORS[contract.auth], ...csrf, ...contract.errors])];
+  return [
+    ...new Set([...COMMON_ERRORS, ...write, ...AUTH_ERRORS[contract.auth], ...csrf, ...quota, ...contract.errors]),
+  ];
 }
 
 /** The parts of a key: `GET /api/section/:id?view=edit` → method, path and view. */

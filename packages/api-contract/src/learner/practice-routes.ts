@@ -39,6 +39,7 @@ export const practiceRoutes = {
   },
   'POST /api/practice/check': {
     auth: 'signedIn',
+    quota: 'practice',
     tag: 'Practice of mistakes',
     summary: 'Marks an answer and says when the question comes again; the same turn again answers its first result',
     body: practiceCheckBodySchema,
@@ -47,6 +48,7 @@ export const practiceRoutes = {
   },
   'PATCH /api/practice/turn/:id': {
     auth: 'signedIn',
+    quota: 'practice',
     tag: 'Practice of mistakes',
     summary: 'What the learner says of the answers that were right: it decides when they come again',
     params: idParamsSchema,

@@ -116,6 +116,7 @@ export const learnerRoutes = {
   },
   'POST /api/user/save-result': {
     auth: 'signedIn',
+    quota: 'submissions',
     tag: 'Results',
     summary: 'Marks and saves an attempt in one transaction; the same attempt again answers its first result',
     body: saveResultBodySchema,
@@ -131,6 +132,7 @@ export const learnerRoutes = {
   },
   'POST /api/attempt': {
     auth: 'signedIn',
+    quota: 'starts',
     tag: 'Attempts',
     summary: 'Starts an attempt, or resumes the one in progress with its clock',
     body: startAttemptBodySchema,
@@ -181,6 +183,7 @@ export const learnerRoutes = {
   },
   'PATCH /api/attempt/:id': {
     auth: 'signedIn',
+    quota: 'saves',
     tag: 'Attempts',
     summary: 'Saves the answers that changed',
     params: idParamsSchema,
@@ -190,6 +193,7 @@ export const learnerRoutes = {
   },
   'DELETE /api/attempt/:id': {
     auth: 'signedIn',
+    quota: 'starts',
     tag: 'Attempts',
     summary: 'Discards an attempt in progress',
     params: idParamsSchema,

@@ -17,6 +17,7 @@ import {
 export const sittingRoutes = {
   'POST /api/sitting': {
     auth: 'signedIn',
+    quota: 'starts',
     tag: 'Sittings',
     summary:
       'Creates a sitting of one exam or of several in a row, or answers the one of the same exams that is not over',
@@ -68,6 +69,7 @@ export const sittingRoutes = {
   },
   'PATCH /api/sitting/:id': {
     auth: 'signedIn',
+    quota: 'saves',
     tag: 'Sittings',
     summary: 'Saves the answers, flags and texts that changed in the exam that is running',
     params: idParamsSchema,
@@ -77,6 +79,7 @@ export const sittingRoutes = {
   },
   'DELETE /api/sitting/:id': {
     auth: 'signedIn',
+    quota: 'starts',
     tag: 'Sittings',
     summary: 'Discards a sitting that is not over, with all that was answered in it',
     params: idParamsSchema,
@@ -85,6 +88,7 @@ export const sittingRoutes = {
   },
   'POST /api/sitting/:id/next': {
     auth: 'signedIn',
+    quota: 'saves',
     tag: 'Sittings',
     summary: 'Ends the instructions or the pause',
     params: idParamsSchema,
@@ -94,6 +98,7 @@ export const sittingRoutes = {
   },
   'POST /api/sitting/:id/finish': {
     auth: 'signedIn',
+    quota: 'saves',
     tag: 'Sittings',
     summary:
       'Ends an exam before its time, or hands in at its end; sent again, or before the first exam was begun, it changes nothing',
@@ -104,6 +109,7 @@ export const sittingRoutes = {
   },
   'POST /api/sitting/:id/unheard': {
     auth: 'signedIn',
+    quota: 'saves',
     tag: 'Sittings',
     summary: 'Grants back the time for which the recording could not be fetched, five minutes of an exam at most',
     params: idParamsSchema,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface Throttle {
@@ -22,18 +22,26 @@ export interface Limit {
 export function createThrottle(pool: Pool, limit: Limit): Throttle {
   const limiter = createLimiter(pool, limit);
   return {
-    async spend(key) {
-      try {
-        await limiter.consume(digest(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw refusal(limit, error);
-      }
-    },
+    spend: (key) => consume(limiter, limit, key),
     async forgive(key) {
       await limiter.delete(digest(key));
     },
   };
+}
+
+/** A limit that each process counts in its own memory: it costs a call nothing, and n processes allow n times as many. */
+export function createProcessThrottle(limit: Limit): Pick<Throttle, 'spend'> {
+  const limiter = new RateLimiterMemory({ keyPrefix: limit.name, points: limit.tries, duration: limit.seconds });
+  return { spend: (key) => consume(limiter, limit, key) };
+}
+
+async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, limit: Limit, key: readonly string[]) {
+  try {
+    await limiter.consume(digest(key));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw refusal(limit, error);
+  }
 }
 
 /** A limit on failed tries: a try that succeeds costs nothing, so any number of people behind one key may succeed. */

@@ -42,6 +42,11 @@ beforeEach(() => {
   });
 });
 
+const tooMany = (seconds: number) => {
+  const reply = failure(429, 'too_many_requests', `Too many. Please try again in ${seconds} seconds.`);
+  reply.headers.set('retry-after', String(seconds));
+  return reply;
+};
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const open = (token: string | null = 'abc') => renderApp(AT, { token });
 const question = (number: number) => within(elementOf(number));
@@ -428,6 +433,27 @@ describe('a submission that does not arrive', () => {
     expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
   });
 
+  it.each([
+    ['saved by an account', 'u1' as const],
+    ['marked for a guest', null],
+  ])('says that too much was sent, keeps it, and is %s by itself when the server said', async (_, who) => {
+    vi.useFakeTimers(FAKED);
+    api.on(who === null ? MARK : SAVE, () => tooMany(20));
+    const user = who === null ? open(null) : open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    const words =
+      'Too much was sent in a short time. Your answers are kept on this device and will be submitted in a moment.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    api.on(SAVE, saved);
+    api.on(MARK, (call) => json(buildResult(sent(call))));
+    pass(19_000);
+    expect(screen.getByText(words)).toBeTruthy();
+    pass(1000);
+    expect(await screen.findByText(/You answered 1 of \d correctly\./)).toBeTruthy();
+  });
+
   it('is sent again after a reload', async () => {
     api.on(SAVE, offline);
     const user = open();
@@ -483,6 +509,25 @@ describe('keeping the answers', () => {
     expect(question(1).getByRole<HTMLInputElement>('radio', { name: 'TRUE' }).checked).toBe(true);
     api.on(PATCH, answerAttempts.patch(attempts));
     act(() => void globalThis.dispatchEvent(new Event('online')));
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('says Not saved while too much is sent, keeps them here, and saves them when the server said', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    vi.useFakeTimers(FAKED);
+    api.on(PATCH, () => tooMany(30));
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    pass(1000);
+    await status('Not saved: kept on this device');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const tries = api.made(PATCH).length;
+    pass(29_000);
+    expect(api.made(PATCH)).toHaveLength(tries);
+    api.on(PATCH, answerAttempts.patch(attempts));
+    pass(1000);
     await status('Saved');
     expect(attempts.answers()).toEqual({ '1': 'TRUE' });
   });

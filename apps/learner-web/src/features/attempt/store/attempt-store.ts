@@ -174,7 +174,8 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     const isLate = attempts !== null && getState().draft.attemptId !== null && deadline !== null && now() >= deadline;
     const failure = { ...serverFailure(error), isLate, isOnDevice: drafts.isKeeping() };
     set({ phase: { name: 'unsaved', failure } });
-    if (isOverByItself(failure)) timer = setTimeout(retry, SUBMIT_AGAIN_MS);
+    if (isOverByItself(failure))
+      timer = setTimeout(retry, failure.kind === 'limited' ? failure.seconds * 1000 : SUBMIT_AGAIN_MS);
   }
 
   function retry() {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { loadFailure } from '../screen/load-failure.ts';
 import { serverFailure } from './server-failure.ts';
 
-const answered = (status: number, code: ErrorCode | null) =>
-  new ApiError({ message: 'No.', status, code, issues: [], retryAfter: null, fromServer: true });
+const answered = (status: number, code: ErrorCode | null, retryAfter: number | null = null) =>
+  new ApiError({ message: 'No.', status, code, issues: [], retryAfter, fromServer: true });
 
 it.each([
   [answered(404, 'not_found'), 'notFound'],
@@ -28,6 +28,10 @@ it.each([
   [answered(503, 'unavailable'), { kind: 'offline' }],
   [answered(503, 'not_saved'), { kind: 'notSaved' }],
   [answered(502, null), { kind: 'offline' }],
+  [answered(429, 'too_many_requests', 7), { kind: 'limited', seconds: 7 }],
+  [answered(429, 'too_many_requests', 80_000), { kind: 'limited', seconds: 60 }],
+  // From a proxy.
+  [answered(429, null), { kind: 'limited', seconds: 10 }],
   [answered(403, 'section_locked'), { kind: 'locked' }],
   [answered(422, 'validation_failed'), { kind: 'refused', message: 'No.' }],
   [answered(500, 'internal'), { kind: 'refused', message: 'No.' }],

@@ -1,4 +1,5 @@
 import { retryDelay } from './save-status.ts';
+import { secondsToWait } from './server-failure.ts';
 
 interface SaveLoopSetup {
   readonly exchange: () => Promise<void>;
@@ -48,7 +49,8 @@ export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onTur
     onTurn(failure);
     if (!mayRun() || !mayGoOn()) return;
     // Even with nothing to save: what is typed next counts on it, and the screen is to say that all is well again.
-    if (failures > 0) timer = setTimeout(() => void run(), retryDelay(failures));
+    if (failures > 0)
+      timer = setTimeout(() => void run(), Math.max(retryDelay(failures), secondsToWait(failure) * 1000));
     else if (isWanted()) soon();
   }
 

@@ -36,6 +36,9 @@ function failureText(failure: SubmitFailure, hasAnswers: boolean): string {
     case 'notSaved':
       if (failure.isLate) return texts.attempt.notSavedLate;
       return failure.isOnDevice ? texts.attempt.notSaved : texts.attempt.notSavedHere;
+    case 'limited':
+      if (failure.isLate) return texts.attempt.limitedLate;
+      return failure.isOnDevice ? texts.attempt.limited : texts.attempt.limitedHere;
     case 'locked':
       return failed;
     case 'refused':

@@ -49,6 +49,10 @@ export const attempt = {
     'The server cannot save anything just now. Keep this page open: your answers will be submitted when it can.',
   notSavedLate:
     'Time is up, and the server cannot save anything just now. Once it can, the answers saved in time will be marked.',
+  limited: 'Too much was sent in a short time. Your answers are kept on this device and will be submitted in a moment.',
+  limitedHere: 'Too much was sent in a short time. Keep this page open: your answers will be submitted in a moment.',
+  limitedLate:
+    'Time is up, and too much was sent in a short time. In a moment, the answers saved in time will be marked.',
   saveStatus: {
     saved: 'Saved',
     saving: 'Saving…',
