@@ -58,7 +58,7 @@ export { lostContent, type ContentItem, type ContentKind } from './html/lost-con
 export { checkLosses, nameOf } from './readiness/check-losses.ts';
 export { checkUnread } from './readiness/check-unread.ts';
 export { plainAnswers } from './marking/ielts/plain-answers.ts';
-export { withPlainKeys } from './readiness/plain-keys.ts';
+export { withMarkableKeys, withPlainKeys } from './readiness/plain-keys.ts';
 export { canBeSat, isFullExam, planExam, satSkills, writingAdvice, type PlannedSection } from './sitting/plan-exam.ts';
 export { examBand } from './sitting/exam-band.ts';
 export type { SittingAction, SittingEvent } from './sitting/events.ts';

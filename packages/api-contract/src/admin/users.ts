@@ -62,6 +62,8 @@ const importedUserSchema = z.object({
   /** As it stands in the file; '' where the file names none. */
   role_text: z.string(),
   expires_at: dateSchema.nullable(),
+  /** As it stands in the file; '' where the file names no date. */
+  expires_text: z.string(),
   problems: z.array(z.string()),
   /** What was changed to read the row, for example an invisible character that was removed. */
   remarks: z.array(z.string()),

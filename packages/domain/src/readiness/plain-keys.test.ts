@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markSection } from '../marking/mark-section.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
-import { withPlainKeys } from './plain-keys.ts';
+import { withMarkableKeys, withPlainKeys } from './plain-keys.ts';
 
 const typed = (answers: readonly string[], instruction = '') =>
   buildContent({
@@ -46,4 +46,42 @@ it('is the same section where nothing is to be written out, and a choice is neve
     expect(plain.content).toBe(content);
     expect(plain.findings).toEqual([]);
   }
+});
+
+describe('keys that were stored under another profile', () => {
+  const marks = (content: ReturnType<typeof typed>, given: string) =>
+    markSection(withMarkableKeys(content, 'spec'), { '5': given }, { profile: 'spec' }).marks;
+
+  it.each<[string, readonly string[]]>([
+    ['(the) market', ['market', 'the market', '(the) market']],
+    ['market / bazaar', ['market', 'bazaar']],
+    ['(the) market / bazaar', ['market', 'the market', 'bazaar']],
+    ['fish / sea creatures', ['fish', 'sea creatures', 'SEA CREATURES']],
+    ['24/7', ['24/7']],
+    ['(a) (red) brick', ['brick', 'a brick', 'red brick', 'a red brick']],
+    ['harbour (wall)', ['harbour', 'harbour wall']],
+    ['10 (per cent)', ['10', '10 per cent']],
+    ['colour(s)', ['colour', 'colours']],
+    ['market', ['market']],
+    ['and/or', ['and/or']],
+  ])('can be answered as they are written out: %s', (key, answers) => {
+    for (const given of answers) expect([given, marks(typed([key]), given)]).toEqual([given, 1]);
+    expect(marks(typed([key]), 'harvest')).toBe(0);
+  });
+
+  it('keep to the word limit', () => {
+    const content = typed(['(old) market'], 'Write ONE WORD ONLY.');
+    expect([marks(content, 'market'), marks(content, 'old market')]).toEqual([1, 0]);
+  });
+
+  it('are written out where a correction accepted both', () => {
+    const question = buildQuestion({ number: 5, answers: ['inn'], also_accepted: [['(the) market']] });
+    const content = buildContent({ groups: [buildGroup('FILL_BLANKS', { questions: [question] })] });
+    expect(['inn', 'market', 'the market', 'the inn'].map((given) => marks(content, given))).toEqual([1, 1, 1, 0]);
+  });
+
+  it('stay as they are under ielts, which reads them', () => {
+    const content = typed(['(the) market']);
+    expect(withMarkableKeys(content, 'ielts')).toBe(content);
+  });
 });

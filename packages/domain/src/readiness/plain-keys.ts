@@ -3,7 +3,9 @@ import { fitsLimit } from '../marking/ielts/fits-limit.ts';
 import { tidy } from '../marking/ielts/normalise.ts';
 import { plainAnswers } from '../marking/ielts/plain-answers.ts';
 import { parseWordLimit } from '../marking/ielts/word-limit.ts';
+import type { MarkingProfile } from '../marking/verdict.ts';
 import { addressOf } from '../numbering/address.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { Finding } from './finding.ts';
 
@@ -21,8 +23,7 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
   const findings: Finding[] = [];
   const groups = content.groups.map((group, groupIndex) => {
     if (QUESTION_SHAPES[group.type].answers !== 'any') return group;
-    const limit = group.word_limit ?? parseWordLimit(group.instruction);
-    const fits = (form: string) => limit === null || fitsLimit(tidy(form), limit);
+    const fits = fitsLimitOf(group);
     const questions = group.questions.map((question, questionIndex) => {
       const answers = plainAnswers(question.answers, fits);
       if (isSame(answers, question.answers)) return question;
@@ -38,6 +39,46 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
     return { ...group, questions };
   });
   return findings.length === 0 ? { content, findings } : { content: { ...content, groups }, findings };
+}
+
+/**
+ * The section with the keys that a profile can mark by. `spec` compares texts as they are written, so brackets and slashes of keys
+ * that were stored under another profile count in their written-out forms too. No stored key changes.
+ *
+ * @example
+ * ```ts
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ * import { withMarkableKeys } from '@bandwise/domain/internal';
+ *
+ * const content = buildContent({ groups: [buildKeyedGroup('FILL_BLANKS', 1, ['(the) market'])] });
+ * withMarkableKeys(content, 'spec').groups[0]?.questions[0]?.answers; // => ['(the) market', 'market', 'the market']
+ * ```
+ */
+export function withMarkableKeys<Content extends Pick<SectionContent, 'groups'>>(
+  content: Content,
+  profile: MarkingProfile,
+): Content {
+  if (profile !== 'spec') return content;
+  const groups = content.groups.map((group) => {
+    if (QUESTION_SHAPES[group.type].answers !== 'any') return group;
+    const fits = fitsLimitOf(group);
+    const all = (answers: readonly string[]) => [...new Set([...answers, ...plainAnswers(answers, fits)])];
+    const questions = group.questions.map((question) => withAllForms(question, all));
+    return { ...group, questions };
+  });
+  return { ...content, groups };
+}
+
+function withAllForms(question: FullQuestion, all: (answers: readonly string[]) => readonly string[]): FullQuestion {
+  const { answers, also_accepted: others } = question;
+  if (others === undefined) return { ...question, answers: all(answers) };
+  return { ...question, answers: all(answers), also_accepted: others.map(all) };
+}
+
+/** Whether a form of a key keeps to the word limit of its group. */
+function fitsLimitOf(group: FullGroup): (form: string) => boolean {
+  const limit = group.word_limit ?? parseWordLimit(group.instruction);
+  return (form) => limit === null || fitsLimit(tidy(form), limit);
 }
 
 /** More of them are named by their number. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarkingProfile, SectionContent } from '@bandwise/domain';
-import { compileQuestions, type CompiledQuestion } from '@bandwise/domain/internal';
+import { compileQuestions, withMarkableKeys, type CompiledQuestion } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { presentVerdict } from '../attempts/attempts.ts';
@@ -49,7 +49,7 @@ export async function regradeVersions(trx: Trx, regrading: Regrading, since: str
 async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: string | null): Promise<void> {
   const { address, regradeId, keyRevision } = of;
   const questions = {
-    spec: compileQuestions(of.content, address, 'spec'),
+    spec: compileQuestions(withMarkableKeys(of.content, 'spec'), address, 'spec'),
     ielts: compileQuestions(of.content, address, 'ielts'),
   } satisfies Record<MarkingProfile, readonly CompiledQuestion[]>;
   const places = questions.spec.map(({ place }) => place);

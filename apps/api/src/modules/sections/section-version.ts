@@ -8,7 +8,7 @@ import {
   type MarkingProfile,
   type SectionContent,
 } from '@bandwise/domain';
-import { questionIdentities } from '@bandwise/domain/internal';
+import { questionIdentities, withMarkableKeys } from '@bandwise/domain/internal';
 import { presentReview, type Review } from './sections.presenter.ts';
 
 /** Bytes for each character of a text, which is kept in the content, in its delivery form and in the review. */
@@ -43,7 +43,7 @@ export class SectionVersion {
 
   /** By which answers are marked under a profile. */
   keyFor(profile: MarkingProfile): CompiledKey {
-    const key = this.#keys.get(profile) ?? compileKey(this.content.groups, { profile });
+    const key = this.#keys.get(profile) ?? compileKey(withMarkableKeys(this.content, profile).groups, { profile });
     this.#keys.set(profile, key);
     return key;
   }

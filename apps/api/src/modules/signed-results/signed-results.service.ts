@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import type { SignedResultBody } from '@bandwise/api-contract/learner';
+import { markCompiled, type SectionContent } from '@bandwise/domain';
+import { withMarkableKeys } from '@bandwise/domain/internal';
 import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
 import { FlattenedSign } from 'jose';
 import type { Deps } from '../../deps.ts';
 import type { CloseOverdue } from '../attempts/attempts.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
-import { examNotFound, type Sections } from '../sections/sections.ts';
-import { requireMarkedResult } from './marked-result.ts';
+import { examNotFound, type Sections, type SectionVersion } from '../sections/sections.ts';
+import { requireMarkedResult, type MarkedResult } from './marked-result.ts';
 import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results.presenter.ts';
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
 
@@ -42,10 +44,16 @@ export async function signResult(
   const stored = requireMarkedResult(await findEnded(context, caller, id));
   // With the keys that the result is by: a regrade may have put them right since the section was taken.
   const { version } = await context.sections.keyed({ id: stored.section_id, version: stored.version });
-  const { content } = version;
+  const content = contentAsMarked(version, stored);
   const issuer = presentIssuer(context.config);
   const payload = presentSignedResult({ stored, content, issuer }, sha256);
   return { file: await sign(context, payload), name: fileNameOf(stored) };
+}
+
+/** The content with the keys that the stored marks come from: earlier releases marked by the keys as they were written. */
+function contentAsMarked(version: SectionVersion, { profile, answers, marks }: MarkedResult): SectionContent {
+  const markable = withMarkableKeys(version.content, profile);
+  return markCompiled(version.keyFor(profile), answers).marks === marks ? markable : version.content;
 }
 
 /** One whose time is up is closed first. */

@@ -49,6 +49,31 @@ describe('how a test is sat', () => {
     expect(merged(mine).markingProfile).toBe('ielts');
   });
 
+  it('has the variant that others chose, unless its author chose one as well', () => {
+    const from = fromPublished(buildExam('reading'));
+    const theirs = fromPublished({ ...buildExam('reading'), variant: 'general', revision: 4 });
+    const merged = (form: typeof from, other = theirs) => broughtOver({ savedAt: 1, form, from }, other).form.variant;
+    expect(merged(from)).toBe('general');
+    const mine = changeForm(from, { type: 'setVariant', variant: 'general' });
+    expect(merged(mine, fromPublished({ ...buildExam('reading'), revision: 4 }))).toBe('general');
+    const back = changeForm(mine, { type: 'setVariant', variant: 'academic' });
+    expect(broughtOver({ savedAt: 1, form: back, from: mine }, theirs).form.variant).toBe('academic');
+  });
+
+  it('has the listening times that others chose, one by one, unless its author changed the same', () => {
+    const from = fromPublished(buildExam('listening'));
+    const theirs = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS, revision: 4 });
+    const change = (patch: Partial<typeof SETTINGS>) => changeForm(from, { type: 'setListening', patch });
+    const merged = (form: typeof from, other = theirs) =>
+      broughtOver({ savedAt: 1, form, from }, other).form.listeningSettings;
+    expect(merged(from)).toEqual(SETTINGS);
+    expect(merged(change({ reading_seconds: 10 }))).toEqual({ ...SETTINGS, reading_seconds: 10 });
+    expect(merged(change({ free_movement: true }))).toEqual(SETTINGS);
+    const untouched = fromPublished({ ...buildExam('listening'), revision: 4 });
+    expect(merged(change({ checking_seconds: 5 }), untouched)).toEqual({ ...LISTENING_DEFAULTS, checking_seconds: 5 });
+    expect(merged(from, untouched)).toBeUndefined();
+  });
+
   it('comes from a file and goes into one', () => {
     expect(toPayload(imported({ reading: [part], variant: 'general' })).variant).toBe('general');
     const listening = { ...part, passage: null, audio_url: 'https://example.com/a.mp3' };

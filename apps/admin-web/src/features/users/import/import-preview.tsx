@@ -43,7 +43,7 @@ export function ImportPreview({
           {
             head: preview.columns.expires,
             isWide: true,
-            render: ({ expires_at }) => (expires_at === null ? preview.never : <Day at={expires_at} />),
+            render: (row) => <Expires row={row} />,
           },
           { head: preview.columns.outcome, render: (row) => <Outcome row={row} /> },
         ]}
@@ -58,6 +58,12 @@ function roleOf({ role, role_text: text, status }: Row): string {
   return status === 'invalid' && text !== '' ? text : texts.users.edit.roles[role];
 }
 
+/** A day; a text of the file that is no day stands as it is. */
+function Expires({ row: { expires_at: day, expires_text: text } }: { readonly row: Row }) {
+  if (day !== null) return <Day at={day} />;
+  return text === '' ? preview.never : <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
+}
+
 function Who({ row }: { readonly row: Row }) {
   return (
     <>
@@ -65,9 +71,9 @@ function Who({ row }: { readonly row: Row }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {row.email}
       </Text>
-      {row.expires_at !== null && (
-        <Text size="sm" hiddenFrom="sm">
-          {preview.columns.expires} <Day at={row.expires_at} />
+      {(row.expires_at !== null || row.expires_text !== '') && (
+        <Text size="sm" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+          {preview.columns.expires} <Expires row={row} />
         </Text>
       )}
     </>

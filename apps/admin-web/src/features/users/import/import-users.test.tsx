@@ -16,6 +16,7 @@ const row = (line: number, status: UserImport['rows'][number]['status'], problem
   role: 'learner' as const,
   role_text: '',
   expires_at: null,
+  expires_text: '',
   problems,
   remarks: [],
 });
@@ -90,6 +91,20 @@ it('leaves out rows with a problem, shows them first, and imports the others', a
     await shownToast('1 user was imported and gets a mail with a link to set a password. 1 row was left out.'),
   ).toBe('Success');
   expect(api.made(IMPORT)).toHaveLength(2);
+});
+
+it('shows an expiry date that cannot be read as it stands in the file', async () => {
+  const problem = 'Expires is “30.13.2027”: it must be a date such as 2026-11-30';
+  const { dialog } = await choose(
+    preview({
+      counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
+      rows: [row(2, 'new'), { ...row(3, 'invalid', [problem]), expires_text: '30.13.2027' }],
+    }),
+  );
+  const [, first, second] = await dialog.findAllByRole('row');
+  expect(first?.textContent).toContain(`Learner30.13.2027${problem}`);
+  expect(first?.textContent).not.toContain('Never');
+  expect(second?.textContent).toContain('Never');
 });
 
 it('has columns chosen that it does not know, and remembers them for the next file', async () => {

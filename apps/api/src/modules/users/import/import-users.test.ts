@@ -36,6 +36,7 @@ describe('a preview', () => {
           ...row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []),
           role_text: 'Learner',
           expires_at: '2098-01-31',
+          expires_text: '2098-01-31',
         },
         {
           ...row(
@@ -45,10 +46,11 @@ describe('a preview', () => {
             [
               'Email must be an e-mail address',
               'Role must be Learner or Administrator',
-              'Expires must be a date such as 2026-11-30',
+              'Expires is “2026-02-30”: it must be a date such as 2026-11-30',
             ],
           ),
           role_text: 'Boss',
+          expires_text: '2026-02-30',
         },
         {
           ...row(
@@ -65,6 +67,7 @@ describe('a preview', () => {
           role: 'admin',
           role_text: 'administrator',
           expires_at: '2020-01-01',
+          expires_text: '2020-01-01',
         },
       ],
     });
@@ -400,6 +403,7 @@ function row(line: number, status: string, [firstName, lastName, email]: string[
     role: 'learner',
     role_text: '',
     expires_at: null,
+    expires_text: '',
     problems,
     remarks: [],
   };

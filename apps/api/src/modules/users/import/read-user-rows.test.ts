@@ -225,15 +225,29 @@ describe('an expiry date', () => {
     expect(read(file(date)).rows[0]?.problems).toEqual([]);
   });
 
-  it.each(['31/02/2027', '2027-13-01', '13/13/2027', '123', '99999999', 'soon', '30 Jux 2027', '2027'])(
-    'is refused as %s',
-    (date) => {
-      expect(read(file(date)).rows[0]).toMatchObject({
-        expires_at: null,
-        problems: ['Expires must be a date such as 2026-11-30'],
-      });
-    },
-  );
+  it.each([
+    '31/02/2027',
+    '2027-13-01',
+    '13/13/2027',
+    '123',
+    '99999999',
+    'soon',
+    '30 Jux 2027',
+    '2027',
+    'never',
+    '30/06',
+    '####',
+  ])('is refused as %s, which the problem and the row name', (date) => {
+    expect(read(file(date)).rows[0]).toMatchObject({
+      expires_at: null,
+      expires_text: date,
+      problems: [`Expires is “${date}”: it must be a date such as 2026-11-30`],
+    });
+  });
+
+  it('that is a long text is named by its beginning', () => {
+    expect(read(file('x'.repeat(300))).rows[0]?.expires_text).toHaveLength(100);
+  });
 
   it('that can be two days is not guessed, but chosen', () => {
     const unclear = read(file('3/4/2027', '5/5/2027'));

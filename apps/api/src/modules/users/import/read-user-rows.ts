@@ -10,6 +10,8 @@ import { readEmail } from './read-email.ts';
 
 /** Rows of one file. */
 export const ROWS_MAX = 1000;
+/** Longest text of a cell that a preview shows. */
+const TEXT_MAX = 100;
 
 export interface UserRow {
   /** Where it begins in the file. */
@@ -22,6 +24,8 @@ export interface UserRow {
   readonly role_text: string;
   /** yyyy-MM-dd. */
   readonly expires_at: string | null;
+  /** As it stands in the file, at most 100 characters. */
+  readonly expires_text: string;
   /** Why it can't be imported; empty: it can. */
   readonly problems: readonly string[];
   /** Why the user is not added, unless the account exists. null: the user is active in the file. */
@@ -74,7 +78,7 @@ export function readUserRows(
         rows
           .map(({ cells }) => cells[index] ?? '')
           .find((cell) => cell !== '')
-          ?.slice(0, 100) ?? '',
+          ?.slice(0, TEXT_MAX) ?? '',
       field: columns.fields[index] ?? null,
     })),
     columnsProblem: columns.problem,
@@ -117,7 +121,8 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
   const email = readEmail(cell('email'));
   const role_text = cell('role');
   const role = readRole(role_text);
-  const expiry = readExpiry(cell('expires_at'), { date, dateOrder, clock });
+  const expires_text = cleanText(cell('expires_at')).text.slice(0, TEXT_MAX);
+  const expiry = readExpiry(expires_text, { date, dateOrder, clock });
   const hasMore = row.cells.slice(columns.fields.length).some((extra) => extra !== '');
   return {
     line: row.line,
@@ -127,6 +132,7 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
     role: role ?? 'learner',
     role_text,
     expires_at: expiry.day,
+    expires_text,
     problems: [
       ...names.problems,
       ...email.problems,
@@ -169,7 +175,8 @@ function readExpiry(
   { date, dateOrder, clock }: Pick<RowContext, 'clock' | 'date' | 'dateOrder'>,
 ): { readonly day: string | null; readonly problems: readonly string[] } {
   if (text === '' || date === undefined) return { day: null, problems: [] };
-  if (date.kind === 'none') return { day: null, problems: ['Expires must be a date such as 2026-11-30'] };
+  if (date.kind === 'none')
+    return { day: null, problems: [`Expires is “${text}”: it must be a date such as 2026-11-30`] };
   if (date.kind === 'unclear' && dateOrder === null)
     return { day: null, problems: [`Expires is ${date.dmy} or ${date.mdy}: choose the order of day and month`] };
   const day = date.kind === 'day' ? date.day : dateOrder === 'dmy' ? date.dmy : date.mdy;

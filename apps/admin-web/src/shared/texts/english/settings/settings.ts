@@ -13,7 +13,7 @@ export const settings = {
     details: {
       ielts:
         'As published IELTS keys are marked: case and punctuation do not matter, (the) river makes a word optional, and numbers and spellings have several forms.',
-      spec: 'Typed answers must be as the key is written, or in capitals. A key with brackets or slashes is saved as several accepted answers the next time its test is published.',
+      spec: 'Typed answers must be as the key is written, or in capitals. A key with brackets or slashes counts as several accepted answers, and is saved as these the next time its test is published.',
     },
     save: 'Save',
     saved: 'Marking profile saved successfully',
