@@ -4,6 +4,7 @@ import { learnerDownloads } from '@bandwise/config/learner-downloads';
 import { createFixture, type Fixture } from './fixture.ts';
 import { benchHeldLoop } from './lines/held-loop.ts';
 import { benchLatency } from './lines/latency.ts';
+import { benchLongTexts } from './lines/long-texts.ts';
 import { benchMarking } from './lines/marking.ts';
 import { measurePair } from './measure.ts';
 import { EMBEDDED, startServers } from './processes.ts';
@@ -194,6 +195,12 @@ if (isWanted('mark 40')) {
   line('\non one thread, a second', 'ours', 'plain loop', 'ratio', 'target');
   for (const { name, perSecond, ceiling, target } of benchMarking(quick ? 3 : 9))
     line(name, number(perSecond), number(ceiling), (perSecond / ceiling).toFixed(2), `≥ ${target}`);
+}
+
+if (isWanted('long texts')) {
+  line('\nlong texts, ms of processor time', 'whole', 'half', 'ratio', 'target');
+  for (const { name, whole, half } of benchLongTexts(quick ? 3 : 9))
+    line(name, whole.toFixed(3), half.toFixed(3), (whole / half).toFixed(2), '≤ 3');
 }
 
 if (isWanted('kB')) {

@@ -118,6 +118,7 @@ describe('the profiles', () => {
   });
 });
 
+// How long they take is a line of the bench (apps/api/bench/lines/long-texts.ts).
 describe('hostile texts', () => {
   const long = 2_000;
   it.each([
@@ -133,7 +134,7 @@ describe('hostile texts', () => {
     'ou'.repeat(long / 2),
     'two hundred and '.repeat(120),
     '\u0301'.repeat(long),
-  ])('are marked quickly', (text) => {
+  ])('are told from others as any text is', (text) => {
     const group: FullGroup = buildGroup('FILL_BLANKS', {
       instruction: `NO MORE THAN TWO WORDS ${'one '.repeat(4_000)}`,
       questions: Array.from({ length: 40 }, (_, index) => buildQuestion({ number: index + 1, answers: ['a b', text] })),
@@ -141,8 +142,7 @@ describe('hostile texts', () => {
     const answers = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [String(index + 1), `${text.slice(1)}x`]),
     );
-    const started = performance.now();
-    markSection({ groups: [group] }, answers, { profile: 'ielts' });
-    expect(performance.now() - started).toBeLessThan(1_500);
+    const { verdicts } = markSection({ groups: [group] }, { ...answers, '1': text, '2': 'A  B' }, { profile: 'ielts' });
+    expect(verdicts.map(({ marks }) => marks)).toEqual([1, 1, ...Array.from({ length: 38 }, () => 0)]);
   });
 });

@@ -31,6 +31,8 @@ const LETTER_SCALES: ReadonlyMap<string, number> = new Map([
 export function readNumber(reader: Reader, at: number, isMoney = false): Num | null {
   const token = tokenAt(reader, at);
   if (token.text === 'minus') {
+    // To read on after each of many signs would take time that grows with their square.
+    if (tokenAt(reader, at + 1).text === 'minus') return null;
     const number = readNumber(reader, at + 1);
     if (number === null || number.isOrdinal || number.amount.startsWith('-')) return null;
     return { ...number, amount: `-${number.amount}`, length: number.length + 1, inWords: -1 };
