@@ -26,6 +26,7 @@ import { csrfPlugin } from './platform/security/csrf.ts';
 import { docsPlugin } from './http/openapi/docs.ts';
 import { libraryDocsPlugin } from './http/openapi/library-docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
+import { RefusalCounts, RequestLines } from './platform/log/refusal-counts.ts';
 import { createRequestLog } from './platform/log/request-log.ts';
 import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
@@ -59,12 +60,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { config } = deps;
   const parts = options.parts ?? createParts(deps);
   const times = { ...CONNECTION_TIMES, ...options.times };
-  const handleError = createErrorHandler(options.onUndeclared);
+  const refusals = new RefusalCounts();
+  const handleError = createErrorHandler(refusals, options.onUndeclared);
   const app = Fastify({
     logger: logOptions(config, options.logStream),
     trustProxy: config.trustProxy === false ? false : createIsProxy(config.trustProxy),
     genReqId: createRequestId(config),
     childLoggerFactory: createRequestLog,
+    logController: new RequestLines(refusals),
     bodyLimit: 1024 * 1024,
     http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
     requestTimeout: times.request,
@@ -86,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     done();
   });
   app.addHook('onClose', () => deps.background.idle());
+  app.addHook('onClose', async () => refusals.write());
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
   deps.reads.onReplica((replica, reason) => {
     if (reason === null) app.log.info(`DATABASE_REPLICA_URLS: ${replica} is read from`);

@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { csrfPlugin } from '../platform/security/csrf.ts';
 import { everyRoute, NO_SUCH_ID, requestFor } from '../testing/every-route.ts';
 import { unusedSource } from '../testing/unused-source.ts';
+import { RefusalCounts } from '../platform/log/refusal-counts.ts';
 import { createErrorHandler, type OnUndeclared } from './errors/error-handler.ts';
 import { Prepared, type Handlers } from './handler.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -19,7 +20,7 @@ import { viewConstraint } from './view-constraint.ts';
 async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared) {
   const app = Fastify({ routerOptions: { constraints: viewConstraint } });
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(createErrorHandler(onUndeclared));
+  app.setErrorHandler(createErrorHandler(new RefusalCounts(), onUndeclared));
   app.decorateRequest('caller', null);
   await app.register(csrfPlugin, { config: readConfig({}, '/') });
   registerRoutes(app, handlersWith(handlers), {

@@ -15,17 +15,21 @@ import {
   isVersionGone,
 } from '../../db/database-errors.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { RefusalCounts } from '../../platform/log/refusal-counts.ts';
 import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
 
 /** Told of a code that its call's line of the table does not list. */
 export type OnUndeclared = (call: string, code: ErrorCode) => void;
 
+/** Refusals of a client that asks too often, which may come by the thousand. */
+const REPEATED: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
+
 /** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
-export function createErrorHandler(onUndeclared?: OnUndeclared) {
+export function createErrorHandler(refusals: RefusalCounts, onUndeclared?: OnUndeclared) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = toAppError(error, request);
-    logRefusal(error, request, refusal);
+    if (!REPEATED.has(refusal.code) || !refusals.count(request, refusal.code)) logRefusal(error, request, refusal);
     noteUndeclared(request, refusal.code, onUndeclared);
     void sendError(reply, refusal);
   };
@@ -46,6 +50,7 @@ function logRefusal(error: FastifyError, request: FastifyRequest, refusal: AppEr
   const status = ERROR_STATUS[refusal.code];
   // That the disk is full was said as an error once, when it began.
   if (error instanceof AppError && error.code === 'not_saved') request.log.warn({ code: error.code }, error.message);
+  else if (refusal.code === 'busy') request.log.warn({ code: refusal.code, status }, refusal.message);
   else if (status >= 500) request.log.error({ err: error }, refusal.message);
   // The sender's mistake, but one that a schema should have seen.
   else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');

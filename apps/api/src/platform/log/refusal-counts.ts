@@ -1,0 +1,96 @@
+import { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../throttle/network-of.ts';
+
+const PERIOD_SECONDS = 60;
+/** Clients that are counted one by one in a period. */
+const CLIENTS_MAX = 1000;
+
+interface Refusals {
+  readonly call: string;
+  readonly network: string;
+  /** How often each code was answered after the first refusal, which has lines of its own. */
+  readonly refused: Record<string, number>;
+}
+
+/**
+ * Counts the repeated refusals of each client and call, and writes one line for all of a minute: a flood must not fill the
+ * disk with lines, nor hide the others among them.
+ */
+export class RefusalCounts {
+  readonly #clients = new Map<string, Refusals>();
+  readonly #counted = new WeakSet<FastifyRequest>();
+  #log: FastifyBaseLogger | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  /** Counts a refusal. @returns false when it is the client's first of the minute, and is to be logged. */
+  count(request: FastifyRequest, code: string): boolean {
+    this.#log = request.server.log;
+    this.#timer ??= setTimeout(() => this.write(), PERIOD_SECONDS * 1000).unref();
+    const { key, call, network } = describe(request);
+    const refusals = this.#clients.get(key);
+    if (refusals === undefined && this.#clients.size < CLIENTS_MAX) {
+      this.#clients.set(key, { call, network, refused: {} });
+      return false;
+    }
+    const { refused } = refusals ?? this.#others();
+    refused[code] = (refused[code] ?? 0) + 1;
+    this.#counted.add(request);
+    return true;
+  }
+
+  /** Whether a call of this client was refused in the same minute, so that the next refusal is only counted. */
+  isRefusing(request: FastifyRequest): boolean {
+    return this.#clients.size > 0 && this.#clients.has(describe(request).key);
+  }
+
+  isCounted(request: FastifyRequest): boolean {
+    return this.#counted.has(request);
+  }
+
+  /** Writes the counts, and begins a new minute. */
+  write(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const refusals of this.#clients.values())
+      if (Object.keys(refusals.refused).length > 0)
+        this.#log?.warn({ ...refusals, seconds: PERIOD_SECONDS }, 'A client was refused repeatedly');
+    this.#clients.clear();
+  }
+
+  #others(): Refusals {
+    const others = this.#clients.get('others') ?? { call: 'any', network: 'others', refused: {} };
+    this.#clients.set('others', others);
+    return others;
+  }
+}
+
+function describe(request: FastifyRequest): { readonly key: string; readonly call: string; readonly network: string } {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const network = networkOf(request.ip);
+  return { key: `${call} ${network}`, call, network };
+}
+
+/** Fastify's own lines about a request, without those about refusals that are counted. */
+export class RequestLines extends LogController {
+  readonly #refusals: RefusalCounts;
+  readonly #begun = new WeakSet<FastifyRequest>();
+
+  constructor(refusals: RefusalCounts) {
+    super();
+    this.#refusals = refusals;
+  }
+
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#refusals.isRefusing(request)) return;
+    this.#begun.add(request);
+    super.incomingRequest(request, reply);
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#refusals.isCounted(request)) return;
+    // A request that was not refused after all has no line yet.
+    if (!this.#begun.has(request)) super.incomingRequest(request, reply);
+    super.requestCompleted(error, request, reply);
+  }
+}
