@@ -6,6 +6,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
 import { BinPage } from '../features/bin/bin-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
+import { DevicesPage } from '../features/devices/devices-page.tsx';
 import { KeysPage } from '../features/keys/keys-page.tsx';
 import { ProblemsPage } from '../features/problems/problems-page.tsx';
 import { RegradePage } from '../features/regrade/regrade-page.tsx';
@@ -81,6 +82,7 @@ function SignedIn() {
         <Route path="audit" element={<AuditPage />} />
         <Route path="bin" element={<BinPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="devices" element={<DevicesPage />} />
         {SKILLS.map((skill) => (
           <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />
         ))}

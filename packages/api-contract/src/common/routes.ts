@@ -136,7 +136,7 @@ export const commonRoutes = {
     servedWhenFull: true,
     tag: 'Account',
     summary: 'Ends one session of the account',
-    params: z.object({ id: z.string().max(100) }),
+    params: idParamsSchema,
     ok: { status: 200, schema: messageSchema },
     errors: ['not_found'],
   },

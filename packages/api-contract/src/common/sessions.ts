@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instantSchema } from './fields.ts';
+import { idSchema, instantSchema } from './fields.ts';
 
 /** Where an account is signed in. */
 export const sessionSchema = z
   .object({
-    /** Opaque. It opens nothing. */
-    id: z.string(),
+    /** It opens nothing. */
+    id: idSchema,
     /** As far as the browser names them, such as `Chrome` and `Windows`. */
     browser: z.string().nullable(),
     system: z.string().nullable(),

@@ -5,3 +5,4 @@ export { figures } from './english/figures.ts';
 export { forms } from './english/forms.ts';
 export { questions } from './english/questions.ts';
 export { review } from './english/review.ts';
+export { sessions } from './english/sessions.ts';

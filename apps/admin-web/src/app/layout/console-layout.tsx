@@ -1,8 +1,9 @@
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { Mark } from '@bandwise/ui/look/mark.tsx';
-import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet } from 'react-router-dom';
+import { IconDevices } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useLogout } from '../../shared/account/use-logout.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -43,9 +44,21 @@ export function ConsoleLayout() {
               {texts.common.console}
             </Text>
           </Group>
-          <Button variant="default" onClick={logout}>
-            {texts.layout.logout}
-          </Button>
+          <Group gap="xs" wrap="nowrap">
+            <ActionIcon
+              component={Link}
+              to="/devices"
+              variant="default"
+              size={36}
+              aria-label={texts.layout.devices}
+              title={texts.layout.devices}
+            >
+              <IconDevices size={20} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" onClick={logout}>
+              {texts.layout.logout}
+            </Button>
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label={texts.layout.menu} {...(onPhone && opened ? { w: WIDE } : {})}>

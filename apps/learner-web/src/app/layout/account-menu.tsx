@@ -1,4 +1,4 @@
-import { IconChartBar, IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
+import { IconChartBar, IconDevices, IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { fullName, initials } from '../../shared/account/user-name.ts';
@@ -30,6 +30,12 @@ export function AccountMenu() {
         <Link to="/change-password" className={classes['item']}>
           <IconKey size={18} aria-hidden />
           {texts.layout.changePassword}
+        </Link>
+      </li>
+      <li>
+        <Link to="/devices" className={classes['item']}>
+          <IconDevices size={18} aria-hidden />
+          {texts.layout.devices}
         </Link>
       </li>
       {user?.role === 'admin' && (

@@ -42,6 +42,9 @@ export const ResetPasswordPage = pageOf(async () => ({
 export const ConfirmEmailPage = pageOf(async () => ({
   Page: (await import('../../features/account/components/confirm-email-page.tsx')).ConfirmEmailPage,
 }));
+export const DevicesPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/devices-page.tsx')).DevicesPage,
+}));
 export const ChangePasswordPage = pageOf(async () => ({
   Page: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
 }));

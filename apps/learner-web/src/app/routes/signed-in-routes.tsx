@@ -4,6 +4,7 @@ import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
   ConfirmEmailPage,
+  DevicesPage,
   GuestSittingPage,
   HomePage,
   MistakesPage,
@@ -42,6 +43,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
+      <Route path="/devices" element={<DevicesPage />} />
       <Route path="/coming-soon" element={<ComingSoonPage />} />
       <Route path="/admin/*" element={<ToConsole otherwise={<NotFoundPage />} />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,6 +1,7 @@
 export const layout = {
   user: 'Admin User',
   logout: 'Logout',
+  devices: 'Devices',
   menu: 'Menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { hashId } from '../../../db/hash-id.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export interface SessionRow {
@@ -63,5 +64,5 @@ export async function updateLastUse(
 
 /** Names a session to its user without its token's hash, which a signed cookie holds. */
 export function sessionIdOf(tokenHash: Buffer): string {
-  return hash('sha256', Buffer.concat([Buffer.from('session'), tokenHash]), 'base64url');
+  return hashId(hash('sha256', Buffer.concat([Buffer.from('session'), tokenHash]), 'buffer'));
 }

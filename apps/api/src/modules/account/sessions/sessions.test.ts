@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { NO_SUCH_ID } from '../../../testing/every-route.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
 import type { MadeUser } from '../../../testing/makers.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';
@@ -53,7 +54,7 @@ describe("a user's sessions", () => {
     await end(computer, id);
     expect(await refusalOf(me(phone))).toMatchObject(OVER);
     expect(await list(computer)).toHaveLength(1);
-    for (const gone of [id, 'none', '%00'])
+    for (const gone of [id, NO_SUCH_ID])
       expect(await refusalOf(end(computer, gone))).toMatchObject({ status: 404, code: 'not_found' });
   });
 

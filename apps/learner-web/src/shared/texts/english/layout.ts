@@ -15,6 +15,7 @@ export const layout = {
   accountMenuUnknown: 'Account menu',
   myProgress: 'My progress',
   changePassword: 'Change Password',
+  devices: 'Devices',
   addUser: 'Add User',
   adminDashboard: 'Admin Dashboard',
   logout: 'Logout',
