@@ -1,4 +1,5 @@
 import { practicePath } from '../src/api.ts';
+import { sticksOut } from '../src/page-layout.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { samplePart } from '../src/samples.ts';
@@ -97,3 +98,66 @@ test('choices are inserted, moved and removed, and the key follows its choice', 
   await editor.button('Undo last change').click();
   await expect(chosen()).toHaveText('C — was shut.');
 });
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`tables and boxes of choices with letters are answered by letter, ${viewport.width} px wide`, async ({
+    page,
+    learner,
+    signIn,
+    admin,
+    expectAccessible,
+  }, info) => {
+    const title = `People and endings ${viewport.width} ${info.repeatEachIndex}`;
+    const people = ['Maria, who kept the lock', 'Tom', 'the town council'];
+    const endings = ['was sold.', 'sank.', 'was painted green by the children of the village school.'];
+    await admin.client.call('POST /api/exam/new/:type', {
+      params: { type: 'reading' },
+      body: {
+        description: title,
+        reading: [
+          {
+            title,
+            part_number: 1,
+            time: 20,
+            passage: ['<p>The weir and the ferry.</p>'],
+            explanation: '<p>The passage says so.</p>',
+            groups: [
+              {
+                type: 'MATCH_TABLE',
+                instruction: 'Match each statement with a person, A–C.',
+                letters: 'A',
+                choices_title: 'List of People',
+                choices: people,
+                questions: [{ number: 1, question: 'wrote the first letter', answer: 'Tom' }],
+              },
+              {
+                type: 'DRAG_DROP',
+                instruction: 'Complete the sentence with an ending, i–iii.',
+                letters: 'i',
+                choices: endings,
+                questions: [{ number: 2, question: 'The old ferry', answer: 'sank.' }],
+              },
+            ],
+            locked: false,
+          },
+        ],
+      },
+    });
+    await page.setViewportSize(viewport);
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', title));
+    if (viewport === PHONE) await page.getByRole('tab', { name: 'Questions' }).click();
+    const attempt = new AttemptPage(page);
+    await expect(page.getByRole('term')).toHaveText(['A', 'B', 'C']);
+    await page.getByRole('radio', { name: 'Question 1, B: Tom' }).check();
+    await page.getByRole('button', { name: /^ii\W*sank\.$/ }).click();
+    await attempt.gap('2').click();
+    await expect(attempt.gap('2')).toContainText('ii');
+    await expect.poll(() => sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+    await attempt.submit();
+    await expect(attempt.score).toHaveText('You answered 2 of 2 correctly.');
+    await expect(attempt.results.getByRole('row', { name: /^1 / })).toContainText('B — Tom');
+    await expect(attempt.results.getByRole('row', { name: /^2 / })).toContainText('ii — sank.');
+  });
+}
