@@ -1,5 +1,8 @@
+import { PRINTED_PAGE, SOLVED_BOOK } from '@bandwise/recognise/testing';
+import { Effort } from '../src/authoring/effort.ts';
+import { enterByPaste } from '../src/authoring/enter-by-paste.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { markPublished } from '../src/authoring/mark-published.ts';
+import { markPublished, publishedKeys } from '../src/authoring/mark-published.ts';
 import { printedTest } from '../src/authoring/printed-test.ts';
 import { wordFile } from '../src/authoring/word-file.ts';
 import { sampleExam } from '../src/samples.ts';
@@ -33,6 +36,22 @@ test('the second of two printed tests in a Word file is published with its own k
   await editor.toast('Test created successfully');
   expect(await markPublished(admin.client, title, TESTS[1] ?? [])).toBe(40);
 });
+
+for (const [layout, { text, answers }] of [
+  ['whose key stands in two columns', PRINTED_PAGE],
+  ['with its solutions beside the questions', SOLVED_BOOK],
+] as const)
+  test(`a printed test ${layout} is pasted, published, and has every key`, async ({ page, admin, signIn }) => {
+    const title = `Printed ${layout} ${Date.now()}`;
+    await signIn(page, ADMIN);
+    const editor = await enterByPaste(page, { title, text }, new Effort());
+    await expect(page.getByLabel('Time (minutes)')).toHaveValue('60');
+    await expect(editor.status()).toContainText('40/40');
+    await editor.button('Publish Test').click();
+    await editor.toast('Test created successfully');
+    const sorted = (keys: ReadonlyMap<number, readonly string[]>) => [...keys].sort(([one], [other]) => one - other);
+    expect(sorted(await publishedKeys(admin.client, title))).toEqual(sorted(answers));
+  });
 
 test('a test in which learners could read an answer is published only once that is confirmed', async ({
   page,

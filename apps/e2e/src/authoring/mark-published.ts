@@ -24,6 +24,23 @@ function rightAnswers({ groups }: SectionContent): Answers {
   );
 }
 
+/** The keys of a published reading test, by the numbers of its questions. */
+export async function publishedKeys(
+  client: Api['client'],
+  title: string,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { sections } = await client.call('GET /api/exam/list/part/:skill', { params: { skill: 'reading' } });
+  const keys = new Map<number, readonly string[]>();
+  for (const { id } of sections.filter((section) => section.title.startsWith(title))) {
+    const stored = await client.call('GET /api/section/:id?view=edit', { params: { id }, query: { view: 'edit' } });
+    const parsed = parseSection(stored, 'reading');
+    if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('; '));
+    for (const { number, answers } of parsed.value.content.groups.flatMap(({ questions }) => questions))
+      keys.set(number, answers);
+  }
+  return keys;
+}
+
 /** Marks the published parts of a test with the answers of the test that it was entered from, and compares their groups. */
 export async function markPublished(client: Api['client'], title: string, printed: readonly SectionContent[]) {
   const { sections } = await client.call('GET /api/exam/list/part/:skill', { params: { skill: 'reading' } });

@@ -79,6 +79,11 @@ describe('readTranscript', () => {
     ['&ldquo;Yes&rdquo; &ndash; he said', '“Yes” – he said'],
     ['&unknown; word', '&unknown; word'],
     ['&amp;amp;', '&amp;'],
+    ['caf&eacute;', 'café'],
+    ['&pound;5 &times; 2', '£5 × 2'],
+    ['10&deg;C', '10°C'],
+    ['&#8217;s', '’s'],
+    ['a&nbsp;b', 'a b'],
   ])('reads %j as %j', (written, expected) => {
     expect(readTranscript(`0:01 ${written}`).lines[0]?.text).toBe(expected);
   });
@@ -234,6 +239,24 @@ describe('readTranscript', () => {
     });
   });
 
+  it.each<[string, readonly number[]]>([
+    ['[00:12.00]One\n[00:15.50]Two', [12, 15.5]],
+    ['[00:12]One\n[00:15]Two', [12, 15]],
+    ['[0:12.5]One\n[0:15.25]Two', [12.5, 15.25]],
+    ['[00:12.345]One\n[00:15.000]Two', [12.345, 15]],
+    ['[ti:Part 1]\n[00:12.00]One\n[00:15.00]Two', [12, 15]],
+    ['[ar:School]\n[al:Tests]\n[by:Lan]\n[length:02:00]\n[00:12.00]One\n[00:15.00]Two', [12, 15]],
+    ['[offset:-500]\n[00:12.00]One\n[00:15.00]Two', [12.5, 15.5]],
+    ['[00:12.00] One\n\n[00:15.00] Two', [12, 15]],
+    ['[00:12.00]<00:12.10>One\n[00:15.00]<00:15.20>Two', [12, 15]],
+    ['[00:15.00]Two\n[00:12.00]One', [12, 15]],
+    ['[61:12.00]One\n[61:15.00]Two', [3672, 3675]],
+  ])('reads the stamps of a song text: %j', (text, starts) => {
+    const { lines, unread } = readTranscript(text);
+    expect(lines.map(({ start }) => start)).toEqual(starts);
+    expect([lines.map((line) => line.text), unread]).toEqual([['One', 'Two'], []]);
+  });
+
   it.each<[string, string[]]>([
     [
       '0:12 Clerk: the tour is at\n10:30 is that all right?\n0:15 Yes.',
@@ -244,6 +267,10 @@ describe('readTranscript', () => {
     ['0:12 One.\n0:20 Two.\n0:15 Three.', ['One.', 'Three.', 'Two.']],
     ['0:12 Look.\n5:00 and now the second part.', ['Look.', 'and now the second part.']],
     ['0:12 Look\n0:14 at the map.', ['Look', 'at the map.']],
+    ['0:12 It opens at\n9:15 and closes\n0:20 at six.', ['It opens at 9:15 and closes', 'at six.']],
+    ['0:12 The train is at\n11:45.\n0:20 Thanks.', ['The train is at 11:45.', 'Thanks.']],
+    ['[0:12] Come at\n10:30 please.\n[0:20] Yes.', ['Come at 10:30 please.', 'Yes.']],
+    ['0:12 One.\n\n0:14 Two.', ['One.', 'Two.']],
   ])('knows a time in a sentence from the time of a line: %j', (text, expected) => {
     expect(readTranscript(text).lines.map(({ text: words }) => words)).toEqual(expected);
   });
