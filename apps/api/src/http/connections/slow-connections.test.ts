@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CONNECTION_TIMES } from './connection-times.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   connectionsOf,
@@ -66,6 +67,49 @@ const stubborn = () => {
   connection.socket.removeAllListeners('end');
   return connection;
 };
+
+/** What docs/configuration.md says of each limit: with all others far away, it alone ends such a connection. */
+describe('the limit', () => {
+  const FAR = { head: 60_000, request: 60_000, silence: 60_000, pause: 60_000, farewell: 100, check: 25 };
+  const GET = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n';
+
+  it.each<[Exclude<keyof typeof FAR, 'check' | 'farewell'>, string, (connection: RawConnection) => void]>([
+    ['head', 'sends nothing', () => undefined],
+    ['head', 'drips the head of a request', (connection) => drip(connection, forEver('x: y\r\n'))],
+    ['pause', 'sends no other request', ({ socket }) => socket.write(GET)],
+    ['pause', 'stops in a body that was refused unread', ({ socket }) => socket.write(headOf(10))],
+    ['silence', 'stops in an upload', ({ socket }) => socket.write(upload(sound).subarray(0, 2000))],
+    [
+      'silence',
+      'stops in the upload of a second request',
+      ({ socket }) => {
+        socket.once('data', () => socket.write(upload(sound).subarray(0, 2000)));
+        socket.write(GET);
+      },
+    ],
+    ['request', 'drips an upload', (connection) => drip(connection, sliced(upload(sound), 10_000))],
+  ])('%s cuts a connection that %s', async (limit, _, act) => {
+    const app = await createTestApp({ beside: test, app: { times: { ...FAR, [limit]: 200 } } });
+    const connection = openRaw(await listenOn(app.app));
+    connection.socket.removeAllListeners('end');
+    await expect.poll(() => connectionsOf(app.app)).toBe(1);
+    act(connection);
+    await expect.poll(() => connectionsOf(app.app), { timeout: 20_000 }).toBe(0);
+    connection.socket.destroy();
+  });
+
+  it('is as long as the documentation says, in a deployment', () => {
+    const { head, pause, silence, request, check } = CONNECTION_TIMES;
+    expect({ head, pause, silence, request, check }).toEqual({
+      head: 60_000,
+      // And a second that Node adds itself: 73.
+      pause: 72_000,
+      silence: 120_000,
+      request: 300_000,
+      check: 5000,
+    });
+  });
+});
 
 describe('a connection', () => {
   it.each<[string, (connection: RawConnection) => void]>([
