@@ -23,11 +23,49 @@ export function benchMarking(rounds: number): readonly MarkingFigure[] {
     { name: 'the same, no wrong blank twice', target: '0.9', ...measure('spec', many) },
     { name: 'mark 40 questions, ielts', target: '2.5', ...measure('ielts', few) },
     { name: 'the same, no wrong blank twice', target: '0.6', ...measure('ielts', many) },
+    { name: 'the same, blanks of values', target: '0.027', ...compareValues(groups, rounds) },
     { name: 'an answer of 2,000 characters', target: '1.0', ...compareLong({ length: 2000 }, rounds) },
     { name: `the same, ${READ_WHOLE}`, target: '1.0', ...compareLong({ length: READ_WHOLE }, rounds) },
     // Read to its end, it is a hundred times as much: the work grows with the length, and with nothing else.
     { name: '2,000 for a key of 1,990', target: '0.4', ...compareLong({ length: 2000, keyLength: 1990 }, rounds) },
   ];
+}
+
+const VALUES = ['8.20', '9 am - 5 pm', '£5,000 to £15,000', '12 March 2020', '15 per cent', '3.2 million', '5 kg'];
+
+/** The blanks ask for times, dates and amounts, and no two learners write the same one: each answer is read. */
+function compareValues(groups: readonly FullGroup[], rounds: number): Pick<MarkingFigure, 'perSecond' | 'ceiling'> {
+  const asked = groups.map((group) => {
+    if (QUESTION_SHAPES[group.type].answers !== 'any') return group;
+    const questions = group.questions.map((question, at) => ({
+      ...question,
+      answers: [VALUES[at % VALUES.length] ?? ''],
+    }));
+    return { ...group, questions };
+  });
+  const blanks = asked
+    .filter(({ type }) => QUESTION_SHAPES[type].answers === 'any')
+    .flatMap(({ questions }) => questions);
+  const sheets = sheetsOf(MANY_LEARNERS, (learner) => ({
+    ...benchAnswers(asked, learner),
+    ...Object.fromEntries(blanks.map(({ number }, at) => [String(number), valueOf(at % VALUES.length, learner)])),
+  }));
+  return compare(asked, { profile: 'ielts', sheets, rounds });
+}
+
+/** A value of the kind that is asked, as one learner writes it. */
+function valueOf(kind: number, learner: number): string {
+  const day = 1 + (learner % 28);
+  const forms = [
+    `twenty past ${learner}`,
+    `${1 + (learner % 9)}.${10 + (learner % 50)} am to 5pm`,
+    `£${learner},000 to £${learner},500`,
+    `the ${day}th of April ${1000 + learner}`,
+    `${learner}.5 %`,
+    `${learner}.2m`,
+    `${learner} kilograms`,
+  ];
+  return forms[kind] ?? '';
 }
 
 /** As long as an answer may be and still be read whole, for a key as short as these; a longer one is wrong at a glance. */
