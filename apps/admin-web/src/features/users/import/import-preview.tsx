@@ -1,5 +1,5 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
-import { List, Stack, Text } from '@mantine/core';
+import { Box, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Day } from '../../../shared/dates/dates.tsx';
 import { pageOf } from '../../../shared/paging/page-of.ts';
@@ -45,7 +45,7 @@ export function ImportPreview({
             isWide: true,
             render: (row) => <Expires row={row} />,
           },
-          { head: preview.columns.outcome, render: (row) => <Outcome row={row} /> },
+          { head: preview.columns.outcome, isWide: true, render: (row) => <Outcome row={row} /> },
         ]}
       />
       <Pager label={preview.rows} page={page} pages={pages} onPage={setWanted} />
@@ -64,6 +64,7 @@ function Expires({ row: { expires_at: day, expires_text: text } }: { readonly ro
   return text === '' ? preview.never : <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
+/** A user; on a phone also when the account expires and what happens, which have no column there. */
 function Who({ row }: { readonly row: Row }) {
   return (
     <>
@@ -76,6 +77,9 @@ function Who({ row }: { readonly row: Row }) {
           {preview.columns.expires} <Expires row={row} />
         </Text>
       )}
+      <Box hiddenFrom="sm" mt={4}>
+        <Outcome row={row} />
+      </Box>
     </>
   );
 }
