@@ -4,6 +4,7 @@ import type { APIResponse } from '@playwright/test';
 import { connect, type Api } from '../src/api.ts';
 import type { Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
+import { callFrom, tryPassword } from '../src/deployed/try-password.ts';
 import { samplePart } from '../src/samples.ts';
 
 const PAGE = { accept: 'text/html' };
@@ -146,6 +147,33 @@ test.describe('the API behind nginx', () => {
 
     expect(await announce(`${site.learnerUrl}/api/media`, 60)).toMatchObject({ code: 'payload_too_large' });
     expect(await announce(`${site.learnerUrl}/api/login`, 10)).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  test('refuses a client that tries secrets by the hundred in the words of the API, and no other', async ({
+    site,
+    learner,
+  }) => {
+    const tryAll = (count: number, from: string, path: string) =>
+      Promise.all(Array.from({ length: count }, () => callFrom(from, `${site.learnerUrl}/api/${path}`, 'POST')));
+    for (const [from, path] of [
+      ['127.0.0.5', 'login'],
+      ['127.0.0.6', 'section/0/unlock'],
+    ] as const) {
+      const answers = await tryAll(400, from, path);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length, path).toBeGreaterThan(0);
+      expect(refused.length, path).toBeLessThan(100);
+      expect(refused[0], path).toMatchObject({ retryAfter: '10' });
+      expect(JSON.parse(refused[0]?.body ?? ''), path).toEqual({
+        message: 'Too many requests from your network. Please try again in 10 seconds.',
+        code: 'too_many_requests',
+      });
+    }
+    expect(await callFrom('127.0.0.5', `${site.learnerUrl}/api/config`, 'GET')).toMatchObject({ status: 200 });
+    expect(await tryPassword(site.learnerUrl, learner, { from: '127.0.0.7' })).toMatchObject({ status: 200 });
+    // A school that signs in at once.
+    const school = await tryAll(300, '127.0.0.8', 'login');
+    expect(school.filter(({ status }) => status === 429)).toEqual([]);
   });
 
   test('believes nothing that a client says about where it comes from', async ({ request }) => {

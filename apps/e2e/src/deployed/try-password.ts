@@ -29,6 +29,16 @@ export async function tryPassword(
   return { status: answer.status, retryAfter: answer.headers['retry-after'] ?? null };
 }
 
+/** A call without cookies, from an address of this machine; answers its status, how long to wait and the body. */
+export async function callFrom(
+  from: string,
+  url: string,
+  method: 'GET' | 'POST',
+): Promise<{ status: number; retryAfter: string | null; body: string }> {
+  const { status, headers, body } = await send(url, { localAddress: from, method });
+  return { status, retryAfter: headers['retry-after'] ?? null, body };
+}
+
 async function send(url: string, options: RequestOptions, body = '') {
   const call = request(url, options);
   call.end(body);
@@ -36,6 +46,5 @@ async function send(url: string, options: RequestOptions, body = '') {
     call.once('response', resolve);
     call.once('error', reject);
   });
-  await text(answer);
-  return { status: answer.statusCode ?? 0, headers: answer.headers };
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
 }

@@ -1,5 +1,8 @@
+import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './passwords.worker.ts';
+
+export const PASSWORD_CROWD = { waitingMax: 1000, busy: 'Too many people are signing in just now.' };
 
 /**
  * A hash takes some 20 milliseconds of a processor. One after the other and with a low priority, a class that signs in
@@ -9,12 +12,17 @@ import type * as worker from './passwords.worker.ts';
  */
 const hashing = createWorkPool<typeof worker>({
   file: new URL('passwords.worker.ts', import.meta.url),
-  waitingMax: 1000,
   nice: 5,
   // To start it takes longer than a hash.
   stays: true,
-  busy: 'Too many people are signing in just now.',
+  ...PASSWORD_CROWD,
 });
+
+/**
+ * The turns of sites whose guests have a password hashed: those who sign in or sign up. All that they request of the
+ * database waits too, because three hundred at once would leave no connection for a save.
+ */
+export const hashingTurns = createFairQueue({ running: 2, ...PASSWORD_CROWD });
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run('hash', normalise(password));

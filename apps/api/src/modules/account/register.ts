@@ -4,10 +4,12 @@ import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { siteOf } from '../../platform/throttle/network-of.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseRegistration } from './account.policy.ts';
 import { findAccountForSignIn } from './account.repo.ts';
 import { addAccount, prepareAccount, refuseBadAccount } from './create-account.ts';
+import { hashingTurns } from './passwords.ts';
 import { isUnconfirmed, refuseUnconfirmed } from './sign-up/claim.ts';
 import { signUp } from './sign-up/sign-up.ts';
 
@@ -38,7 +40,7 @@ export async function register(
   await refuseBadAccount(registration);
   // Counts what anybody asks for the address, whether it has an account or not.
   await deps.links.spend([registration.email.toLowerCase()]);
-  const row = await prepareAccount({ ...registration, role: 'learner' }, now);
+  const row = await hashingTurns(siteOf(network), () => prepareAccount({ ...registration, role: 'learner' }, now));
   return signUp(deps, { by: caller?.id ?? null, key }, row);
 }
 

@@ -10,7 +10,7 @@ let test: TestApp;
 let port: number;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  test = await createTestApp({ env: { TRUST_PROXY: 'loopback' } });
+  test = await createTestApp({ env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' } });
   port = await listenOn(test.app);
   const client = await test.guest().prepare();
   headers = {
@@ -31,6 +31,10 @@ interface Try {
 
 /** Signs in on a connection of its own. @returns the status; 0: the connection was lost. */
 function signIn({ email, password, address }: Try): Promise<number> {
+  return post('/api/login', address, { email, password });
+}
+
+function post(path: string, address: string, body: object): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(
       {
@@ -38,7 +42,7 @@ function signIn({ email, password, address }: Try): Promise<number> {
         port,
         host: '127.0.0.1',
         method: 'POST',
-        path: '/api/login',
+        path,
         headers: { ...headers, 'x-forwarded-for': address },
       },
       (answer) => {
@@ -47,7 +51,7 @@ function signIn({ email, password, address }: Try): Promise<number> {
       },
     );
     sent.on('error', () => resolve(0));
-    sent.end(JSON.stringify({ email, password }));
+    sent.end(JSON.stringify(body));
   });
 }
 
@@ -133,6 +137,31 @@ it(
     // The owner, as often as they sign in; and another account from an address that is refused here.
     for (let index = 0; index < 3; index += 1) expect(await from('198.51.100.2', password)).toBe(200);
     expect(await signIn({ email: other.email, password: other.password, address: '198.51.100.1' })).toBe(200);
+  },
+  PATIENCE,
+);
+
+it(
+  'serves a sign-in in its turn while another address signs up many people',
+  async () => {
+    const { email, password } = await test.make.learner();
+    let signedUp = 0;
+    const crowd = Array.from({ length: 60 }, async (_, index) => {
+      const newcomer = {
+        firstName: 'Lan',
+        lastName: 'Pham',
+        email: `lan-${index}@example.com`,
+        password: 'a tide table',
+      };
+      const status = await post('/api/register', '203.0.113.1', newcomer);
+      signedUp += 1;
+      return status;
+    });
+    // Some are stored, so the others wait for their hashes.
+    await expect.poll(() => signedUp, { timeout: PATIENCE, interval: 5 }).toBeGreaterThan(0);
+    expect(await signIn({ email, password, address: '198.51.100.1' })).toBe(200);
+    expect(signedUp).toBeLessThan(30);
+    expect(await Promise.all(crowd)).toEqual(crowd.map(() => 201));
   },
   PATIENCE,
 );

@@ -14,7 +14,7 @@ import {
   insertToken,
   type AccountWithHash,
 } from './account.repo.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashingTurns, PASSWORD_CROWD, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const TOKEN_DAYS = 30;
@@ -26,11 +26,8 @@ export interface Credentials {
   readonly network: string;
 }
 
-/** All that a sign-in asks of the database waits too: three hundred at once would leave no connection for a save. */
-const CROWD = { waitingMax: 1000, busy: 'Too many people are signing in just now.' };
-const proofs = createFairQueue({ running: 2, ...CROWD });
-/** Counting is quick: a try too many is refused here, and takes no place among the proofs. */
-const tries = createFairQueue({ running: 1, ...CROWD });
+/** Counting is quick: a try too many is refused here, and takes no place among the hashes. */
+const tries = createFairQueue({ running: 1, ...PASSWORD_CROWD });
 
 /**
  * The account whose address and password these are.
@@ -46,10 +43,10 @@ export async function proveIdentity(
   const guess = { target: email.toLowerCase(), source: network, site };
   const { proof } = await tries(site, async () => {
     // Before the try is counted: the caller did not make it.
-    proofs.refuseWhenFull(site);
+    hashingTurns.refuseWhenFull(site);
     await limits.begin(guess);
     return {
-      proof: proofs(site, async () => {
+      proof: hashingTurns(site, async () => {
         const account = await prove(deps, limits, { guess, email, password });
         refuseInactive(account, { now: deps.now(), timeZone: deps.config.timeZone });
         return account;
