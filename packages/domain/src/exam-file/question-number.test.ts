@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseGroups } from './parse-groups.ts';
+import { writeGroup } from './write-group.ts';
 
 function read(type: string, ...numbers: readonly unknown[]): readonly string[] {
   const options = ['a', 'b', 'c'];
@@ -69,6 +70,21 @@ describe('the number of a question that is written as a range', () => {
     [['5-5'], ['5 5']],
   ])('is no range where it is a blank of its number: %j', (numbers, expected) => {
     expect(read('FILL_BLANKS', ...numbers)).toEqual(expected);
+  });
+
+  it('is no range where the first blank has its subpart in a field of its own', () => {
+    const questions = [
+      { number: 1, subpart: 1, answer: 'a' },
+      { number: '1-2', answer: 'b' },
+    ];
+    expect(parseGroups([{ type: 'FILL_BLANKS', questions }])).toMatchObject({ ok: true });
+  });
+
+  it('is written so that it is read back, also where the first blank is missing', () => {
+    const parsed = parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: 1, subpart: 2, answer: 'a' }] }]);
+    const groups = parsed.ok ? parsed.value : [];
+    expect(groups.map((group) => writeGroup(group).questions)).toMatchObject([[{ number: 1, subpart: 2 }]]);
+    expect(parseGroups(groups.map(writeGroup))).toEqual(parsed);
   });
 
   it('is no range where a field of its own has the subpart', () => {

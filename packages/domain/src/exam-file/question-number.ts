@@ -43,8 +43,9 @@ export function readNumber(place: Place, { type, answers, splitNumbers }: OfQues
 /** The numbers of questions with several blanks in a list of stored questions: those whose first blank is among them. */
 export function numbersWithBlanks(questions: readonly unknown[]): ReadonlySet<number> {
   const addresses = questions.map((question) => {
-    const number = isSource(question) ? question['number'] : null;
-    return typeof number === 'string' ? parseAddress(number) : null;
+    const { number, subpart } = isSource(question) ? question : {};
+    const isText = typeof number === 'string' || typeof number === 'number';
+    return isText ? parseAddress(withSubpart(String(number), subpart)) : null;
   });
   return new Set(addresses.flatMap((address) => (address?.subpart === 1 ? [address.number] : [])));
 }

@@ -22,6 +22,8 @@ import type { TfngLabels } from '../question-types/tfng/labels.ts';
 export interface QuestionFile {
   /** `14`, or `14-1` for one of several blanks of a number. */
   readonly number: number | string;
+  /** Of a blank whose number has no first one, so that `5-6` is not read as a range; absent for all others. */
+  subpart?: number;
   readonly question: string;
   options?: string[];
   /** One text, or all that count or are accepted. */
@@ -94,14 +96,14 @@ export function writeGroup(group: FullGroup): GroupFile {
     ...(shape.reuse_choices && { reuse_choices: group.reuse_choices }),
     ...(shape.word_limit && { word_limit: group.word_limit }),
     ...(shape.any_order && group.any_order && { any_order: group.any_order.map((numbers) => [...numbers]) }),
-    questions: group.questions.map((question) => writeQuestion(question, group.type)),
+    questions: group.questions.map((question) => writeQuestion(question, group)),
   };
 }
 
-function writeQuestion(question: FullQuestion, type: QuestionType): QuestionFile {
+function writeQuestion(question: FullQuestion, { type, questions }: FullGroup): QuestionFile {
   const shape = QUESTION_SHAPES[type];
   return {
-    number: question.subpart === null ? question.number : addressOf(question),
+    ...writeNumber(question, questions),
     question: question.question,
     ...(shape.options && { options: [...question.options] }),
     answer: shape.answers === 'one' ? writeOne(question.answers) : [...question.answers],
@@ -110,6 +112,17 @@ function writeQuestion(question: FullQuestion, type: QuestionType): QuestionFile
     ...(question.explanation !== undefined && { explanation: question.explanation }),
     ...writeEvidence(question),
   };
+}
+
+function writeNumber(
+  question: FullQuestion,
+  questions: readonly FullQuestion[],
+): Pick<QuestionFile, 'number' | 'subpart'> {
+  const { number, subpart } = question;
+  if (subpart === null) return { number };
+  const hasFirst = questions.some((other) => other.number === number && other.subpart === 1);
+  const isLikeRange = subpart > number && !hasFirst;
+  return isLikeRange ? { number, subpart } : { number: addressOf(question) };
 }
 
 /** One place stands alone. */

@@ -87,6 +87,7 @@ export const GROUP_FIELDS = [
 /** The same of a question. */
 export const QUESTION_FIELDS = [
   'number',
+  'subpart',
   'question',
   'options',
   'answer',
