@@ -82,7 +82,12 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
   const kept = { ...change, ...(isVoid && { void: isVoid }) };
   if (QUESTION_SHAPES[type].answers === 'any') {
     const shared = (change.shared_by ?? []).flatMap((address) => keyAt(content, address) ?? []);
-    return { ...kept, answers: countedKeys(type, [...change.answers, ...old.answers, ...shared]) };
+    // In a list for several numbers, marking takes answers that are forms of an earlier one for the same, in their order. New
+    // answers come last, so that none makes one of two that a result has both.
+    const answers = change.shared_by
+      ? [...old.answers, ...shared, ...change.answers]
+      : [...change.answers, ...old.answers];
+    return { ...kept, answers: countedKeys(type, answers) };
   }
   const others = distinctKeys(
     [...(change.also_accepted ?? []), old.answers, ...(old.also_accepted ?? [])],
