@@ -54,7 +54,7 @@ function writeText(passage: readonly Line[], title: string): string {
   return (own === '' ? '' : `<h2>${htmlOf(squeezed(own))}</h2>`) + writeParagraphs(texts);
 }
 
-const SURE_LABEL = /^([A-P])(?:\s{2,}|\t|[.)]\s)\s*(?=\S)/;
+const SURE_LABEL = /^([A-P])(?:\s{2}|\t|[.)]\s)\s*(?=\S)/;
 const LABEL = /^([A-P])\s+(?=\S)/;
 
 /** The letter that names a paragraph stands out, as in a printed test. A letter and one space are a name only in a row of them. */

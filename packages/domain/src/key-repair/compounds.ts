@@ -8,7 +8,7 @@ const FIGURE = /^[+\-£$€]?\d[\d.,:]*(?:%|st|nd|rd|th)?$/i;
 const AMOUNT = /^[£$€¥]?\d/;
 const WORDS = new Set(['and/or', 'c/o', 'w/o', 'n/a', 'a/c', 'i/o', 'tcp/ip', 'ac/dc']);
 const ADDRESS = /:\/|^www\.|\.[a-z]{2,}\/|@|^\//i;
-const EDGE = /^[("'“‘]+|(?<![)"'”’,.;:!])[)"'”’,.;:!]+$/g;
+const EDGE = /^[("'“‘]+|[)"'”’,.;:!]+$/g;
 
 /** Whether a word with a slash in it is one word, as `24/7`, `and/or`, `km/h`, `1/2` and addresses of pages are. */
 export function isCompound(word: string): boolean {

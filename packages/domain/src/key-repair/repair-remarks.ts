@@ -5,7 +5,7 @@ const OPTIONAL_WORDS_MAX = 3;
 const TO_EXAMINERS =
   /\b(?:not|wrong|accept|accepts|accepted|acceptable|reject|incorrect|(?:any|either) order|e\.g\.|i\.e\.)(?![a-z])|^\s*(?:or|(?:also )?allow|optional\s*$)(?![a-z])/i;
 const OTHER_ANSWER = /^\s*(?:also\s+)?(?:accept(?:able)?(?:\s+also)?|allow|or)(?![a-z])\s*:?\s*(.+)$/i;
-const BRACKET = /(?<!\s)\s*\(([^()]*)\)\s*/;
+const BRACKET = /\s*\(([^()]*)\)\s*/;
 
 /** `river (do not accept stream)`: the remark goes. `river (accept stream)`: the other answer becomes one. */
 export function repairRemarks(answer: string): readonly string[] {

@@ -13,7 +13,7 @@ const ONE_SIDED = /(?<=[^\s/])\/\s+|(?<!\s)\s+\/(?=[^\s/])/g;
 export function repairDoubleSlashes(answer: string): readonly string[] {
   const wholes = splitOutside(answer, DOUBLE_SLASH);
   if (wholes.length === 1) return [mapBrackets(answer, (content) => content.replace(DOUBLE_SLASH, ' / '))];
-  return wholes.flatMap((whole) => expandWords(whole.replace(/(?<!\s)\s*\/\s*/g, '/').trim()));
+  return wholes.flatMap((whole) => expandWords(whole.replace(/\s*\/\s*/g, '/').trim()));
 }
 
 /** `an/the operator`, `8/eight`, `crime rates/ statistics`, `(its/the) branches`. */

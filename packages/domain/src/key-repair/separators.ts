@@ -12,10 +12,7 @@ const INSIDE_EXPRESSION = EXPRESSIONS.split(',')
   .map(([before = '', after = '']) => `(?<=\\b${before})\\s+OR\\s+${after}\\b`)
   .join('|');
 /** OR, a bar or a semicolon between alternatives. The semicolon of an entity, such as `&amp;`, is none. */
-const SEPARATOR = new RegExp(
-  `(?<!\\s)(?!${INSIDE_EXPRESSION})\\s+(?:OR|\\|{1,2})\\s+|(?<!\\s)\\s*(?<!&#?\\w{1,10});\\s+`,
-  'g',
-);
+const SEPARATOR = new RegExp(`(?!${INSIDE_EXPRESSION})\\s+(?:OR|\\|{1,2})\\s+|\\s*(?<!&#?\\w{1,10});\\s+`, 'g');
 
 /** Splits an accepted answer at OR, a bar or a semicolon between its alternatives, outside brackets. */
 export function splitSeparated(answer: string): readonly string[] {

@@ -118,7 +118,7 @@ function blank(record: GiftRecord, keys: readonly string[], problem: FormatQuest
   return { ...question, hasBlank: true, text: question.text.replace('______', '{}') };
 }
 
-const NUMBER = /^\s*(-?\d{1,15}(?:\.\d{1,15})?)\s*(?::\s*(-?[\d.]{1,16}))?\s*$/;
+const NUMBER = /^\s*(-?\d{1,15}(?:\.\d{1,15})?)(?:\s*:\s*(-?[\d.]{1,16}))?\s*$/;
 
 /** The number as it is written: a tolerance has no counterpart, and neither has a range. */
 function numerical(record: GiftRecord, answers: string): readonly FormatQuestion[] {

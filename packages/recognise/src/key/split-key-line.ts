@@ -7,7 +7,7 @@ interface Found {
 }
 
 const ENTRY =
-  /(^|\t|\s{2,}|[,;|]\s{1,3}|\s)(?:[Qq](?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$)|(?=(?:[A-P]|TRUE|FALSE|YES|NO|NOT GIVEN|NG)\b))/gu;
+  /(^|\t|(?<!\s)\s{2,}|[,;|]\s{1,3}|\s)(?:[Qq](?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$)|(?=(?:[A-P]|TRUE|FALSE|YES|NO|NOT GIVEN|NG)\b))/gu;
 const MOST_SHARING = 6;
 /** An answer that is complete by itself is shorter than this. */
 const LONGEST_CLOSED = 60;

@@ -47,7 +47,7 @@ export function gapBlocks(lines: readonly Line[], layout: Partial<GapLayout>): r
   return blocks;
 }
 
-const ENDS_WITH_GAP = /(?:[._…]{2,}|…)\s?[)\]]?$/;
+const ENDS_WITH_GAP = /(?:(?<![._…])[._…]{2,}|…)\s?[)\]]?$/;
 /** A line of notes that is shorter than this was not broken. */
 const SHORTEST_FULL = 60;
 

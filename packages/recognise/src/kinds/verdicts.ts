@@ -6,7 +6,8 @@ import { offeredVerdicts } from '../markers/verdict-words.ts';
 import { instructionOf, newQuestion, linesUsed, type Outlined } from './block-words.ts';
 
 /** Labels that stand after each statement to be ringed. */
-const OFFERED = /[\s([]*\b(?:true|yes|t|y)\s?[/|,]\s?(?:false|no|f|n)\s?[/|,]\s?(?:not given|ng)\b[\])]*\s*$/i;
+const OFFERED =
+  /(?<![\s([])[\s([]*\b(?:true|yes|t|y)\s?[/|,]\s?(?:false|no|f|n)\s?[/|,]\s?(?:not given|ng)\b[\])]*\s*$/i;
 
 /** Statements that are TRUE, FALSE or NOT GIVEN, or YES, NO or NOT GIVEN. */
 export function readVerdicts(outlined: Outlined): DraftGroup | null {

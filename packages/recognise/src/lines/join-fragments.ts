@@ -19,7 +19,7 @@ const LISTS_LETTERS = /(?:,|\bor|\band|\bletters?)$/;
 /** Each begins a line of the list that says what it means. */
 const VERDICT = /^(?:TRUE|FALSE|YES|NO|NOT GIVEN)$/;
 const GAP_ONLY = /^(?:[([]?\d{1,3}[)\].]?\s?)?(?:[._]{4,}|…+)$/;
-const ENDS_WITH_GAP = /(?:[._]{4,}|…+)$/;
+const ENDS_WITH_GAP = /(?:(?<![._])[._]{4,}|(?<!…)…+)$/;
 /** Fewer signs of it, and the lines are as their author broke them. */
 const FEWEST_SIGNS = 2;
 /** A line that was not broken because it was full. */

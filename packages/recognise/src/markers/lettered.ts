@@ -24,7 +24,7 @@ export function letterName(index: number): string {
   return String.fromCharCode(A + index);
 }
 
-const INLINE = /(^|\s{2,}|\t|\s)(?:\(([A-P])\)|([A-P])([.)])|([A-P])(?=\s))\s*/gi;
+const INLINE = /(^|(?<!\s)\s{2,}|\t|\s)(?:\(([A-P])\)|([A-P])([.)])|([A-P])(?=\s))\s*/gi;
 
 interface Found {
   readonly letter: number;

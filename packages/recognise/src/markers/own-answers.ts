@@ -9,7 +9,7 @@ const OWN_KEY = new RegExp(
 /** "Answer: B" below a question; empty: the answer stands in the line below; null: it is none. */
 export function readOwnKey(text: string): string | null {
   const match = OWN_KEY.exec(text);
-  return match === null ? null : (match[1] ?? '').replace(/[)\]*_]+$/, closing).trim();
+  return match === null ? null : (match[1] ?? '').replace(/(?<![)\]*_])[)\]*_]+$/, closing).trim();
 }
 
 /** A bracket or star that was opened before "Answer" closes after it; one of the answer's own stays. */

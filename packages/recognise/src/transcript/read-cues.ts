@@ -6,7 +6,7 @@ const DASH = String.raw`\s*(?:-->|--|[-–—]|,(?=\d{1,2}:\d))\s*`;
 /** `0:12 Janet: Good morning.`, `[0:12 – 0:15] …`, and the times of subtitles with nothing or with settings behind them. */
 const TIMED = new RegExp(`^\\s*[\\[(]?${TIME}(?:${DASH}${TIME})?[\\])]?\\s*(.*)$`);
 const ARROW = /-->/;
-const CUE_SETTINGS = /^(?:(?:align|line|position|region|size|vertical):\S+\s*)+$/;
+const CUE_SETTINGS = /^(?:(?:align|line|position|region|size|vertical):\S+(?:\s+|$))+$/;
 /** Lines of song texts (LRC) that say something of the file, such as `[ar:Practice]`. */
 const LYRICS_TAG = /^\s*\[(?:ti|ar|al|au|by|re|ve|la|lr|id|tool|length|offset|#)\s*:(.*)\]\s*$/i;
 const OFFSET_TAG = /^\s*\[offset\s*:\s*([+-]?\d{1,7})\s*\]\s*$/i;

@@ -307,3 +307,33 @@ describe('writeTranscript', () => {
     );
   });
 });
+
+/** Each takes minutes or longer where an expression can share one run of characters out in many ways. */
+describe('a transcript with a line of', () => {
+  const MANY = 200_000;
+  it.each([
+    ['letters that may be a name', '0:12 ', 'A'.repeat(MANY)],
+    ['figures that may be a name', '0:12 ', '0'.repeat(MANY)],
+    ['names that are too many', '0:12 ', 'Aa '.repeat(MANY / 3)],
+    ['voices that are not closed', '0:12 ', '<v '.repeat(MANY / 3)],
+    ['voices with nothing but spaces', '0:12 ', `<v${' '.repeat(MANY)}`],
+    ['classes of voices', '0:12 ', '<v.'.repeat(MANY / 3)],
+    ['tags that are not closed', '0:12 ', '<c '.repeat(MANY / 3)],
+    ['spaces before no arrow', '0:12 ', `a${' '.repeat(MANY)}b`],
+    ['stamps', '', '[000:00]'.repeat(MANY / 8)],
+    ['angle brackets', '0:12 ', '<'.repeat(MANY)],
+  ])('%s is read', (_, start, rest) => {
+    const text = `0:01 Janet: Good morning.\n${start}${rest}\n`;
+    expect(readTranscript(text).lines[0]).toMatchObject({ start: 1, speaker: 'Janet' });
+  });
+
+  it('settings that never end is read', () => {
+    const text = `0:01 --> 0:02 ${'align:'.repeat(MANY / 6)}\tx\nHello.\n`;
+    expect(readTranscript(text).lines[0]).toMatchObject({ start: 1, end: 2 });
+  });
+
+  it('settings of a cue is still no text', () => {
+    const text = 'WEBVTT\n\n00:01.000 --> 00:02.000 align:start position:0%  line:1\nHello.\n';
+    expect(readTranscript(text).lines).toEqual([{ start: 1, end: 2, text: 'Hello.' }]);
+  });
+});

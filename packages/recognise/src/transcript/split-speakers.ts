@@ -6,10 +6,10 @@ export interface Said {
 }
 
 /** A name of at most five words, each with a capital letter or a figure. */
-const SPEAKER = /^((?:[\p{Lu}\d][\p{L}\d.'’-]*\s?){1,5}):\s+(?=\S)/u;
-const VOICE = /<v(?:\.[^ >]+)?\s+([^>]+)>/;
-const VOICES = /(?=<v(?:\.[^ >]+)?\s)/;
-const TAGS = /<\/?(?:c|v|i|b|u|s|em|strong|ruby|rt|lang|font|span|br)(?:[.\s/][^>]*)?>|<\d[^>]*>/gi;
+const SPEAKER = /^([\p{Lu}\d][\p{L}\d.'’-]*(?:\s[\p{Lu}\d][\p{L}\d.'’-]*){0,4}\s?):\s+(?=\S)/u;
+const VOICE = /<v(?:\.[^\s<>]+)?\s+([^\s<>][^<>]*)>/;
+const VOICES = /(?=<v(?:\.[^\s<>]+)?\s)/;
+const TAGS = /<\/?(?:c|v|i|b|u|s|em|strong|ruby|rt|lang|font|span|br)(?:[.\s/][^<>]*)?>|<\d[^<>]*>/gi;
 /** Where SubRip files place and colour a line: `{\an8}`, `{y:i}`. */
 const STYLES = /\{\\[^{}]*\}|\{[a-z]:[^{}]*\}/gi;
 /** Captions mark a change of the speaker with arrows; a dash does so where another line has one too. */

@@ -61,7 +61,7 @@ function lengthOf({ start, end }: Cue): number {
 
 function wordsOf(line: string): string {
   return line
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

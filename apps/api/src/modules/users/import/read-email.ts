@@ -45,7 +45,7 @@ function unwrapped(text: string): string {
     .trim()
     .replace(/^mailto:/i, '')
     .split('?', 1);
-  return address.replace(/^["']+|(?<!["'.])["'.]+$/g, '');
+  return address.replace(/^["']+/, '').replace(/(?<!["'.])["'.]+$/, '');
 }
 
 function problemOf(email: string): string | null {
