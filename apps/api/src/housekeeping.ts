@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { countRows } from './db/counts/row-counts.ts';
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
@@ -5,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
 import { countAttempts } from './modules/exam-list/exam-list.ts';
 import { checkStored } from './modules/exams/exams.ts';
+import { removeUnusedMedia } from './modules/media/media.ts';
 import type { Sections } from './modules/sections/sections.ts';
 import { keepScores } from './modules/statistics/keep-scores.ts';
 import { keepProposals } from './modules/statistics/key-proposals/keep-proposals.ts';
@@ -20,9 +22,13 @@ const DRAFT_LIFE = HOUR;
 const DISCARDED_LIFE = 7 * DAY;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
-export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'>): () => void {
+export function startHousekeeping(
+  deps: Deps & { readonly log?: Pick<FastifyBaseLogger, 'info'> },
+  sections: Pick<Sections, 'version'>,
+): () => void {
   // It may take longer than a minute.
   const keepAllProposals = notTwice(async () => void (await keepProposals({ ...deps, sections })));
+  const removeUnused = async () => void (await removeUnusedMedia(deps));
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
     setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
@@ -32,9 +38,11 @@ export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),
+    setInterval(() => deps.background.run(removeUnused), DAY),
   ];
   for (const timer of timers) timer.unref();
   deps.background.run(() => removeDrafts(deps));
+  deps.background.run(removeUnused);
   deps.background.run(() => emptyBin(deps));
   deps.background.run(() => checkStored(deps));
   return () => timers.forEach(clearInterval);

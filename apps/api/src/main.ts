@@ -31,7 +31,7 @@ await runProcess(async (config) => {
     logDatabase(database, app);
     await deps.storage.look();
     await listen(app, config);
-    const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient }, parts.sections);
+    const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient, log: app.log }, parts.sections);
     const stopPublishing = startPublishing(deps);
     const stopClosing = startClosing(deps, parts.sittings);
     const stopTelling = startTelling(deps);

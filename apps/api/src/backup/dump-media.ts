@@ -13,11 +13,16 @@ export interface MediaFile {
   readonly filename: string;
 }
 
-/** The files that the rows of this transaction name. */
+/**
+ * The files that the rows of this transaction name, without those that have been unused for a day: the job may remove them while they are
+ * copied. An older release has no such column.
+ */
 export async function readMedia({ db }: Session): Promise<readonly MediaFile[]> {
   const { rows } = await sql<Omit<MediaFile, 'size'> & { readonly size: string }>`
     select distinct on (storage_key) storage_key as key, size, encode(sha256, 'hex') as sha256, filename
-      from media order by storage_key`.execute(db);
+      from media
+     where coalesce((to_jsonb(media) ->> 'unused_since')::timestamptz > now() - interval '1 day', true)
+     order by storage_key`.execute(db);
   return rows.map(({ key, size, sha256, filename }) => ({ key, size: Number(size), sha256, filename }));
 }
 
@@ -36,8 +41,8 @@ export interface MediaDumped {
 }
 
 /**
- * Files never change once their row is there, and none is removed: so they can be copied after the rows, while others are
- * added.
+ * Files never change once their row is there, and only unused ones are removed: so they can be copied after the rows, while others
+ * are added.
  */
 export async function dumpMedia(work: MediaWork): Promise<MediaDumped> {
   const missing: MediaFile[] = [];

@@ -65,7 +65,7 @@ const environmentSchema = z.object({
   LEARNER_QUOTAS: onOff('on'),
   MARKING_PROFILE: z.enum(['ielts', 'spec']).optional(),
   BIN_DAYS: wholeNumber(1, 3650).default(30),
-  UNUSED_MEDIA_DAYS: wholeNumber(1, 3650).default(7),
+  UNUSED_MEDIA_DAYS: wholeNumber(2, 3650).default(7),
   SESSION_IDLE_HOURS: wholeNumber(1, 720).default(336),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),

@@ -1,6 +1,7 @@
 import type { DraftContent } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { markMediaUsed } from '../../platform/storage/mark-media-used.ts';
 import type { DraftsTable, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -98,6 +99,7 @@ export async function insertDraft(
   draft: SentDraft & { readonly id: string; readonly exam_id: string | null },
 ): Promise<boolean> {
   const { id, exam_id, skill, title, content, by, at } = draft;
+  await markMediaUsed(trx, content);
   const row = await trx
     .insertInto('drafts')
     .values({ id, exam_id, skill, title, content, created_at: at, updated_at: at, updated_by: by })
@@ -108,6 +110,7 @@ export async function insertDraft(
 }
 
 export async function updateDraft(trx: Trx, id: string, { title, content, by, at }: SentDraft): Promise<void> {
+  await markMediaUsed(trx, content);
   await trx
     .updateTable('drafts')
     .set({ title, content, updated_by: by, updated_at: at, revision: sql<number>`revision + 1` })

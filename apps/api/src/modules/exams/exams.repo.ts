@@ -1,6 +1,7 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
 import type { ListeningSettings, MarkingProfile, SectionContent, Skill, Variant } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { markMediaUsed } from '../../platform/storage/mark-media-used.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -191,9 +192,11 @@ export async function insertVersion(
   trx: Trx,
   version: { section_id: string; version: number; content: SectionContent; created_by: string | null },
 ): Promise<void> {
+  const content = JSON.stringify(version.content);
+  await markMediaUsed(trx, content);
   await trx
     .insertInto('section_versions')
-    .values({ ...version, content: JSON.stringify(version.content) })
+    .values({ ...version, content })
     .execute();
 }
 

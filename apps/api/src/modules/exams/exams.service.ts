@@ -9,7 +9,7 @@ import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
-import { insertMedia, keepPictures } from '../media/media.ts';
+import { insertUploaded, keepPictures } from '../media/media.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
@@ -60,7 +60,7 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
   const { publisher, idempotencyKey: key } = write;
   const files = await keepPictures(work.media, pictures);
   const stored = await doOnce(work, { by: publisher.userId, key }, async (trx) => {
-    for (const file of files) await insertMedia(trx, { ...file, created_by: publisher.userId });
+    for (const file of files) await insertUploaded(trx, work.media, { ...file, created_by: publisher.userId });
     const exam = await storeNewExam(trx, draft, publisher.userId);
     await storeChecks(trx, exam.sections, counts);
     await write.settle?.(trx, exam);
@@ -148,7 +148,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (locked.revision !== exam.revision) throw new KeyCorrected();
     if (conflicts.length > 0) throw versionConflict(conflicts);
-    for (const file of files) await insertMedia(trx, { ...file, created_by: publisher.userId });
+    for (const file of files) await insertUploaded(trx, work.media, { ...file, created_by: publisher.userId });
     const saved = await storeChangedExam(trx, { exam, conduct: conductOf(draft), matches }, publisher.userId);
     await moveRevision(trx, { id, revision: saved.revision }, { changes: kept, createdBy: publisher.userId });
     await storeChecks(trx, saved.sections, counts);

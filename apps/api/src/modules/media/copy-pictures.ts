@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { insertMedia } from './media.repo.ts';
+import { insertUploaded } from './media.repo.ts';
 import { keepPictures } from './media.service.ts';
 import { readFetchedPictures } from './receive-svg.ts';
 
@@ -18,7 +18,7 @@ export async function copyPictures(
   const rows = await keepPictures(media, pictures);
   await inTransaction(db, { by: caller.id }, async (trx) => {
     for (const row of rows) {
-      await insertMedia(trx, { ...row, created_by: caller.id });
+      await insertUploaded(trx, media, { ...row, created_by: caller.id });
       await recordAudit(trx, {
         at: now(),
         actor: caller,

@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { tryAgain } from '../../errors/try-again.ts';
+import type { MediaStore } from '../../platform/storage/media-store.ts';
 
 export interface MediaRow {
   readonly id: string;
@@ -10,7 +12,7 @@ export interface MediaRow {
   readonly storage_key: string;
 }
 
-/** What is there already is the same bytes: its id says so. */
+/** What is there already is the same bytes: its id says so. It counts as used again. */
 export async function insertMedia(
   db: Kysely<Schema>,
   row: MediaRow & { readonly created_by: string | null },
@@ -18,8 +20,24 @@ export async function insertMedia(
   await db
     .insertInto('media')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ unused_since: null }).where('media.unused_since', 'is not', null),
+    )
     .execute();
+}
+
+/**
+ * The same, with a file that was stored just before. The job that removes unused files may have removed it since: it is done with the row
+ * once this has written it.
+ * @throws 503 when the file is gone, and is to be sent again
+ */
+export async function insertUploaded(
+  trx: Transaction<Schema>,
+  store: Pick<MediaStore, 'has'>,
+  row: MediaRow & { readonly created_by: string | null },
+): Promise<void> {
+  await insertMedia(trx, row);
+  if (!(await store.has(row.storage_key))) throw tryAgain('unavailable', 'The file could not be stored.');
 }
 
 const COLUMNS = ['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key'] as const;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { insertMedia } from './media.repo.ts';
+import { insertUploaded } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
 import { mediaUrl } from '@bandwise/api-contract/common';
 import { readUpload } from '../../http/body/read-upload.ts';
@@ -20,7 +20,7 @@ export function mediaRoutes(
     'POST /api/media': async ({ request, caller }) => {
       const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX));
       await inTransaction(deps.db, { by: caller.id }, async (trx) => {
-        await insertMedia(trx, { ...media, created_by: caller.id });
+        await insertUploaded(trx, deps.media, { ...media, created_by: caller.id });
         await recordAudit(trx, {
           at: deps.now(),
           actor: caller,

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createIncomingFiles } from './incoming-files.ts';
 import { requireKey, storageKey, type MediaStore } from './media-store.ts';
@@ -12,6 +12,14 @@ export function createDiskMediaStore(folder: string): MediaStore {
       const { path, ...file } = await incoming.receive(source);
       return { ...file, keep: () => keep(folder, path, file.sha256) };
     },
+
+    async has(key) {
+      const file = await openExisting(join(folder, requireKey(key)));
+      await file?.close();
+      return file !== null;
+    },
+
+    remove: (key) => rm(join(folder, requireKey(key)), { force: true }),
 
     async read(key, range) {
       const file = await openExisting(join(folder, requireKey(key)));

@@ -16,6 +16,9 @@ export interface MediaStore {
   stage(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Removes what a process that died was receiving: drafts that nothing was added to since. */
   removeDrafts(before: Date): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Removes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
   /** The bytes from `start` to `end`, both included; null: they are not there, though their row may be. */
   read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable | null>;
 }

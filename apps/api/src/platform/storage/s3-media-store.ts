@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -41,6 +42,16 @@ export async function createS3MediaStore(location: MediaLocation, incomingFolder
       const file = await incoming.receive(source);
       const { path: _, ...staged } = file;
       return { ...staged, keep: () => keep(bucket, file) };
+    },
+
+    async has(key) {
+      const wanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)) };
+      return (await asked(() => bucket.client.send(new HeadObjectCommand(wanted)))) !== null;
+    },
+
+    async remove(key) {
+      const unwanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)) };
+      await asked(() => bucket.client.send(new DeleteObjectCommand(unwanted)));
     },
 
     async read(key, { start, end }) {

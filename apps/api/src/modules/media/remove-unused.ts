@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteUnused, findUnused, markUnused, sumUnused } from './unused.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface UnusedWork extends Pick<Deps, 'config' | 'db' | 'media' | 'now'> {
+  readonly log?: Pick<FastifyBaseLogger, 'info'>;
+}
+
+export interface UnusedMedia {
+  readonly removed: number;
+  /** Bytes that were removed. */
+  readonly freed: number;
+  /** What is unused and stays for now, and how many bytes that is. */
+  readonly unused: number;
+  readonly unusedBytes: number;
+}
+
+/**
+ * Removes uploaded files that nothing has used for some days, and notes which files are unused now. Any number of processes may do so at
+ * once: each file is one short transaction, and a file that another process has locked is left to it.
+ */
+export async function removeUnusedMedia({ config, db, media, now, log }: UnusedWork): Promise<UnusedMedia> {
+  const at = now();
+  await markUnused(db, at);
+  const before = new Date(at.getTime() - config.unusedMediaDays * DAY);
+  let [removed, freed] = [0, 0];
+  for (const id of await findUnused(db, before)) {
+    const size = await inTransaction(db, { by: null }, async (trx) => {
+      const row = await deleteUnused(trx, id, before);
+      // Before the transaction ends: an upload of the same file waits for it, and then looks whether the file is there.
+      if (row) await media.remove(row.storage_key);
+      return row?.size ?? null;
+    });
+    if (size === null) continue;
+    removed += 1;
+    freed += size;
+  }
+  const outcome = { removed, freed, ...(await sumUnused(db)) };
+  log?.info(outcome, 'Unused uploads');
+  return outcome;
+}
