@@ -226,3 +226,14 @@ it('offers every question of the part where none is named, and shows a blank as 
   expect(await screen.findByText('Goods reached the … by ____.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Put right the key of question 6');
 });
+
+it('says that a change can concern all numbers whose answers may come in any order', async () => {
+  const questions = [5, 6].map((number) => buildQuestion({ number, question: 'Name one.', answers: [`a${number}`] }));
+  const groups = [buildGroup('FILL_BLANKS', { questions, any_order: [[5, 6]] })];
+  fakeApi({
+    'GET /api/section/:id': () => json({ ...SECTION, groups }),
+    'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
+  });
+  renderConsole(`/regrade/${ID}?question=6`);
+  expect(await screen.findByText(/answers of questions 5, 6 may come in any order/)).toBeTruthy();
+});

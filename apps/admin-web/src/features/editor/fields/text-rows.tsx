@@ -5,6 +5,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { roomAt } from '../form/rows/paste-texts.ts';
 import { focusFirst } from './focus-place.ts';
 import { readPastedLines, type PastedLabel, type PastedLines } from './pasted-lines.ts';
+import styles from './text-rows.module.css';
 
 export interface TextRow {
   readonly id: number;
@@ -113,7 +114,7 @@ export function TextRows(props: TextRowsProps) {
     <Stack gap="xs" data-rows>
       {rows.map((row, index) => (
         <Frame key={row.id} id={row.id} name={labels.row(index)}>
-          <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
+          <Group gap="xs" wrap="nowrap" flex={1} miw={0} {...(order && { className: styles['ordered'] })}>
             {letters && (
               <Text fw={700} w="2rem" ta="center" aria-hidden>
                 {letters[index]}
@@ -123,8 +124,7 @@ export function TextRows(props: TextRowsProps) {
             <TextInput
               id={inputId(index)}
               aria-label={labels.row(index)}
-              flex={1}
-              miw={0}
+              className={styles['text']}
               value={row.text}
               onChange={(event) => onText(row.id, event.currentTarget.value)}
               onKeyDown={(event) => onKeyDown(event, index, row)}

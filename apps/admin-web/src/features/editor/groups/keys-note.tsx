@@ -17,7 +17,7 @@ export function KeysNote({ part }: { readonly part: number }) {
   const changed = changedKeys(open, saved);
   const [first] = changed;
   const link = (
-    <Anchor component={Link} to={regradePath(open.base.id, first)} inherit>
+    <Anchor component={Link} to={regradePath(open.base.id, first)} inherit underline="always">
       {words.toRegrade}
     </Anchor>
   );

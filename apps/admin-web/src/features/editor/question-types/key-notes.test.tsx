@@ -24,7 +24,7 @@ const undo = () => screen.getByRole('button', { name: 'Undo last change' });
 it('shows that everyone gets the mark, until the author takes that away', async () => {
   const { user } = editCorrected({ void: true });
   expect(await screen.findByText('Everyone gets this mark, whatever they answer.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Mark question 1 by its key again' }));
+  await user.click(screen.getByRole('button', { name: 'Mark by the key again: question 1' }));
   expect(screen.queryByText(/^Everyone gets this mark/)).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 1 of question 1' })),
@@ -38,7 +38,9 @@ it('shows other accepted answers with their letters, which follow what is typed'
   expect(await screen.findByText('Also accepted: B Tom')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Option 2 of question 1' }), 'as');
   expect(await screen.findByText('Also accepted: B Tomas')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Stop accepting B Tomas for question 1' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Remove B Tomas from the other accepted answers of question 1' }),
+  );
   expect(screen.queryByText(/Tomas$/)).toBeNull();
   expect(screen.getByText('Also accepted: C Ana')).toBeTruthy();
   await user.click(undo());
