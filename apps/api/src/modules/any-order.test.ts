@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../testing/content/content-makers.ts';
+import { markGuest } from '../testing/content/guest-makers.ts';
 import { readingExam } from '../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { refusalOf } from '../testing/expect-refusal.ts';
@@ -69,8 +70,7 @@ const storedKeys = async () => {
 describe('answers in any order, over HTTP', () => {
   it('are marked swapped, submitted and read again, and one that is given twice counts once', async () => {
     await publish(OWN);
-    const mark = (answers: AnswersBody) =>
-      test.guest().call('POST /api/section/:id/mark', { params: { id }, body: { answers } });
+    const mark = (answers: AnswersBody) => markGuest(test.guest(), id, answers);
     expect((await mark(SWAPPED)).correctCount).toBe(3);
     const twice = await mark({ ...SWAPPED, '2': 'Rarer floods' });
     expect(twice.verdicts.map(({ marks, reason }) => [marks, reason])).toEqual([
