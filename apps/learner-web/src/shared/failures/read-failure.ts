@@ -8,7 +8,35 @@ import type { ErrorCode } from '@bandwise/api-contract/common';
  */
 export type Meaning = 'signIn' | 'locked' | 'notFound' | 'unreadable' | 'down' | 'notSaved' | 'broken' | 'refused';
 
-/** Total: a code that the contract gains does not compile until it is here. */
+/** A code whose message says all: the text of the server is shown. */
+type RefusedCode =
+  | 'invalid_credentials'
+  | 'account_disabled'
+  | 'account_expired'
+  | 'forbidden'
+  | 'not_submitted'
+  | 'method_not_allowed'
+  | 'attempt_closed'
+  | 'sitting_closed'
+  | 'sitting_running'
+  | 'not_started'
+  | 'last_administrator'
+  | 'own_account'
+  | 'part_number_taken'
+  | 'version_conflict'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'range_not_satisfiable'
+  | 'csrf_mismatch'
+  | 'confirm_link_invalid'
+  | 'email_taken'
+  | 'email_unconfirmed'
+  | 'incorrect_password'
+  | 'not_publishable'
+  | 'reset_link_invalid'
+  | 'too_many_requests';
+
+/** With `RefusedCode` total: a code that the contract gains does not compile until it is in one of them. */
 const MEANINGS = {
   unauthenticated: 'signIn',
   section_locked: 'locked',
@@ -20,32 +48,7 @@ const MEANINGS = {
   unavailable: 'down',
   not_saved: 'notSaved',
   internal: 'broken',
-  invalid_credentials: 'refused',
-  account_disabled: 'refused',
-  account_expired: 'refused',
-  forbidden: 'refused',
-  not_submitted: 'refused',
-  method_not_allowed: 'refused',
-  attempt_closed: 'refused',
-  sitting_closed: 'refused',
-  sitting_running: 'refused',
-  not_started: 'refused',
-  last_administrator: 'refused',
-  own_account: 'refused',
-  part_number_taken: 'refused',
-  version_conflict: 'refused',
-  payload_too_large: 'refused',
-  unsupported_media_type: 'refused',
-  range_not_satisfiable: 'refused',
-  csrf_mismatch: 'refused',
-  confirm_link_invalid: 'refused',
-  email_taken: 'refused',
-  email_unconfirmed: 'refused',
-  incorrect_password: 'refused',
-  not_publishable: 'refused',
-  reset_link_invalid: 'refused',
-  too_many_requests: 'refused',
-} as const satisfies Record<ErrorCode, Meaning>;
+} as const satisfies Record<Exclude<ErrorCode, RefusedCode>, Meaning>;
 
 /** For an answer without a code of this contract: a proxy's page, or a server that is newer than this page. */
 const MEANINGS_OF_STATUS: Readonly<Record<number, Meaning>> = {
@@ -66,6 +69,8 @@ export interface Failure {
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { meaning: 'down', message: String(error) };
   const { code, status, message } = error;
-  const known = code !== null && code in MEANINGS ? MEANINGS[code] : MEANINGS_OF_STATUS[status];
+  if (code !== null && code in MEANINGS) return { meaning: MEANINGS[code as keyof typeof MEANINGS], message };
+  // The server's own refusals have a code and a message, also those of a newer server.
+  const known = code === null || status >= 500 ? MEANINGS_OF_STATUS[status] : null;
   return { meaning: known ?? (status >= 500 ? 'broken' : 'refused'), message };
 }
