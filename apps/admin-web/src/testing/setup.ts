@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 cleanBetweenTests();
 
 // A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A wide screen, where what stands beside a form is shown.
 const { matchMedia } = globalThis;

@@ -5,6 +5,6 @@ import { configure } from '@testing-library/react';
 cleanBetweenTests();
 
 // A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 globalThis.scrollTo = () => undefined;
