@@ -19,6 +19,8 @@ const LISTS_LETTERS = /(?:,|\bor|\band|\bletters?)$/;
 /** Each begins a line of the list that says what it means. */
 const VERDICT = /^(?:TRUE|FALSE|YES|NO|NOT GIVEN)$/;
 const GAP_ONLY = /^(?:[([]?\d{1,3}[)\].]?\s?)?(?:[._]{4,}|…+)$/;
+const HAS_GAP = /[._]{4,}|…/;
+const ENDS_WITH_NUMBER = /\s\d{1,3}$/;
 const ENDS_WITH_GAP = /(?:(?<![._])[._]{4,}|(?<!…)…+)$/;
 /** Fewer signs of it, and the lines are as their author broke them. */
 const FEWEST_SIGNS = 2;
@@ -31,7 +33,8 @@ const SHORT = 50;
  */
 export function joinFragments(lines: readonly Line[]): JoinedLines {
   const joined = new Map<number, number>();
-  if (countSigns(lines) < FEWEST_SIGNS) return { lines, joined };
+  const signs = countSigns(lines);
+  if (signs === 0 || signs + countLoneNumbers(lines) < FEWEST_SIGNS) return { lines, joined };
   const result: Line[] = [];
   for (const [at, line] of lines.entries()) {
     const before = result.at(-1);
@@ -64,6 +67,12 @@ function countSigns(lines: readonly Line[]): number {
   return signs;
 }
 
+/** Numbers on lines of their own, each before a text. They are a sign only beside another one: some keys are printed so. */
+function countLoneNumbers(lines: readonly Line[]): number {
+  return lines.filter(({ text }, at) => /^\d{1,3}[.)]?$/.test(text) && /^\p{L}/u.test(lines[at + 1]?.text ?? ''))
+    .length;
+}
+
 function isLaterPiece(text: string): boolean {
   return CLOSES.test(text) || LOWER.test(text);
 }
@@ -75,15 +84,22 @@ function goesOnAfter(before: Line, line: Line, next: Line | undefined): boolean 
   if (isLoneMarker(before.text)) return !isLoneMarker(text) && !MARKER.test(text);
   const isEnded = ENDED.test(before.text) && !ENDS_WITH_GAP.test(before.text);
   if (isEnded || MARKER.test(text) || VERDICT.test(text)) return false;
-  if (isLoneMarker(text)) return LISTS_LETTERS.test(before.text);
+  if (isLoneMarker(text)) return LISTS_LETTERS.test(before.text) || isGapNumber(before, line, next);
   if (EXPECTS_MORE.test(before.text) || LOWER.test(text)) return true;
-  if (GAP_ONLY.test(text)) return BULLET.test(before.text) && !ENDS_WITH_GAP.test(before.text);
+  if (GAP_ONLY.test(text) && !ENDS_WITH_GAP.test(before.text))
+    return BULLET.test(before.text) || ENDS_WITH_NUMBER.test(before.text);
   if (EMPHASIS.test(text)) return true;
   const isWord = text.split(/\s+/).length <= 4 && /\p{Ll}$/u.test(before.text) && before.text.length > 20;
   return isWord && next !== undefined && isPlain(next) && !next.afterBlank && isLaterPiece(next.text);
 }
 
-/** "A" or "4" on a line of its own, before its text. */
+/** "A", "iv" or "4" on a line of its own, before its text. */
 function isLoneMarker(text: string): boolean {
-  return /^(?:[A-P]|\d{1,3})[.)]?$/.test(text);
+  return /^(?:[A-P]|[ivx]{1,5}|\d{1,3})[.)]?$/.test(text);
+}
+
+/** "6" on a line of its own before its gap, in a text that goes on around both. */
+function isGapNumber(before: Line, { text }: Line, next: Line | undefined): boolean {
+  if (!/^\d{1,3}$/.test(text) || next === undefined || !GAP_ONLY.test(next.text)) return false;
+  return EXPECTS_MORE.test(before.text) || HAS_GAP.test(before.text);
 }
