@@ -1,4 +1,5 @@
 const OWN = /^\/api\/media\/([\da-f-]{36})$/i;
+const IN_TEXT = /\/api\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 
 /** The address of an uploaded file. */
 export function mediaUrl(id: string): string {
@@ -8,4 +9,9 @@ export function mediaUrl(id: string): string {
 /** Which uploaded file an address is of; null: it is not one of ours. */
 export function mediaIdIn(url: string): string | null {
   return OWN.exec(url.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** The uploaded files whose addresses stand in a text, such as authored HTML or JSON; each once. */
+export function mediaIdsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(IN_TEXT)].flatMap(([, id]) => id?.toLowerCase() ?? []))];
 }

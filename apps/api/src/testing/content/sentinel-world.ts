@@ -112,7 +112,7 @@ function sentinelGroup(type: QuestionType, index: number) {
     reuse_choices: false,
     word_limit: { words: 7, number: true, note: `${SENTINEL}-limit` },
     ...stray(`group-${type}`),
-    ...(type === 'FILL_BLANKS' ? inAnyOrder(question) : { questions: [question] }),
+    ...(QUESTION_SHAPES[type].any_order ? inAnyOrder(question) : { questions: [question] }),
   };
 }
 

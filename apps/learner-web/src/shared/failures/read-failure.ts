@@ -8,7 +8,7 @@ import type { ErrorCode } from '@bandwise/api-contract/common';
  */
 export type Meaning = 'signIn' | 'locked' | 'notFound' | 'unreadable' | 'down' | 'notSaved' | 'broken' | 'refused';
 
-/** A code whose message says all: the text of the server is shown. */
+/** The codes that the learner reads the server's message for. */
 type RefusedCode =
   | 'invalid_credentials'
   | 'account_disabled'
@@ -36,7 +36,7 @@ type RefusedCode =
   | 'reset_link_invalid'
   | 'too_many_requests';
 
-/** With `RefusedCode` total: a code that the contract gains does not compile until it is in one of them. */
+/** Together with `RefusedCode` it has every code of the contract: a new one does not compile until one of the two has it. */
 const MEANINGS = {
   unauthenticated: 'signIn',
   section_locked: 'locked',
