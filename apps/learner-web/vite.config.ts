@@ -45,15 +45,15 @@ const LIST = 'src/features/practice-list/practice-page.tsx';
 const PAGES: readonly PreloadedPage[] = [
   {
     at: '^/practice/(?:reading|listening)/[^/]+/([^/]+)$',
-    modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/screen/marked-screens.ts'],
+    modules: ['src/features/attempt/page/attempt-page.tsx', 'src/features/attempt/page/marked-screens.ts'],
     calls: ['/api/section/$1'],
   },
   {
     at: '^/practice/writing/[^/]+/([^/]+)$',
-    modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/writing/writing-screen.tsx'],
+    modules: ['src/features/attempt/page/attempt-page.tsx', 'src/features/attempt/writing/writing-screen.tsx'],
     calls: ['/api/section/$1'],
   },
-  { at: '^/sitting/.', modules: ['src/features/attempt/sitting/sitting-page.tsx'] },
+  { at: '^/sitting/.', modules: ['src/features/attempt/page/sitting-page.tsx'] },
   {
     at: '^/practice/(reading|listening)$',
     signedIn: true,

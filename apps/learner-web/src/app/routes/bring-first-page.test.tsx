@@ -13,8 +13,8 @@ const AT = `/practice/reading/part1/${SECTION_ID}`;
 // On a busy machine their first arrival takes longer than the first page waits.
 beforeAll(() =>
   Promise.all([
-    import('../../features/attempt/screen/attempt-page.tsx'),
-    import('../../features/attempt/screen/marked-screens.ts'),
+    import('../../features/attempt/page/attempt-page.tsx'),
+    import('../../features/attempt/page/marked-screens.ts'),
     import('../layout/layout.tsx'),
   ]),
 );

@@ -15,11 +15,11 @@ export const SignInPage = pageOf(async () => ({
   Page: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));
 export const AttemptPage = pageOf(async () => {
-  const { AttemptPage: Page, prepareAttempt: prepare } = await import('../../features/attempt/screen/attempt-page.tsx');
+  const { AttemptPage: Page, prepareAttempt: prepare } = await import('../../features/attempt/page/attempt-page.tsx');
   return { Page, prepare };
 });
 export const SittingPage = pageOf(async () => ({
-  Page: (await import('../../features/attempt/sitting/sitting-page.tsx')).SittingPage,
+  Page: (await import('../../features/attempt/page/sitting-page.tsx')).SittingPage,
 }));
 export const MistakesPage = pageOf(async () => ({
   Page: (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
@@ -28,7 +28,7 @@ export const MockExamPage = pageOf(async () => ({
   Page: (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
 }));
 export const GuestSittingPage = pageOf(async () => ({
-  Page: (await import('../../features/attempt/sitting/sitting-page.tsx')).GuestSittingPage,
+  Page: (await import('../../features/attempt/page/sitting-page.tsx')).GuestSittingPage,
 }));
 export const SignUpPage = pageOf(async () => ({
   Page: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,

@@ -1,6 +1,6 @@
-import { deadlineOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAttemptState } from '../store/use-attempt.ts';
+import { deadlineOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import { useAttemptState } from '../hooks/use-attempt.ts';
 import { Countdown } from './countdown.tsx';
 
 /** The clock of an attempt, which submits it when it is over. */

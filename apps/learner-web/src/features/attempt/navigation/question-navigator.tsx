@@ -1,10 +1,10 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { useCallback, useMemo } from 'react';
 import { neighboursOf, questionNumbers, type Step } from './neighbours.ts';
-import { resultOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
-import { SubmitControl } from '../submit/submit-control.tsx';
+import { resultOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import { useAnswers, useAttemptState } from '../hooks/use-attempt.ts';
+import { SubmitControl } from './submit-control.tsx';
 import { questionSquares } from './question-squares.ts';
 import { MoveButton } from './move-button.tsx';
 import classes from './question-navigator.module.css';

@@ -1,7 +1,7 @@
-import { answersOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAttemptState } from '../store/use-attempt.ts';
-import { SubmissionNotice } from '../submit/submission-notice.tsx';
+import { answersOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import { useAttemptState } from '../hooks/use-attempt.ts';
+import { SubmissionNotice } from './submission-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
 

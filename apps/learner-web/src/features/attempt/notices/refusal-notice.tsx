@@ -2,7 +2,7 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { ServerFailure } from '../store/server-failure.ts';
+import type { ServerFailure } from '../store/attempt/server-failure.ts';
 import classes from './save-status.module.css';
 
 interface RefusalNoticeProps {

@@ -2,7 +2,7 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { useState } from 'react';
 import { useRestartQuestion } from '../../../shared/practice/use-question.tsx';
-import type { Phase } from '../store/attempt-state.ts';
+import type { Phase } from '../store/attempt/attempt-state.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
 

@@ -1,9 +1,9 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { saveStatusOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
-import type { SaveStatus as Status } from '../store/save-status.ts';
-import { useAttemptState } from '../store/use-attempt.ts';
+import { saveStatusOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import type { SaveStatus as Status } from '../store/attempt/save-status.ts';
+import { useAttemptState } from '../hooks/use-attempt.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
 

@@ -10,7 +10,7 @@ import { usePreferences } from '../../../shared/preferences/preferences-provider
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { readFilter, roundQuery } from './practice-calls.ts';
 import { RoundScreen } from './round-screen.tsx';
 import classes from './practice.module.css';

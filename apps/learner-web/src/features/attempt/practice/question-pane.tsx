@@ -6,7 +6,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
-import { usePlaySeconds } from '../teaching/recording-context.ts';
+import { usePlaySeconds } from '../recording/recording-context.ts';
 import type { RoundStep } from './practice-round.ts';
 import classes from './practice.module.css';
 import type { StepActions } from './step-props.ts';

@@ -3,7 +3,7 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../shared/texts/texts.ts';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { tallyOf, type Round } from './practice-round.ts';
 import classes from './practice.module.css';
 

@@ -4,8 +4,8 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
-import { loadFailure } from '../screen/load-failure.ts';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { loadFailure } from '../frame/load-failure.ts';
 import { questionQuery } from './practice-calls.ts';
 import classes from './practice.module.css';
 import { StepScreen } from './step-screen.tsx';

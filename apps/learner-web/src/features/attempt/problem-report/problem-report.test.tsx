@@ -15,8 +15,8 @@ const date = '2026-11-20T10:00:00.000Z';
 // The route's files arrive on demand; on a busy machine their first arrival takes longer than a test waits.
 beforeAll(() =>
   Promise.all([
-    import('../screen/attempt-page.tsx'),
-    import('../screen/marked-screens.ts'),
+    import('../page/attempt-page.tsx'),
+    import('../page/marked-screens.ts'),
     import('./problem-report.tsx'),
   ]),
 );

@@ -9,7 +9,7 @@ import { formatClock } from '../clock/time-left.ts';
 import { SKIP_SECONDS } from './playback.ts';
 import { AudioSettings } from './audio-settings.tsx';
 import classes from './audio-player.module.css';
-import { useAttachedRecording } from '../teaching/recording-context.ts';
+import { useAttachedRecording } from './recording-context.ts';
 import { usePlayback } from './use-playback.ts';
 import { useRecordingLength } from './use-recording-length.ts';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { AttemptDetail, SavedResultBody } from '@bandwise/api-contract/learner';
 import { AudioPlayer } from '../recording/audio-player.tsx';
 import { SectionView } from '../screen/section-view.tsx';
-import { useAttempt } from '../store/use-attempt.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
 
 interface ReviewScreenProps {
   readonly detail: AttemptDetail;

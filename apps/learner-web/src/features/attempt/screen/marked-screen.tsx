@@ -4,8 +4,8 @@ import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../notices/attempt-notice.tsx';
 import { SaveStatus } from '../notices/save-status.tsx';
 import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
-import { useAttempt } from '../store/use-attempt.ts';
-import type { ScreenProps } from './screen-props.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
+import type { ScreenProps } from '../frame/screen-props.ts';
 import { SectionView } from './section-view.tsx';
 
 /** The screen of every skill that has none of its own (learner specification, section 2); to read only without marks. */

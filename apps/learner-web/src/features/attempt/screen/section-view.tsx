@@ -3,18 +3,18 @@ import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { WIDE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { resultOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAttemptState } from '../store/use-attempt.ts';
+import { resultOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import { useAttemptState } from '../hooks/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
-import { AttemptFrame } from './attempt-frame.tsx';
-import { SectionPanes, type Beside } from '../panes/section-panes.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { SectionPanes, type Beside } from './section-panes.tsx';
 import { ProblemReport } from '../problem-report/lazy-problem-report.ts';
-import { Results } from '../review/results.tsx';
+import { Results } from '../result/results.tsx';
 import { QuestionCard } from '../teaching/question-card.tsx';
-import { RecordingContext, useRecordingState } from '../teaching/recording-context.ts';
+import { RecordingContext, useRecordingState } from '../recording/recording-context.ts';
 import { useExplained } from '../teaching/use-explained.ts';
-import { useQuestionJump } from '../navigation/use-question-jump.ts';
+import { useQuestionJump } from '../question-panel/use-question-jump.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionViewProps {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAnnotationStore } from '../annotations/store/use-annotation-store.ts';
 import { isWritten } from './exam-squares.ts';
-import type { SatSection } from './store/sat-section.ts';
+import type { SatSection } from '../store/sitting/sat-section.ts';
 import classes from './sitting.module.css';
 
 export type AsideName = 'help' | 'hidden' | 'notes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import classes from './sitting.module.css';
 
 interface BetweenProps {

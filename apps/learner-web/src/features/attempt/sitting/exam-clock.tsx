@@ -1,9 +1,9 @@
 import { texts } from '../../../shared/texts/texts.ts';
 import { TimeLeft, useSecondsLeft } from '../clock/countdown.tsx';
 import { announcedMinutes } from '../clock/time-left.ts';
-import { grantedTime } from './store/granted-time.ts';
-import type { SittingStore, SittingView } from './store/sitting-store.ts';
-import { useSittingView } from './store/use-sitting.ts';
+import { grantedTime } from './granted-time.ts';
+import type { SittingStore, SittingView } from '../store/sitting/sitting-store.ts';
+import { useSittingView } from './use-sitting.ts';
 import classes from './sitting.module.css';
 
 /** The minutes of the alerts. The clock stays red after the first. */

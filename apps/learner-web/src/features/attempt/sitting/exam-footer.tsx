@@ -7,10 +7,10 @@ import { MoveButton } from '../navigation/move-button.tsx';
 import { neighboursOf, questionNumbers, type Step } from '../navigation/neighbours.ts';
 import { QuestionSquare } from '../navigation/question-square.tsx';
 import navigator from '../navigation/question-navigator.module.css';
-import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
+import { useAnswers, useAttemptState } from '../hooks/use-attempt.ts';
 import { isWritten, useSquares, useWords } from './exam-squares.ts';
-import type { SatSection } from './store/sat-section.ts';
-import { flagAddress } from './store/section-copy.ts';
+import type { SatSection } from '../store/sitting/sat-section.ts';
+import { flagAddress } from '../store/sitting/section-copy.ts';
 import classes from './sitting.module.css';
 
 interface ExamFooterProps {

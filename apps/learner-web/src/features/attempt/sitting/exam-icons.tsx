@@ -2,7 +2,7 @@ import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconEyeOff, IconHelp, IconHome, IconNotes, IconSettings, type Icon } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useOpenOptions } from '../options/options-provider.tsx';
-import frame from '../screen/attempt-frame.module.css';
+import frame from '../frame/attempt-frame.module.css';
 import type { AsideName } from './aside.tsx';
 
 interface ExamIconsProps {

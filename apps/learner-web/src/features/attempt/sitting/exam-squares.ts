@@ -2,10 +2,10 @@ import { skills } from '@bandwise/domain';
 import { wordCount } from '@bandwise/domain/internal';
 import { useMemo } from 'react';
 import { questionSquares, type Square } from '../navigation/question-squares.ts';
-import { useAnswers } from '../store/use-attempt.ts';
-import type { SatSection } from './store/sat-section.ts';
-import { flaggedNumbers } from './store/section-copy.ts';
-import { useWrittenText } from './store/use-sitting.ts';
+import { useAnswers } from '../hooks/use-attempt.ts';
+import type { SatSection } from '../store/sitting/sat-section.ts';
+import { flaggedNumbers } from '../store/sitting/section-copy.ts';
+import { useWrittenText } from './use-sitting.ts';
 
 export interface FlaggedSquare extends Square {
   readonly isFlagged: boolean;

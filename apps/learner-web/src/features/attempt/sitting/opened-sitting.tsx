@@ -8,9 +8,9 @@ import { useServices } from '../../../shared/services/services.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
 import { SittingLoading } from './sitting-loading.tsx';
 import { SittingScreen } from './sitting-screen.tsx';
-import { forgetPlace } from './store/place.ts';
-import type { SittingCalls } from './store/sitting-calls.ts';
-import type { Sitter } from './store/sitting-host.ts';
+import { forgetPlace } from '../store/sitting/place.ts';
+import type { SittingCalls } from '../store/sitting/sitting-calls.ts';
+import type { Sitter } from '../store/sitting/sitting-host.ts';
 import { OtherTab } from './tab/other-tab.tsx';
 import { useActiveTab } from './tab/use-active-tab.ts';
 

@@ -6,9 +6,9 @@ import { QuestionSquare } from '../navigation/question-square.tsx';
 import navigator from '../navigation/question-navigator.module.css';
 import { isWritten, useSquares, useWords } from './exam-squares.ts';
 import { SittingNotice } from './sitting-notice.tsx';
-import type { SatSection } from './store/sat-section.ts';
-import type { SittingStore } from './store/sitting-store.ts';
-import { useSittingView } from './store/use-sitting.ts';
+import type { SatSection } from '../store/sitting/sat-section.ts';
+import type { SittingStore } from '../store/sitting/sitting-store.ts';
+import { useSittingView } from './use-sitting.ts';
 import classes from './sitting.module.css';
 
 interface OverviewProps {

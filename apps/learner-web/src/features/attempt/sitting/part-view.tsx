@@ -5,11 +5,11 @@ import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { Panes } from '../panes/panes.tsx';
-import { QuestionPanel } from '../screen/question-panel.tsx';
-import { TaskPanel } from '../writing/task-panel.tsx';
+import { QuestionPanel } from '../question-panel/question-panel.tsx';
+import { TaskPanel } from '../panes/task-panel.tsx';
 import writing from '../writing/writing-screen.module.css';
-import type { SatSection } from './store/sat-section.ts';
-import { useWrittenText } from './store/use-sitting.ts';
+import type { SatSection } from '../store/sitting/sat-section.ts';
+import { useWrittenText } from './use-sitting.ts';
 
 interface PartViewProps {
   readonly part: SatSection;

@@ -1,7 +1,7 @@
 import { SaveStatusLine } from '../notices/save-status.tsx';
-import { saveStatus } from '../store/save-status.ts';
-import type { SittingStore } from './store/sitting-store.ts';
-import { useSittingView } from './store/use-sitting.ts';
+import { saveStatus } from '../store/attempt/save-status.ts';
+import type { SittingStore } from '../store/sitting/sitting-store.ts';
+import { useSittingView } from './use-sitting.ts';
 
 /** Where the answers of a sitting are. */
 export function SittingSaveStatus({ store }: { readonly store: SittingStore }) {

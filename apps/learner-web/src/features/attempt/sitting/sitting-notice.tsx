@@ -1,7 +1,7 @@
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { SittingStore } from './store/sitting-store.ts';
-import { useSittingView } from './store/use-sitting.ts';
+import type { SittingStore } from '../store/sitting/sitting-store.ts';
+import { useSittingView } from './use-sitting.ts';
 
 /** Says that a step of the learner's did not reach the server, and that nothing is lost. */
 export function SittingNotice({ store }: { readonly store: SittingStore }) {

@@ -13,7 +13,7 @@ import { GUEST_SITTING, MOCK_EXAM } from '../../../shared/practice/mock-exam-add
 import { texts } from '../../../shared/texts/texts.ts';
 import { GuestResultNotice } from './result/guest-result-notice.tsx';
 import { Between } from './between.tsx';
-import type { SittingHost } from './store/sitting-host.ts';
+import type { SittingHost } from '../store/sitting/sitting-host.ts';
 import { ExamFigures } from './result/exam-figures.tsx';
 import classes from './result/result.module.css';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useSoon } from '../clock/use-soon.ts';
-import type { ServerFailure } from '../store/server-failure.ts';
+import { useSoon } from '../hooks/use-soon.ts';
+import type { ServerFailure } from '../store/attempt/server-failure.ts';
 import { Between } from './between.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
 import { preloadResult, SittingResult } from './late-result.tsx';
 import { StepScreen } from './step-screen.tsx';
-import type { SittingHost } from './store/sitting-host.ts';
-import { useSitting, useSittingView, type OpenedSitting } from './store/use-sitting.ts';
+import type { SittingHost } from '../store/sitting/sitting-host.ts';
+import { useSitting, useSittingView, type OpenedSitting } from './use-sitting.ts';
 
 interface SittingScreenProps {
   readonly opened: OpenedSitting;

@@ -8,8 +8,8 @@ import { formatClock } from '../clock/time-left.ts';
 import { useSecondsLeft } from '../clock/countdown.tsx';
 import { Between } from './between.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
-import type { SittingStore, SittingView } from './store/sitting-store.ts';
-import { useSittingView } from './store/use-sitting.ts';
+import type { SittingStore, SittingView } from '../store/sitting/sitting-store.ts';
+import { useSittingView } from './use-sitting.ts';
 import classes from './sitting.module.css';
 
 interface StepScreenProps {

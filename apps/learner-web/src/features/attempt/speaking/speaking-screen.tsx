@@ -1,7 +1,7 @@
-import type { ScreenProps } from '../screen/screen-props.ts';
+import type { ScreenProps } from '../frame/screen-props.ts';
 import { PaneContent } from '../panes/panes.tsx';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
-import { TaskPanel } from '../writing/task-panel.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { TaskPanel } from '../panes/task-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** The reading screen of a speaking part, which is view only: no clock, no questions, nothing to submit. */

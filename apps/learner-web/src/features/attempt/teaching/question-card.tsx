@@ -10,7 +10,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
 import type { ExplainedQuestion } from '@bandwise/ui/review/explained-questions.ts';
-import { usePlaySeconds } from './recording-context.ts';
+import { usePlaySeconds } from '../recording/recording-context.ts';
 import classes from './teaching.module.css';
 
 interface QuestionCardProps {

@@ -3,7 +3,7 @@ import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
-import { usePlaySeconds, usePosition } from './recording-context.ts';
+import { usePlaySeconds, usePosition } from '../recording/recording-context.ts';
 import classes from './teaching.module.css';
 
 interface TranscriptPanelProps {

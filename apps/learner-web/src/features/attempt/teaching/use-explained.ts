@@ -1,7 +1,7 @@
 import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import type { Evidence } from '@bandwise/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { AttemptStore } from '../store/attempt-store.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { explainedQuestions, nextWrong, type ExplainedQuestion } from '@bandwise/ui/review/explained-questions.ts';
 
 interface Explained {

@@ -4,10 +4,10 @@ import { buildResult } from '../../../testing/build-section.ts';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { AnswerValue, Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { createDraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
-import { answersOf, deadlineOf, openedState, saveStatusOf } from '../store/attempt-state.ts';
-import { createAttemptStore, type AttemptStore } from '../store/attempt-store.ts';
-import { openStored } from '../store/open-draft.ts';
-import type { Submission, Transport } from '../store/transport.ts';
+import { answersOf, deadlineOf, openedState, saveStatusOf } from '../store/attempt/attempt-state.ts';
+import { createAttemptStore, type AttemptStore } from '../store/attempt/attempt-store.ts';
+import { openStored } from '../store/attempt/open-draft.ts';
+import type { Submission, Transport } from '../store/attempt/transport.ts';
 import { modelAttempts } from './model-attempts.ts';
 
 export const KEY = { owner: 'ada', sectionId: 's1', version: 1 };

@@ -2,10 +2,10 @@ import { wordCount } from '@bandwise/domain/internal';
 import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import type { ScreenProps } from '../screen/screen-props.ts';
+import type { ScreenProps } from '../frame/screen-props.ts';
 import { Panes } from '../panes/panes.tsx';
-import { AttemptFrame } from '../screen/attempt-frame.tsx';
-import { TaskPanel } from './task-panel.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { TaskPanel } from '../panes/task-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './writing-screen.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { VolumeSlider } from '../../recording/volume-slider.tsx';
-import type { SittingStore } from '../store/sitting-store.ts';
+import type { SittingStore } from '../../store/sitting/sitting-store.ts';
 import type { RecordingByClock } from './recording-by-clock.ts';
 import { positionAt } from './use-recording.ts';
 import classes from '../sitting.module.css';

@@ -1,4 +1,4 @@
-import { locateAt, type Times } from '../testing/locate.ts';
+import { locateAt, type Times } from '../../testing/locate.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRecordingByClock, type Sound } from './recording-by-clock.ts';
 

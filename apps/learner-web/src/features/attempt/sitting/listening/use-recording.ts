@@ -1,7 +1,7 @@
 import { listeningPosition, type ListeningPosition } from '@bandwise/domain/internal';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SatSection } from '../store/sat-section.ts';
-import type { SittingStore, SittingView } from '../store/sitting-store.ts';
+import type { SatSection } from '../../store/sitting/sat-section.ts';
+import type { SittingStore, SittingView } from '../../store/sitting/sitting-store.ts';
 import { createRecordingByClock, type RecordingByClock } from './recording-by-clock.ts';
 
 const TICK = 250;

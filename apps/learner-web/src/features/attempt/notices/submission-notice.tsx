@@ -1,0 +1,47 @@
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { SubmitFailure } from '../store/attempt/attempt-state.ts';
+import classes from './save-status.module.css';
+
+interface SubmissionNoticeProps {
+  readonly sectionId: string;
+  readonly failure: SubmitFailure;
+  /** false: nothing was answered, so nothing is kept anywhere. */
+  readonly hasAnswers: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
+export function SubmissionNotice({ sectionId, failure, hasAnswers, onRetry }: SubmissionNoticeProps) {
+  return (
+    <section className={classes['notice']} aria-label={texts.attempt.unsubmitted} data-trouble>
+      <p role="alert">{failureText(failure, hasAnswers)}</p>
+      <Button size="compact-md" onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+      {failure.kind === 'locked' && (
+        <UnlockDialog section={{ id: sectionId }} onUnlocked={onRetry} onCancel={() => {}} />
+      )}
+    </section>
+  );
+}
+
+function failureText(failure: SubmitFailure, hasAnswers: boolean): string {
+  const failed = failure.isOnDevice ? texts.attempt.saveFailed : texts.attempt.saveFailedHere;
+  switch (failure.kind) {
+    case 'offline':
+      if (failure.isLate) return texts.attempt.saveLate;
+      return failure.isOnDevice ? texts.attempt.saveOffline : texts.attempt.saveOfflineHere;
+    case 'notSaved':
+      if (failure.isLate) return texts.attempt.notSavedLate;
+      return failure.isOnDevice ? texts.attempt.notSaved : texts.attempt.notSavedHere;
+    case 'limited':
+      if (failure.isLate) return texts.attempt.limitedLate;
+      return failure.isOnDevice ? texts.attempt.limited : texts.attempt.limitedHere;
+    case 'locked':
+      return failed;
+    case 'refused':
+      return hasAnswers ? `${failure.message} ${failed}` : failure.message;
+  }
+}

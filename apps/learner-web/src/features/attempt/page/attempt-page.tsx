@@ -1,0 +1,30 @@
+import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { readAttemptRoute } from './attempt-route.ts';
+import { OptionsProvider } from '../options/options-provider.tsx';
+import { visitOf } from '../../../shared/practice/practice-address.ts';
+import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
+import { ReviewLoader } from './review-loader.tsx';
+import { SectionNotFound } from './section-not-found.tsx';
+import { AttemptLoader } from './attempt-loader.tsx';
+
+// With the page's code.
+export { prepareAttempt } from './prepare-attempt.ts';
+
+/** /practice/{skill}/{part}/{id}: a whole page without the layout, in the learner's own colours and text size. */
+export function AttemptPage() {
+  const { skill, part, '*': rest } = useParams();
+  const reviewed = useSearchParams()[0].get('review');
+  const { contrast, textSize } = usePreferences().preferences;
+  const visit = visitOf(useLocation().state);
+  const route = readAttemptRoute({ skill, part, rest });
+  return (
+    <ExamSurface contrast={contrast} textSize={textSize}>
+      <OptionsProvider>
+        {!route && <SectionNotFound />}
+        {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
+        {route && !reviewed && <AttemptLoader key={`${route.id} ${visit}`} route={route} />}
+      </OptionsProvider>
+    </ExamSurface>
+  );
+}

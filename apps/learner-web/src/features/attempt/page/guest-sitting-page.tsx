@@ -1,0 +1,32 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
+import { guestSittingId } from '../../../shared/guest-sitting/guest-sitting.ts';
+import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { LoadingText } from '../../../shared/layout/loading-text.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { OpenedSitting } from '../sitting/opened-sitting.tsx';
+import { createGuestCalls } from '../store/sitting/guest-sitting-calls.ts';
+
+const GuestReview = lazy(async () => ({ default: (await import('./marked-screens.ts')).GuestReview }));
+
+/** /sitting/guest: the whole test of a guest, which this browser alone keeps; `?review=`: one of its parts, marked. */
+export function GuestSittingPage() {
+  const { api, guestSitting } = useServices();
+  const [paper] = useState(() => guestSitting.paper());
+  const reviewed = useSearchParams()[0].get('review');
+  const calls = useMemo(
+    () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: () => Date.now() }),
+    [api, guestSitting, paper],
+  );
+  if (!paper || !calls) return <Navigate to={MOCK_EXAM} replace />;
+  if (reviewed !== null)
+    return (
+      <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+        <GuestReview key={reviewed} paper={paper} sectionId={reviewed} />
+      </Suspense>
+    );
+  const sitter = { owner: GUEST, taker: texts.attempt.guest, isGuest: true };
+  return <OpenedSitting id={guestSittingId(paper)} calls={calls} sitter={sitter} />;
+}

@@ -1,0 +1,61 @@
+import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
+import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { useEffect, useRef } from 'react';
+import type { Ending } from '../store/attempt/ending.ts';
+import { Corrections } from './corrections.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+import { NextSteps } from './next-steps.tsx';
+import classes from './results.module.css';
+import { Tally } from './tally.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { SignedResult } from './signed-result.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+
+interface ResultsProps {
+  readonly section: DeliverySectionBody;
+  /** A guest's is not saved. */
+  readonly result: MarkedBody | SavedResultBody;
+  readonly ending: Ending | null;
+  readonly isGuest: boolean;
+  readonly onExplain: () => void;
+  /** The question that is explained; null: none is. */
+  readonly chosen: number | null;
+  readonly onChoose: (number: number) => void;
+}
+
+export function Results({ section, result, ending, isGuest, onExplain, chosen, onChoose }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // At once: they stand above all that was answered, which would rush past.
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <section aria-labelledby="results" className={classes['results']}>
+      <div className={classes['summary']}>
+        <ProgressRing percent={result.total === 0 ? 0 : (result.correctCount / result.total) * 100} size={4.5}>
+          <span aria-hidden>{texts.attempt.share(result.correctCount, result.total)}</span>
+        </ProgressRing>
+        <div>
+          <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
+            {texts.attempt.results}
+          </h2>
+          <p role="status" className={classes['score']}>
+            {ending && <span>{texts.attempt.endings[ending]} </span>}
+            {texts.attempt.score(result.correctCount, result.total)}
+          </p>
+          <Tally verdicts={result.verdicts} />
+        </div>
+      </div>
+      {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
+      {isGuest && <GuestInvitation withheld={('withheld' in result && result.withheld?.length) || 0} />}
+      <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
+        {texts.attempt.resultsExplanation}
+      </TextLink>
+      <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
+      <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
+      {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
+import { firstNumber, skills } from '@bandwise/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { durationOf } from '../../clock/time-left.ts';
+import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../../shared/practice/section-list.ts';
+import type { Services } from '../../../../shared/services/services.ts';
+import { sectionQuery } from './section-query.ts';
+import { createDraftStore, GUEST, PREVIEW } from '../../../../shared/attempt-drafts/draft-store.ts';
+import { openedState, reviewedState, type GivenAnswers } from './attempt-state.ts';
+import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
+import { openDraft, openStored } from './open-draft.ts';
+import { createTransport } from './transport.ts';
+
+export interface AttemptSetup {
+  readonly section: DeliverySectionBody;
+  /** Whose attempt it is: an account's id, or GUEST. */
+  readonly owner: string;
+  /** Discards what was left unfinished. */
+  readonly startAnew: boolean;
+  /** The page was reloaded, not opened again. */
+  readonly reloaded: boolean;
+  /** One that was submitted earlier, to read. */
+  readonly reviewed?: { readonly attempt: GivenAnswers; readonly result: MarkedBody };
+}
+
+/** The store of one attempt, on this device and with the real server. */
+export function openAttempt(services: Services, queryClient: QueryClient, setup: AttemptSetup): AttemptStore {
+  const { section, owner, startAnew, reloaded, reviewed } = setup;
+  const drafts = createDraftStore(services.device);
+  const key = { owner, sectionId: section.id, version: section.version };
+  const duration = skills[section.skill].hasClock ? durationOf(section.time) : null;
+  const now = () => Date.now();
+  const isPreview = owner === PREVIEW;
+  const isKept = owner !== GUEST && !isPreview;
+  const opening = { now: now(), duration, restart: startAnew, reloaded };
+  const draft = reviewed ? openDraft(null, opening) : openStored(drafts, key, opening);
+  const opened = { draft, isKept, current: firstNumber(section.groups) };
+  return createAttemptStore({
+    opened: reviewed ? reviewedState(reviewed.attempt, reviewed.result, opened) : openedState(opened),
+    key,
+    drafts,
+    transport: createTransport(services, {
+      sectionId: section.id,
+      isKept,
+      isPreview,
+      onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
+    }),
+    duration,
+    now,
+    isOnline: () => navigator.onLine,
+    onSubmitted() {
+      const changed = [sectionListKey(section.skill), partListKey(section.skill), lastResultKey(section.id)];
+      for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+    },
+    onOtherVersion: (other) => queryClient.setQueryData(sectionQuery(services, section.id).queryKey, other),
+  });
+}

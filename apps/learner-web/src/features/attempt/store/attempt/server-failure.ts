@@ -1,0 +1,45 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import { readFailure } from '../../../../shared/failures/read-failure.ts';
+
+/**
+ * Why the server does not have something. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
+ * write just now. `limited`: this account or network has sent more than is allowed; it may send again in so many seconds.
+ */
+export type ServerFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'notSaved' }
+  | { readonly kind: 'limited'; readonly seconds: number }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export function serverFailure(error: unknown): ServerFailure {
+  if (isLimited(error)) return { kind: 'limited', seconds: secondsToWait(error) };
+  const { meaning, message } = readFailure(error);
+  // A server that is briefly down is the same to the learner as a lost network: it is tried again.
+  if (meaning === 'down') return { kind: 'offline' };
+  if (meaning === 'notSaved' || meaning === 'locked') return { kind: meaning };
+  return { kind: 'refused', message };
+}
+
+/** Is over without anybody's doing: it is tried again until then. */
+export const isOverByItself = ({ kind }: ServerFailure) =>
+  kind === 'offline' || kind === 'notSaved' || kind === 'limited';
+
+/** The server was not reached, or could not do its work: trying again may help. */
+export function isPassing(error: unknown): boolean {
+  const { meaning } = readFailure(error);
+  return isLimited(error) || meaning === 'down' || meaning === 'notSaved' || meaning === 'broken';
+}
+
+const isLimited = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'too_many_requests' || error.status === 429);
+
+const DEFAULT_WAIT = 10;
+/** A server that names hours is tried every minute all the same: its limit may have been changed. */
+const LONGEST_WAIT = 60;
+
+/** Seconds until a call that was refused for its number may be sent again; 0 for any other failure. */
+export function secondsToWait(error: unknown): number {
+  if (!isLimited(error)) return 0;
+  return Math.min(error.retryAfter ?? DEFAULT_WAIT, LONGEST_WAIT);
+}

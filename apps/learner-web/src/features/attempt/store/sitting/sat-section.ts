@@ -1,0 +1,89 @@
+import type { StorageChange } from '@bandwise/api-contract/client';
+import type { DeliverySectionBody, SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
+import { firstNumber, parseAddress } from '@bandwise/domain';
+import { createStore } from 'zustand/vanilla';
+import { EMPTY_COPY, withEdit, type AnswerCopy, type Edits } from '../../../../shared/attempt-drafts/answer-copy.ts';
+import type { DraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
+import { openedState, type AttemptState } from '../attempt/attempt-state.ts';
+import type { AnsweringStore } from '../attempt/attempt-store.ts';
+import { confirmedCopy, flagAddress, flagValue, textAddress, toSave } from './section-copy.ts';
+
+/** One section of a sitting, as it is answered: on the device at once, on the server by the sitting's own saves. */
+export interface SatSection extends AnsweringStore {
+  readonly section: DeliverySectionBody;
+  readonly flag: (number: number, isFlagged: boolean) => void;
+  readonly write: (text: string) => void;
+  /** Whether it may be answered now: while a recording plays, only its own part may. */
+  readonly allow: (isAllowed: boolean) => void;
+  /** What the server has yet to be told, and the edits that it is made of; null: nothing. */
+  readonly waiting: () => { readonly save: SectionSave; readonly edits: Edits } | null;
+  /** The server has told what it has; `sent`: what of it this page had sent. */
+  readonly confirm: (saved: SavedSectionBody, told: { readonly now: number; readonly sent: Edits }) => void;
+  /** Another tab has written to the device. */
+  readonly storageChanged: (change: StorageChange) => void;
+  readonly forget: () => void;
+}
+
+interface SatSectionSetup {
+  readonly sittingId: string;
+  readonly owner: string;
+  readonly section: DeliverySectionBody;
+  readonly drafts: DraftStore;
+  /** By the server's clock. */
+  readonly now: () => number;
+  readonly isOpen: () => boolean;
+  readonly onEdit: () => void;
+}
+
+export function createSatSection(setup: SatSectionSetup): SatSection {
+  const { sittingId, owner, section, drafts, now, isOpen, onEdit } = setup;
+  // Apart from the practice attempts at the same section.
+  const key = { owner: `${owner}:sitting:${sittingId}`, sectionId: section.id, version: section.version };
+  const empty = {
+    attemptId: sittingId,
+    restart: false,
+    begun: 0,
+    deadline: null,
+    offset: null,
+    copy: EMPTY_COPY,
+    closed: false,
+  };
+  const draft = drafts.load(key) ?? empty;
+  const opened = openedState({ draft, current: firstNumber(section.groups), isKept: true });
+  const { getState, getInitialState, subscribe, setState } = createStore<AttemptState>(() => opened);
+
+  const put = (copy: AnswerCopy, change: Partial<AttemptState> = {}) => {
+    const kept = drafts.keep(key, { ...getState().draft, copy });
+    setState({ ...change, draft: kept });
+  };
+  const edit = (address: string, value: string | readonly string[] | null, change: Partial<AttemptState> = {}) => {
+    if (!isOpen() || getState().phase.name !== 'answering') return;
+    put(withEdit(getState().draft.copy, address, { value, at: now() }), change);
+    onEdit();
+  };
+
+  return {
+    section,
+    getState,
+    getInitialState,
+    subscribe,
+    answer: (address, value) => edit(address, value, { current: parseAddress(address)?.number ?? getState().current }),
+    moveTo: (current) => setState({ current }),
+    flag: (number, isFlagged) => edit(flagAddress(number), flagValue(isFlagged)),
+    write: (text) => edit(textAddress, text),
+    allow(isAllowed) {
+      const name = isAllowed ? 'answering' : 'held';
+      if (getState().phase.name !== name) setState({ phase: { name } });
+    },
+    waiting() {
+      const { edits } = getState().draft.copy;
+      return Object.keys(edits).length === 0 ? null : { save: toSave(section.id, edits), edits };
+    },
+    confirm: (saved, told) => put(confirmedCopy(getState().draft.copy, saved, told)),
+    storageChanged(event) {
+      const stored = drafts.fromEvent(key, event);
+      if (stored) put(getState().draft.copy);
+    },
+    forget: () => drafts.discard(key),
+  };
+}

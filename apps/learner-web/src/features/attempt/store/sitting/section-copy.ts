@@ -1,0 +1,65 @@
+import { changesBody } from '../attempt/transport.ts';
+import type { SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
+import {
+  EMPTY_COPY,
+  visibleAnswers,
+  withSaved,
+  type AnswerCopy,
+  type Edits,
+} from '../../../../shared/attempt-drafts/answer-copy.ts';
+
+/**
+ * Answers, flags and the text of a section are one copy, so that all of them are kept, joined and sent alike. An address
+ * that is none of a question stands for a flag, or for the text.
+ */
+const FLAG = 'flag:';
+const TEXT = 'text';
+const FLAGGED = 'flagged';
+
+export const flagAddress = (number: number) => `${FLAG}${number}`;
+export const textAddress = TEXT;
+export const flagValue = (isFlagged: boolean) => (isFlagged ? FLAGGED : null);
+
+/** What the server has of a section at its moment `now`; `sent`: what of the copy it was told. */
+export function confirmedCopy(
+  copy: AnswerCopy | undefined,
+  { answers, flags, text }: SavedSectionBody,
+  { now, sent }: { readonly now: number; readonly sent: Edits },
+): AnswerCopy {
+  const flagged = Object.entries(flags).flatMap(([number, isFlagged]) =>
+    isFlagged ? [[`${FLAG}${number}`, FLAGGED] as const] : [],
+  );
+  const all = { ...answers, ...Object.fromEntries(flagged), ...(text === '' ? {} : { [TEXT]: text }) };
+  return withSaved(copy ?? EMPTY_COPY, { answers: all, revision: now, now }, sent);
+}
+
+/** What of a section's copy the server has yet to be told. */
+export function toSave(sectionID: string, edits: Edits): SectionSave {
+  const entries = Object.entries(edits);
+  const changes = entries.filter(([address]) => !address.startsWith(FLAG) && address !== TEXT);
+  const flags = entries.filter(([address]) => address.startsWith(FLAG));
+  const text = edits[TEXT];
+  return {
+    sectionID,
+    ...(changes.length > 0 ? { changes: changesBody(Object.fromEntries(changes)) } : {}),
+    ...(flags.length > 0
+      ? {
+          flags: Object.fromEntries(
+            flags.map(([address, { value, at }]) => [address.slice(FLAG.length), { value: value !== null, at }]),
+          ),
+        }
+      : {}),
+    ...(text ? { text: { value: typeof text.value === 'string' ? text.value : '', at: text.at } } : {}),
+  };
+}
+
+export function flaggedNumbers(answers: Answers): ReadonlySet<number> {
+  const addresses = Object.keys(answers).filter((address) => address.startsWith(FLAG));
+  return new Set(addresses.map((address) => Number(address.slice(FLAG.length))));
+}
+
+export function writtenText(copy: AnswerCopy): string {
+  const text = visibleAnswers(copy)[TEXT];
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,264 @@
+import type { StorageChange } from '@bandwise/api-contract/client';
+import type { SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import { sittingState, type SittingState } from '@bandwise/domain/internal';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
+import { isWaiting } from '../attempt/attempt-state.ts';
+import { createSaveLoop } from '../attempt/save-loop.ts';
+import { clockOffset } from '../attempt/server-clock.ts';
+import { serverFailure, type ServerFailure } from '../attempt/server-failure.ts';
+import { createSatSection, type SatSection } from './sat-section.ts';
+import { isClosed, type SittingCalls } from './sitting-calls.ts';
+
+/** Extra time, another device, an end by the clock of the server: seen at the latest after this long. */
+const LOOK_EVERY = 20_000;
+
+/** All that a page knows of one sitting. */
+export interface SittingView {
+  readonly frame: Pick<SittingFrameBody, 'events' | 'id' | 'plan' | 'status'>;
+  /** Where it is, by the server's clock as reckoned here. */
+  readonly at: SittingState;
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  readonly offset: number;
+  /** Of the exam that runs. */
+  readonly sections: readonly SatSection[];
+  /** Something typed here is not on the server yet. */
+  readonly isWaiting: boolean;
+  readonly isOnline: boolean;
+  readonly isOnDevice: boolean;
+  /** Why the server was not reached; null: it was. */
+  readonly failure: ServerFailure | null;
+  /** A step that the learner has taken is on its way. */
+  readonly isActing: boolean;
+  /** Why the last such step did not arrive; null: it did, or none was taken. */
+  readonly stepFailure: ServerFailure | null;
+}
+
+export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Keeps in step with the server and the clock, until the function it returns is called. */
+  readonly start: () => () => void;
+  /** Ends the instructions or the pause. */
+  readonly next: () => void;
+  /** Ends the exam that runs. */
+  readonly finish: () => void;
+  /** Ends the sitting, without the exams that have not started. */
+  readonly finishAll: () => void;
+  /** Between two moments the recording of an exam could not be fetched: the time is given back. */
+  readonly unheard: (exam: number, from: number, to: number) => void;
+  readonly saveNow: () => void;
+  readonly noticeConnection: () => void;
+  /** The page goes away: one last save that outlives it. */
+  readonly leave: () => void;
+  readonly storageChanged: (change: StorageChange) => void;
+}
+
+interface SittingSetup {
+  readonly opened: SittingBody;
+  /** The device's clock when the opened sitting was asked for, and when it came. */
+  readonly asked: { readonly sent: number; readonly received: number };
+  readonly owner: string;
+  readonly calls: SittingCalls;
+  readonly drafts: DraftStore;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+}
+
+/**
+ * One sitting from its instructions to its result. The clock is the server's and is reckoned here by the same rules, so
+ * the screen moves on in time although nobody answers; what is typed is on the device at once and on the server soon.
+ */
+export function createSittingStore(setup: SittingSetup): SittingStore {
+  const { opened, asked, owner, calls, drafts, now, isOnline } = setup;
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  const firstOffset = clockOffset(null, { ...asked, now: opened.now });
+  const { getState, getInitialState, subscribe, setState } = createStore<SittingView>(() => ({
+    frame: opened,
+    at: sittingState(opened.plan, opened.events, asked.received + firstOffset),
+    offset: firstOffset,
+    sections: [],
+    isWaiting: false,
+    isOnline: isOnline(),
+    isOnDevice: drafts.isKeeping(),
+    failure: null,
+    isActing: false,
+    stepFailure: null,
+  }));
+  const serverNow = () => now() + getState().offset;
+  const waiting = () => getState().sections.flatMap((section) => section.waiting() ?? []);
+  const saves = () => waiting().map(({ save }) => save);
+  const set = (change: Partial<SittingView>) =>
+    setState({
+      isOnline: isOnline(),
+      isOnDevice: drafts.isKeeping(),
+      isWaiting: getState().sections.some((section) => isWaiting(section.getState())),
+      ...change,
+    });
+  const isAnswering = () => ['running', 'checking'].includes(getState().at.phase);
+
+  const loop = createSaveLoop({
+    exchange: keepInStep,
+    mayRun: () => isRunning && getState().frame.status === 'running',
+    mayGoOn: () => true,
+    isWanted: () => waiting().length > 0 || getState().at.phase === 'ended',
+    now,
+    onTurn: (error) => set({ failure: error && serverFailure(error) }),
+  });
+
+  async function keepInStep(): Promise<void> {
+    // Also once an exam is over: for a moment the server takes what was typed in time.
+    const held = waiting();
+    const { at } = getState();
+    const sent = now();
+    try {
+      if (at.phase === 'ended') await handIn(at.exam);
+      else if (held.length === 0) takeFrame(await calls.ask(), { sent, received: now() });
+      else {
+        const body = await calls.save(saves());
+        takeFrame(body, { sent, received: now() });
+        for (const saved of body.saved) {
+          const edits = held.find(({ save }) => save.sectionID === saved.sectionID)?.edits ?? {};
+          sectionOf(saved.sectionID)?.confirm(saved, { now: body.now, sent: edits });
+        }
+      }
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      await readWhole();
+    }
+    if (lacksSections()) await readWhole();
+  }
+
+  /** Its time is up: with all that there is, nobody has to wait for what else may arrive. */
+  async function handIn(exam: number): Promise<void> {
+    const sent = now();
+    const body = await calls.finish(exam, saves());
+    if (isRunning) takeWhole(body, { sent, received: now() });
+  }
+
+  async function readWhole(): Promise<void> {
+    const sent = now();
+    const body = await calls.read();
+    if (isRunning) takeWhole(body, { sent, received: now() });
+  }
+
+  const sectionOf = (id: string) => getState().sections.find(({ section }) => section.id === id);
+  /** Those of the exam that runs now, and not of the one before. */
+  const lacksSections = () => {
+    const { at, frame, sections } = getState();
+    const [first] = frame.plan.exams[at.exam]?.parts ?? [];
+    return isAnswering() && sections[0]?.section.id !== first?.sectionID;
+  };
+
+  function takeFrame(body: SittingFrameBody, times: { readonly sent: number; readonly received: number }) {
+    const offset = clockOffset(getState().offset, { ...times, now: body.now });
+    const { id, plan, events, status } = body;
+    set({ frame: { id, plan, events, status }, offset });
+    move();
+  }
+
+  function takeWhole(body: SittingBody, times: { readonly sent: number; readonly received: number }) {
+    const sections = body.sections.map(({ section, saved }) => {
+      const known = sectionOf(section.id);
+      const sat =
+        known ??
+        createSatSection({
+          sittingId: body.id,
+          owner,
+          section,
+          drafts,
+          now: serverNow,
+          isOpen: isAnswering,
+          onEdit: () => {
+            set({});
+            loop.soon();
+          },
+        });
+      sat.confirm(saved, { now: body.now, sent: {} });
+      return sat;
+    });
+    for (const before of getState().sections) if (!sections.includes(before)) before.forget();
+    set({ sections });
+    takeFrame(body, times);
+  }
+
+  /** Where the sitting is by now, and when to look again. */
+  function move() {
+    const { frame, at: before } = getState();
+    const at = sittingState(frame.plan, frame.events, serverNow());
+    set({ at });
+    clearTimeout(timer);
+    const hasMoved = at.phase !== before.phase || at.exam !== before.exam;
+    if (!isRunning) return;
+    if (at.deadline !== null) timer = setTimeout(move, Math.max(0, at.deadline - serverNow()) + 5);
+    if (hasMoved || lacksSections()) void loop.run();
+  }
+
+  async function act(call: () => Promise<SittingBody>): Promise<void> {
+    if (getState().isActing) return;
+    set({ isActing: true, stepFailure: null });
+    const sent = now();
+    try {
+      const body = await call();
+      takeWhole(body, { sent, received: now() });
+      set({ isActing: false, failure: null });
+    } catch (error) {
+      const failure = serverFailure(error);
+      set({ isActing: false, failure, stepFailure: failure });
+    }
+  }
+
+  function stop() {
+    isRunning = false;
+    loop.stop();
+    clearTimeout(timer);
+    clearInterval(looking);
+  }
+
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    start() {
+      isRunning = true;
+      takeWhole(opened, asked);
+      // What was typed before a reload may not be on the server yet.
+      void loop.run();
+      looking = setInterval(() => void loop.run(), LOOK_EVERY);
+      return stop;
+    },
+    next() {
+      const { phase, exam } = getState().at;
+      if (phase === 'instructions' || phase === 'pause') void act(() => calls.next(exam, phase));
+    },
+    finish() {
+      const { exam } = getState().at;
+      if (isAnswering()) void act(() => calls.finish(exam, saves()));
+    },
+    finishAll() {
+      const { exam } = getState().at;
+      void act(() => calls.finish(exam, saves(), true));
+    },
+    unheard(exam, from, to) {
+      // What does not arrive is not granted; the next look at the sitting says what is.
+      calls.unheard(exam, Math.round(from), Math.round(to)).then(
+        () => loop.run(),
+        () => {},
+      );
+    },
+    saveNow() {
+      set({});
+      move();
+      void loop.run();
+    },
+    noticeConnection: () => set({}),
+    leave() {
+      if (isRunning && isAnswering() && waiting().length > 0) calls.save(saves(), true).catch(() => {});
+    },
+    storageChanged(change) {
+      for (const section of getState().sections) section.storageChanged(change);
+      set({});
+    },
+  };
+}
