@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedMinutes, DEFAULT_SECONDS, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import classes from '../frame/attempt-frame.module.css';
+import classes from './clock.module.css';
 
 interface CountdownProps {
   /** Milliseconds since 1970; null stands still at the default. */

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcedMinutes, durationOf, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
-
-describe('durationOf', () => {
-  it.each([
-    [20, 20],
-    ['40', 40],
-    [0.5, 0.5],
-    [0, 16],
-    [-3, 16],
-    [Number.NaN, 16],
-    [Number.POSITIVE_INFINITY, 16],
-    ['soon', 16],
-    ['', 16],
-    [null, 16],
-    [undefined, 16],
-  ])('takes a time of %s as %s minutes', (time, minutes) => {
-    expect(durationOf(time)).toBe(minutes * 60_000);
-  });
-});
+import { announcedMinutes, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
 
 describe('secondsLeft', () => {
   it.each([

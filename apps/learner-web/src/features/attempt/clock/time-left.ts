@@ -1,13 +1,6 @@
-const DEFAULT_MINUTES = 16;
+import { DEFAULT_MINUTES } from '../store/attempt/duration.ts';
 
 export const DEFAULT_SECONDS = DEFAULT_MINUTES * 60;
-
-/** A section's time in milliseconds; 16 minutes when it is not a positive number (learner specification, section 9). */
-export function durationOf(time: unknown): number {
-  const minutes = typeof time === 'string' && time.trim() !== '' ? Number(time) : time;
-  const valid = typeof minutes === 'number' && Number.isFinite(minutes) && minutes > 0;
-  return (valid ? minutes : DEFAULT_MINUTES) * 60_000;
-}
 
 /** Whole seconds until the deadline, rounded up: 0 only once it has passed. Both in milliseconds since 1970. */
 export function secondsLeft(deadline: number, now: number): number {

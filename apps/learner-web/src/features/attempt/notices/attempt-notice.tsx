@@ -2,8 +2,13 @@ import { answersOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { useState } from 'react';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { ServerFailure } from '../store/attempt/server-failure.ts';
+import classes from './save-status.module.css';
 
 /** What an attempt has to say about itself, if anything. */
 export function AttemptNotice({ sectionId, store }: { readonly sectionId: string; readonly store: AttemptStore }) {
@@ -20,5 +25,30 @@ export function AttemptNotice({ sectionId, store }: { readonly sectionId: string
       )}
       <ResumeNotice phase={phase} resumed={resumed} onRestart={store.restart} />
     </>
+  );
+}
+
+interface RefusalNoticeProps {
+  readonly sectionId: string;
+  readonly failure: Extract<ServerFailure, { readonly kind: 'locked' | 'refused' }>;
+  readonly onRetry: () => void;
+}
+
+/** Says why the server does not take the answers, and offers what may help. */
+function RefusalNotice({ sectionId, failure, onRetry }: RefusalNoticeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isLocked = failure.kind === 'locked';
+  const unlocked = () => {
+    setAsking(false);
+    onRetry();
+  };
+  return (
+    <section className={classes['notice']} aria-label={texts.attempt.refused.label} data-trouble>
+      <p role="alert">{isLocked ? texts.attempt.refused.locked : texts.attempt.refused.text(failure.message)}</p>
+      <Button variant="default" size="compact-md" onClick={isLocked ? () => setAsking(true) : onRetry}>
+        {isLocked ? texts.sectionLock.enter : texts.common.retry}
+      </Button>
+      {isAsking && <UnlockDialog section={{ id: sectionId }} onUnlocked={unlocked} onCancel={() => setAsking(false)} />}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
@@ -6,12 +6,20 @@ import { AnnotationsProvider } from '../annotations/components/annotations-provi
 import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { attemptQuery } from './attempt-query.ts';
 import { loadFailure } from '../frame/load-failure.ts';
 import type { AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { markedScreens, useScreenCode } from './use-screen-code.ts';
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+
+/** One attempt of the learner's own, with the part as it was then. */
+function attemptQuery(api: Client<LearnerRoutes>, id: string) {
+  return queryOptions({
+    queryKey: [`/api/attempt/${id}`],
+    queryFn: ({ signal }) => api.call('GET /api/attempt/:id', { params: { id } }, { signal }),
+  });
+}
 
 /** An attempt that was submitted earlier, against the part as it was then. */
 export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemptId: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_PANE, moveDivider } from './divided.ts';
+import { MIN_PANE, moveDivider } from './divided-panes.tsx';
 
 describe('moveDivider', () => {
   it.each([

@@ -11,8 +11,10 @@ import { AudioSettings } from './audio-settings.tsx';
 import classes from './audio-player.module.css';
 import { useAttachedRecording } from './recording-context.ts';
 import { usePlayback } from './use-playback.ts';
-import { useRecordingLength } from './use-recording-length.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { mediaIdIn } from '@bandwise/api-contract/common';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../shared/services/services.ts';
 
 interface AudioPlayerProps {
   readonly source: string;
@@ -66,4 +68,21 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Seconds that the server measured of a recording that is stored there; null: not yet known, or stored elsewhere. A browser guesses
+ * the length of an MP3 file of variable bitrate from its first frames.
+ */
+function useRecordingLength(source: string): number | null {
+  const { api } = useServices();
+  const id = mediaIdIn(source) ?? '';
+  const { data } = useQuery({
+    queryKey: [`/api/media/${id}/length`],
+    queryFn: ({ signal }) => api.call('GET /api/media/:id/length', { params: { id } }, { signal }),
+    enabled: id !== '',
+    // A stored file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.seconds ?? null;
 }

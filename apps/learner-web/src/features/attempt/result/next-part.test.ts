@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPart } from './next-part.ts';
+import { nextPart } from './next-steps.tsx';
 
 const part = (exam_id: string, part_number: number) => ({ exam_id, part_number });
 const parts = [part('a', 4), part('b', 2), part('a', 3), part('a', 1)];

@@ -1,16 +1,18 @@
-import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody, SavedResultBody, CorrectionBody } from '@bandwise/api-contract/learner';
 import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useEffect, useRef } from 'react';
 import type { Ending } from '../store/attempt/ending.ts';
-import { Corrections } from './corrections.tsx';
-import { GuestInvitation } from './guest-invitation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
 import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SignedResult } from './signed-result.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 
 interface ResultsProps {
   readonly section: DeliverySectionBody;
@@ -57,5 +59,37 @@ export function Results({ section, result, ending, isGuest, onExplain, chosen, o
       <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
       {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>
+  );
+}
+
+interface CorrectionsProps {
+  readonly corrections: readonly CorrectionBody[];
+  readonly total: number;
+}
+
+/** That a result is not as it was when it was handed in, and why. */
+export function Corrections({ corrections, total }: CorrectionsProps) {
+  return corrections.map(({ at, before, after, reason, isUndo }) => (
+    <p key={at}>{texts.corrections.line({ date: dayOf(at), before, after, total, reason, isUndo })}</p>
+  ));
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The result of a guest, or of an administrator who tries a test, is stored nowhere. */
+function GuestInvitation({ withheld }: { readonly withheld: number }) {
+  const location = useLocation();
+  const isPreview = useSession().status === 'signedIn';
+  if (isPreview) return <Notice mb="md">{texts.attempt.previewResult}</Notice>;
+  return (
+    <Notice mb="md">
+      {withheld > 0 && `${texts.attempt.guestWithheld(withheld)} `}
+      {texts.attempt.guestInvitation}{' '}
+      <TextLink component={Link} to="/login" state={returnState(location)} underline="always">
+        {texts.attempt.guestSignIn}
+      </TextLink>
+    </Notice>
   );
 }

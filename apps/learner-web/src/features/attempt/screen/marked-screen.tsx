@@ -1,12 +1,17 @@
 import { skills } from '@bandwise/domain';
-import { AttemptClock } from '../clock/attempt-clock.tsx';
 import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../notices/attempt-notice.tsx';
 import { SaveStatus } from '../notices/save-status.tsx';
-import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
-import { useAttempt } from '../hooks/use-attempt.ts';
+import { useAttempt, useAttemptState } from '../hooks/use-attempt.ts';
 import type { ScreenProps } from '../frame/screen-props.ts';
 import { SectionView } from './section-view.tsx';
+import { PaneContent } from '../panes/panes.tsx';
+import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { TaskPanel } from '../panes/task-panel.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { deadlineOf } from '../store/attempt/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt/attempt-store.ts';
+import { Countdown } from '../clock/countdown.tsx';
 
 /** The screen of every skill that has none of its own (learner specification, section 2); to read only without marks. */
 export function MarkedScreen(props: ScreenProps) {
@@ -28,4 +33,21 @@ function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
       isGuest={isGuest}
     />
   );
+}
+
+/** The reading screen of a speaking part, which is view only: no clock, no questions, nothing to submit. */
+function SpeakingScreen({ section, taker }: ScreenProps) {
+  const content = <TaskPanel blocks={section.examContent} />;
+  return (
+    <AttemptFrame taker={taker} tool={null} title={texts.attempt.part(section.part_number)} hint={section.title}>
+      <PaneContent pane={{ id: 'task', label: texts.writing.task, content }} />
+    </AttemptFrame>
+  );
+}
+
+/** The clock of an attempt, which submits it when it is over. */
+function AttemptClock({ store }: { readonly store: AttemptStore }) {
+  const deadline = useAttemptState(store, deadlineOf);
+  const running = useAttemptState(store, ({ phase }) => phase.name === 'answering');
+  return <Countdown deadline={deadline} running={running} onZero={() => store.submit(true)} />;
 }

@@ -1,7 +1,6 @@
 import { texts } from '../../../shared/texts/texts.ts';
 import { TimeLeft, useSecondsLeft } from '../clock/countdown.tsx';
 import { announcedMinutes } from '../clock/time-left.ts';
-import { grantedTime } from './granted-time.ts';
 import type { SittingStore, SittingView } from '../store/sitting/sitting-store.ts';
 import { useSittingView } from './use-sitting.ts';
 import classes from './sitting.module.css';
@@ -36,4 +35,11 @@ function examEndsAt({ at, frame, offset }: SittingView): number {
   const planned = frame.plan.exams[at.exam];
   if (!exam || !planned || exam.started_at === null) return at.deadline ?? 0;
   return exam.started_at + (planned.seconds + exam.extra_seconds + exam.granted_seconds) * 1000 - offset;
+}
+
+/** The time of the exam with what was added to it; nothing: nothing was. */
+export function grantedTime({ at, frame }: SittingView): string {
+  const extra = Math.round((at.exams[at.exam]?.extra_seconds ?? 0) / 60);
+  const whole = Math.round((frame.plan.exams[at.exam]?.seconds ?? 0) / 60);
+  return extra === 0 ? '' : texts.sitting.duration(whole, extra);
 }

@@ -1,7 +1,7 @@
 import { writingAdvice } from '@bandwise/domain/internal';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { startTransition, useEffect, useState } from 'react';
-import { preloadDialog } from '../../../shared/practice/use-question.tsx';
+import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
@@ -12,22 +12,22 @@ import { preloadOptions } from '../options/lazy-options-dialog.ts';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { Aside, type AsideName } from './aside.tsx';
-import { ExamClock } from './exam-clock.tsx';
+import { ExamClock, grantedTime } from './exam-clock.tsx';
 import { ExamFooter } from './exam-footer.tsx';
 import { ExamIcons } from './exam-icons.tsx';
 import { ListeningBar } from './listening/listening-bar.tsx';
 import { useRecording } from './listening/use-recording.ts';
-import { useLeaveQuestion } from './leave-question.ts';
 import { Overview } from './overview.tsx';
 import { PartView } from './part-view.tsx';
-import { SittingSaveStatus } from './save-status-line.tsx';
-import { grantedTime } from './granted-time.ts';
 import type { SatSection } from '../store/sitting/sat-section.ts';
-import type { SittingHost } from '../store/sitting/sitting-host.ts';
+import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import type { SittingStore } from '../store/sitting/sitting-store.ts';
 import { useSittingView } from './use-sitting.ts';
 import { usePlace } from './use-place.ts';
 import classes from './sitting.module.css';
+import { useNavigate } from 'react-router-dom';
+import { SaveStatusLine } from '../notices/save-status.tsx';
+import { saveStatus } from '../store/attempt/save-status.ts';
 
 interface ExamScreenProps {
   readonly store: SittingStore;
@@ -179,4 +179,31 @@ function hintOf({ section }: SatSection): string {
 function areNumbersApart(sections: readonly SatSection[]): boolean {
   const numbers = sections.flatMap(({ section }) => questionNumbers(section.groups));
   return new Set(numbers).size === numbers.length;
+}
+
+/** The clock goes on: whoever leaves is told so, also by the browser where it asks. */
+function useLeaveQuestion({ to, isGuest }: { readonly to: string; readonly isGuest: boolean }) {
+  const navigate = useNavigate();
+  const { title, text, guestText, confirm, cancel } = texts.sitting.leave;
+  const question = useQuestion({
+    title,
+    text: isGuest ? guestText : text,
+    confirmLabel: confirm,
+    cancelLabel: cancel,
+  });
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, []);
+  return { ask: () => question.ask(() => void navigate(to)), dialog: question.dialog };
+}
+
+/** Where the answers of a sitting are. */
+function SittingSaveStatus({ store }: { readonly store: SittingStore }) {
+  const isOnDevice = useSittingView(store, (view) => view.isOnDevice);
+  const status = useSittingView(store, ({ isOnline, failure, isWaiting }) =>
+    saveStatus({ online: isOnline, failure, waiting: isWaiting }),
+  );
+  return <SaveStatusLine status={status} isOnDevice={isOnDevice} />;
 }

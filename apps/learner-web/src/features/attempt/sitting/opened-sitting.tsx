@@ -9,10 +9,12 @@ import { OptionsProvider } from '../options/options-provider.tsx';
 import { SittingLoading } from './sitting-loading.tsx';
 import { SittingScreen } from './sitting-screen.tsx';
 import { forgetPlace } from '../store/sitting/place.ts';
-import type { SittingCalls } from '../store/sitting/sitting-calls.ts';
-import type { Sitter } from '../store/sitting/sitting-host.ts';
-import { OtherTab } from './tab/other-tab.tsx';
+import type { SittingCalls, Sitter } from '../store/sitting/sitting-calls.ts';
 import { useActiveTab } from './tab/use-active-tab.ts';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Between } from './between.tsx';
+import classes from './sitting.module.css';
 
 interface OpenedSittingProps {
   readonly id: string;
@@ -75,5 +77,18 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }:
         )}
       </OptionsProvider>
     </ExamSurface>
+  );
+}
+
+/** The test is open in another tab, which alone plays, answers and saves. */
+function OtherTab({ taker, onTakeOver }: { readonly taker: string; readonly onTakeOver: () => void }) {
+  const { heading, hint, safe, takeOver } = texts.sitting.otherTab;
+  return (
+    <Between taker={taker} title={heading} hint={hint}>
+      <p role="status">{safe}</p>
+      <Button size="md" onClick={onTakeOver} className={classes['go'] ?? ''}>
+        {takeOver}
+      </Button>
+    </Between>
   );
 }

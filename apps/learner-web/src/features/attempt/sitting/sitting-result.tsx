@@ -6,16 +6,19 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { GUEST_SITTING, MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { GuestResultNotice } from './result/guest-result-notice.tsx';
 import { Between } from './between.tsx';
-import type { SittingHost } from '../store/sitting/sitting-host.ts';
+import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { ExamFigures } from './result/exam-figures.tsx';
 import classes from './result/result.module.css';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 
 export interface SittingResultProps {
   readonly id: string;
@@ -161,4 +164,21 @@ function reviewOf({ sectionID: id, part_number, attemptID }: PartResult, { skill
 /** A guest's is in this browser. */
 function guestReview({ sectionID, marks }: PartResult): string | null {
   return marks === null ? null : `${GUEST_SITTING}?review=${encodeURIComponent(sectionID)}&sitting=guest`;
+}
+
+/** This browser alone keeps the result, also when its learner signs in later. */
+function GuestResultNotice() {
+  const location = useLocation();
+  const isSignedIn = useSession().status === 'signedIn';
+  const { guestKept, guestSignIn } = texts.sitting.result;
+  return (
+    <Notice mb="md">
+      {guestKept}{' '}
+      {!isSignedIn && (
+        <TextLink component={Link} to="/login" state={returnState(location)} underline="always">
+          {guestSignIn}
+        </TextLink>
+      )}
+    </Notice>
+  );
 }

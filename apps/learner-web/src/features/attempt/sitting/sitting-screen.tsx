@@ -1,14 +1,30 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useSoon } from '../hooks/use-soon.ts';
 import type { ServerFailure } from '../store/attempt/server-failure.ts';
 import { Between } from './between.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
-import { preloadResult, SittingResult } from './late-result.tsx';
 import { StepScreen } from './step-screen.tsx';
-import type { SittingHost } from '../store/sitting/sitting-host.ts';
+import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { useSitting, useSittingView, type OpenedSitting } from './use-sitting.ts';
+import { codeOf } from '@bandwise/ui/late/code.ts';
+import { late } from '@bandwise/ui/late/late.tsx';
+import type { SittingResultProps } from './sitting-result.tsx';
+
+const code = codeOf<ComponentType<SittingResultProps>>(
+  async () => (await import('./sitting-result.tsx')).SittingResult,
+);
+
+/** What stands at a sitting's end: its code comes once the sitting is open, and is there long before. */
+const SittingResult = late(code, ({ host }) => (
+  <Between taker={host.taker} title={texts.sitting.result.heading}>
+    <p role="status">{texts.sitting.loading}</p>
+  </Between>
+));
+
+/** Fetches it before it is wanted. */
+const preloadResult = () => void code.bring().catch(() => undefined);
 
 interface SittingScreenProps {
   readonly opened: OpenedSitting;

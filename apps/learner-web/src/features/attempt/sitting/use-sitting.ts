@@ -6,7 +6,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { useAttemptState, follow } from '../hooks/use-attempt.ts';
 import type { SatSection } from '../store/sitting/sat-section.ts';
 import { writtenText } from '../store/sitting/section-copy.ts';
-import type { SittingHost } from '../store/sitting/sitting-host.ts';
+import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { createSittingStore, type SittingStore, type SittingView } from '../store/sitting/sitting-store.ts';
 
 /** A sitting as the server told it, and when. */

@@ -1,13 +1,20 @@
 import { hasContent } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { explanationQuery } from './explanation-query.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 import classes from './explanation-panel.module.css';
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+
+function explanationQuery(api: Client<LearnerRoutes>, id: string) {
+  return queryOptions({
+    queryKey: [`/api/section/${id}/explanation`],
+    queryFn: ({ signal }) => api.call('GET /api/section/:id/explanation', { params: { id } }, { signal }),
+  });
+}
 
 interface ExplanationPanelProps {
   readonly section: { readonly id: string; readonly title: string };

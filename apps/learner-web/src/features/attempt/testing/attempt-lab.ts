@@ -1,7 +1,6 @@
-import { NetworkError } from '@bandwise/api-contract/client';
+import { NetworkError, type DeviceStorage } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
 import { buildResult } from '../../../testing/build-section.ts';
-import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { AnswerValue, Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { createDraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
 import { answersOf, deadlineOf, openedState, saveStatusOf } from '../store/attempt/attempt-state.ts';

@@ -1,5 +1,4 @@
-import type { ListeningPosition, PartTimes } from '@bandwise/domain/internal';
-import { listeningPosition } from '@bandwise/domain/internal';
+import { type ListeningPosition, type PartTimes, listeningPosition } from '@bandwise/domain/internal';
 
 export type Times = readonly PartTimes[];
 

@@ -1,6 +1,6 @@
 import type { QuoteEvidence } from '@bandwise/domain';
-import { useRef, useState, type ReactNode } from 'react';
-import { rangesOf, spanOf } from '../dom/panel-text.ts';
+import { useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import { rangesOf, spanOf, latePanelText, type PanelText } from '../dom/panel-text.ts';
 import { canPaint, isPainted } from '../dom/paint.ts';
 import { boxOfLines, lineRects } from '../dom/rects.ts';
 import { placeAt, type TextSpan } from '../model/annotations.ts';
@@ -19,7 +19,6 @@ import { useHighlightClick } from './use-highlight-click.ts';
 import { useLocatedMarks, type LocatedMark } from './use-located-marks.ts';
 import { useMarkBoxes } from './use-mark-boxes.ts';
 import { usePainting } from './use-painting.ts';
-import { usePanelText } from './use-panel-text.ts';
 import { useSelectedText } from './use-selected-text.ts';
 
 interface AnnotatedPanelProps {
@@ -99,4 +98,19 @@ export function AnnotatedPanel({ name, label, evidence = NO_EVIDENCE, children }
       </div>
     </div>
   );
+}
+
+/** The text of what is rendered inside an element: another whenever that changes, and read only if somebody asks for it. */
+function usePanelText(content: RefObject<HTMLElement | null>): PanelText {
+  const [panelText, setPanelText] = useState(() => latePanelText(content));
+  useLayoutEffect(() => {
+    if (content.current === null) return undefined;
+    const change = () => setPanelText(latePanelText(content));
+    // At once: React then runs all effects of the page too, and what is typed first finds the answers listened to.
+    change();
+    const observer = new MutationObserver(change);
+    observer.observe(content.current, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [content]);
+  return panelText;
 }

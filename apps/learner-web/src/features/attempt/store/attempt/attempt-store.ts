@@ -14,11 +14,10 @@ import {
   type AttemptState,
   type Phase,
 } from './attempt-state.ts';
-import { exchange } from './transport.ts';
+import { exchange, type Transport } from './transport.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';
 import { isOverByItself, isPassing, serverFailure } from './server-failure.ts';
-import type { Transport } from './transport.ts';
 
 const SUBMIT_AGAIN_MS = 10_000;
 

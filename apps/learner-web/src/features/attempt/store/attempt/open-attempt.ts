@@ -1,13 +1,13 @@
 import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import { firstNumber, skills } from '@bandwise/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { durationOf } from '../../clock/time-left.ts';
 import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../../shared/practice/section-list.ts';
 import type { Services } from '../../../../shared/services/services.ts';
 import { sectionQuery } from './section-query.ts';
 import { createDraftStore, GUEST, PREVIEW } from '../../../../shared/attempt-drafts/draft-store.ts';
 import { openedState, reviewedState, type GivenAnswers } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
+import { durationOf } from './duration.ts';
 import { openDraft, openStored } from './open-draft.ts';
 import { createTransport } from './transport.ts';
 

@@ -38,3 +38,16 @@ export function createSittingCalls(api: Client<LearnerRoutes>, id: string): Sitt
 }
 
 export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'sitting_closed';
+
+export interface Sitter {
+  /** The account's id, or GUEST. */
+  readonly owner: string;
+  /** As the screen names them. */
+  readonly taker: string;
+  readonly isGuest: boolean;
+}
+
+/** Who sits, and what keeps the sitting. */
+export interface SittingHost extends Sitter {
+  readonly calls: SittingCalls;
+}
