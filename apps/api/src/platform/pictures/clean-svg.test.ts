@@ -72,6 +72,14 @@ describe('a drawing', () => {
 });
 
 /** Each takes minutes where an expression or a list is searched again from each of its characters. */
+/** Groups in groups, the last with a rectangle in it. */
+const nested = (depth: number) => `${'<g>'.repeat(depth)}<rect/>${'</g>'.repeat(depth)}`;
+
+it('takes a drawing with elements as deep as is allowed', async () => {
+  // The svg, 98 groups and the rectangle.
+  expect(await cleanSvg(svg(nested(98)))).toMatchObject({ ok: true });
+});
+
 describe('a drawing of a megabyte', () => {
   const MANY = 900_000;
   it.each([
@@ -89,6 +97,8 @@ describe('a drawing of a megabyte', () => {
       svg(`<rect ${Array.from({ length: 40_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
       'one of its elements has more than 500 attributes',
     ],
+    ['elements in elements', svg(nested(101)), 'its elements are nested more than 100 deep'],
+    ['number of elements', svg('<rect/>'.repeat(20_001)), 'it has more than 20000 elements'],
   ])('is refused for its %s', async (_, file, reason) => {
     const cleaned = await cleanSvg(typeof file === 'string' ? Buffer.from(file) : file);
     expect(cleaned).toEqual({ ok: false, reason: expect.stringContaining(reason) });
