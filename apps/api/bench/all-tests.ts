@@ -101,8 +101,8 @@ const ORDERS: Readonly<Record<string, Order>> = {
   title: { key: 'e.description', join: '' },
   attempts: {
     key: '-coalesce(taken.attempts, 0)',
-    join: `left join (select s.exam_id, sum(a.submitted) as attempts
-                        from section_attempts a join sections s on s.id = a.section_id group by s.exam_id) taken
+    join: `left join (select s.exam_id, count(*) as attempts from attempts a join sections s on s.id = a.section_id
+                       where a.submitted_at is not null group by s.exam_id) taken
              on taken.exam_id = e.id`,
   },
 };

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
 import { hashPassword } from '../src/modules/account/passwords.ts';
-import { countAttempts } from '../src/modules/exam-list/exam-list.ts';
 import { insertTests } from './all-tests.ts';
 import { benchPart } from './sample.ts';
 
@@ -61,12 +60,7 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const fixture = await fill(client, size);
-    // As a process does every minute.
-    const counting = await openServer(url, 1);
-    await countAttempts(counting);
-    await counting.close();
-    return fixture;
+    return await fill(client, size);
   } finally {
     await client.end();
   }

@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { countRows } from './db/counts/row-counts.ts';
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
-import { countAttempts } from './modules/exam-list/exam-list.ts';
 import { checkStored } from './modules/exams/exams.ts';
 import { removeUnusedMedia } from './modules/media/media.ts';
 import type { Sections } from './modules/sections/sections.ts';
-import { keepScores } from './modules/statistics/keep-scores.ts';
 import { keepProposals } from './modules/statistics/key-proposals/keep-proposals.ts';
 import { notTwice } from './platform/background-work/not-twice.ts';
 
@@ -31,9 +28,6 @@ export function startHousekeeping(
   const removeUnused = async () => void (await removeUnusedMedia(deps));
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
-    setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
-    setInterval(() => deps.background.run(() => countRows(deps)), MINUTE),
-    setInterval(() => deps.background.run(async () => void (await keepScores({ ...deps, sections }))), MINUTE),
     setInterval(() => deps.background.run(keepAllProposals), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),

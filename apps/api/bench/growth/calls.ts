@@ -223,6 +223,8 @@ export async function findSubjects(client: Client, world: World): Promise<Subjec
     [world.readers.map(({ id }) => id)],
   );
   const [auditPages] = await ids(`select ceil(count(*) / 50.0)::int as id from audit_log`);
-  const [mostTaken = ''] = await ids(`select section_id as id from section_attempts order by submitted desc limit 1`);
+  const [mostTaken = ''] = await ids(
+    `select section_id as id from attempts where submitted_at is not null group by 1 order by count(*) desc limit 1`,
+  );
   return { ...world, parts, running, attempts, auditPages: Number(auditPages), mostTaken, exam: world.quietExam };
 }

@@ -83,7 +83,6 @@ export async function growTo(client: Client, url: string, to: Scale): Promise<vo
   });
   if (isLarge) await makeIndexes(client, url);
   await addTheRest(client, to);
-  await client.query('insert into score_changes (section_id) select section_id from section_attempts');
   await client.query('vacuum analyze');
 }
 
@@ -157,10 +156,7 @@ interface Addition {
   readonly part: string;
 }
 
-/**
- * In the order of time, but for the steps that are made at once; without what a process would do besides: attempts are counted
- * at once.
- */
+/** In the order of time, but for the steps that are made at once. */
 async function addAttempts(client: Client, url: string, { count, user, part }: Addition): Promise<void> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from attempts');
   const first = rows[0]?.n ?? 0;
@@ -169,22 +165,17 @@ async function addAttempts(client: Client, url: string, { count, user, part }: A
     statements.push(
       `with wanted as materialized (
               select n, (${user})::int as user_place, (${part})::int as part_place
-                from generate_series(${at}, ${Math.min(at + STEP, first + count) - 1}) n),
-            made as (
-              insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, library_version,
-                                    key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
-              select people.id, people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
-                     0, 14, md5(n::text), answers, stamps, marks, total, verdicts
-                from wanted
-                join growth.people on people.place = user_place
-                join growth.parts on parts.place = part_place
-                join growth.taken on taken.place = n * 31 % 256,
-                     lateral (select timestamptz '2020-01-01' + n * interval '15 seconds' as moment) at
-               order by n
-              returning section_id)
-       insert into section_attempts as counted (section_id, submitted)
-       select section_id, count(*) from made group by 1 order by 1
-           on conflict (section_id) do update set submitted = counted.submitted + excluded.submitted`,
+                from generate_series(${at}, ${Math.min(at + STEP, first + count) - 1}) n)
+       insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, library_version,
+                             key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
+       select people.id, people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
+              0, 14, md5(n::text), answers, stamps, marks, total, verdicts
+         from wanted
+         join growth.people on people.place = user_place
+         join growth.parts on parts.place = part_place
+         join growth.taken on taken.place = n * 31 % 256,
+              lateral (select timestamptz '2020-01-01' + n * interval '15 seconds' as moment) at
+        order by n`,
     );
   await runSideBySide(url, statements, {
     connections: availableParallelism(),

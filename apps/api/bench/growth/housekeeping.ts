@@ -1,12 +1,9 @@
 import { createDeps } from '../../src/create-deps.ts';
-import { countRows } from '../../src/db/counts/row-counts.ts';
 import { removeExpired } from '../../src/housekeeping.ts';
 import { emptyBin } from '../../src/modules/bin/bin.ts';
 import { publishDue } from '../../src/modules/drafts/drafts.ts';
-import { countAttempts } from '../../src/modules/exam-list/exam-list.ts';
 import { checkStored } from '../../src/modules/exams/exams.ts';
 import { createSections } from '../../src/modules/sections/sections.ts';
-import { keepScores } from '../../src/modules/statistics/keep-scores.ts';
 import { keepProposals } from '../../src/modules/statistics/key-proposals/keep-proposals.ts';
 import { sendNotices } from '../../src/modules/regrades/regrades.ts';
 import { openBenchDatabase } from '../bench-database.ts';
@@ -21,9 +18,6 @@ export interface Housekeeping {
 
 const JOBS = {
   removeExpired,
-  countAttempts,
-  countRows,
-  keepScores,
   keepProposals,
   emptyBin,
   checkStored,
@@ -31,17 +25,13 @@ const JOBS = {
   sendNotices,
 } as const;
 
-/** What is filled comes in seconds: it is counted, as each minute of a server. */
-export async function countAsEachMinute(url: string): Promise<void> {
+/** Reads what the added answers say of keys, as a server does each minute. */
+export async function keepAllProposals(url: string): Promise<void> {
   const { config, database } = await openBenchDatabase(url);
   const deps = await createDeps(config, database);
   const sections = createSections(deps);
-  await countAttempts(deps);
-  await countRows(deps);
-  for (const keep of [keepScores, keepProposals]) {
-    let isDone = false;
-    while (!isDone) isDone = await keep({ ...deps, sections });
-  }
+  let isDone = false;
+  while (!isDone) isDone = await keepProposals({ ...deps, sections });
   await database.close();
 }
 

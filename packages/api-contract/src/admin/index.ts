@@ -48,7 +48,7 @@ export {
   RESULT_KINDS,
   RESULT_SORTS,
   RESULT_TAKES,
-  RESULTS_COUNTED,
+  ROWS_COUNTED,
   type ResultLearner,
   type ResultList,
   type ResultListQuery,

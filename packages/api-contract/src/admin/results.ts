@@ -107,8 +107,8 @@ const resultSubjectSchema = z.object({
   learner: resultLearnerSchema.nullable(),
 });
 
-/** So many results of a list are counted and can be paged through: more would be read in full for a figure that nobody reads. */
-export const RESULTS_COUNTED = 10_000;
+/** The rows that a list counts at most: counting more would read all of them for a figure that nobody reads. */
+export const ROWS_COUNTED = 10_000;
 
 export const resultListSchema = z.object({
   results: z.array(resultRowSchema),

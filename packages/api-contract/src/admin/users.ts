@@ -139,6 +139,8 @@ export const auditQuerySchema = z.object({
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   page: z.int(),
+  /** At least the next page, if there is one. */
   pages: z.int(),
+  /** Entries that were found: `ROWS_COUNTED` means so many or more. Pages past them count on. */
   total: z.int(),
 });

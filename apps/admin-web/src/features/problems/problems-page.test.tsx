@@ -1,4 +1,4 @@
-import type { Problem } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type Problem } from '@bandwise/api-contract/admin';
 import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -36,6 +36,14 @@ const open = (...problems: Problem[]) => {
   const api = fakeApi({ [LIST]: () => json(listedProblems(problems)) });
   return { api, ...renderConsole('/problems') };
 };
+
+it('shows that there are more of a state than are counted', async () => {
+  const counts = { open: 0, fixed: ROWS_COUNTED - 1, declined: ROWS_COUNTED };
+  fakeApi({ [LIST]: () => json({ ...listedProblems([]), counts }) });
+  renderConsole('/problems');
+  for (const name of ['Open (0)', 'Fixed (9,999)', 'Declined (10,000+)'])
+    expect(await screen.findByRole('radio', { name })).toBeTruthy();
+});
 
 it('shows a report beside its question, the key and the answer, with the ways to what decides it', async () => {
   open(problem({ open: 3, now: { asked: 'Goods reached the ____ (9).', key: 'harbour / port' } }));

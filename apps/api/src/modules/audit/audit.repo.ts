@@ -1,6 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { rowsOf } from '../../db/counts/row-counts.ts';
+import { countLimit } from '../../platform/paging/count-limit.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type AuditRow = Pick<
@@ -25,23 +25,23 @@ export async function listAudit(
     .selectFrom('audit_log')
     .$if(given.search !== '', (all) => all.where(sql<boolean>`${SAID} like fold_text(${pattern})`))
     .$if(words !== null, (all) => all.where(sql<boolean>`search_words(${SAID}) @@ ${words}::tsquery`));
-  const total =
-    given.search === ''
-      ? await rowsOf(db, 'audit_log')
-      : (await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
-  const size = Math.min(given.limit, Math.max(0, total - given.offset));
-  if (size === 0) return { rows: [], total };
-  // From the end that is nearer: no more entries are passed over than there are on the shorter way.
-  const after = total - given.offset - size;
-  const isReversed = after < given.offset;
+  const { total } = await db
+    .selectFrom(
+      matching
+        .select(sql`1`.as('one'))
+        .limit(countLimit(given))
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'target_type', 'target_id', 'target_name', 'summary'])
-    .orderBy('at', isReversed ? 'asc' : 'desc')
-    .orderBy('id', isReversed ? 'desc' : 'asc')
-    .limit(size)
-    .offset(isReversed ? after : given.offset)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(given.limit)
+    .offset(given.offset)
     .execute();
-  return { rows: isReversed ? rows.toReversed() : rows, total };
+  return { rows, total };
 }
 
 /** Ends with what parts words: those before it are whole. */

@@ -1,3 +1,5 @@
+import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createContentWorld, firstSection } from '../../testing/content/content-makers.ts';
@@ -120,6 +122,24 @@ it('is paged by fifty', async () => {
   expect(second.entries.map(({ summary }) => summary)).toEqual(['Updated Test 0']);
   const beyond = await client.call('GET /api/audit', { query: { page: 9_007_199_254_740_991 } });
   expect(beyond).toMatchObject({ entries: [], total: 51 });
+});
+
+it('counts ten thousand entries at most, but is paged to its end', { timeout: 30_000 }, async () => {
+  await sql`
+    insert into audit_log (at, actor_name, action, target_type, summary)
+    select now() - n * interval '1 second', 'Ada Byron', 'exam.update', 'exam', 'Updated ' || n
+      from generate_series(1, ${ROWS_COUNTED + 75}) n`.execute(test.deps.db);
+  const page = async (number: number, search?: string) => {
+    const { entries, ...rest } = await client.call('GET /api/audit', {
+      query: { page: number, ...(search !== undefined && { search }) },
+    });
+    return [rest, entries.at(-1)?.summary];
+  };
+  for (const search of [undefined, 'updated']) {
+    expect(await page(1, search)).toEqual([{ page: 1, pages: 200, total: ROWS_COUNTED }, 'Updated 50']);
+    expect(await page(200, search)).toEqual([{ page: 200, pages: 201, total: ROWS_COUNTED + 1 }, 'Updated 10000']);
+    expect(await page(202, search)).toEqual([{ page: 202, pages: 202, total: ROWS_COUNTED + 75 }, 'Updated 10075']);
+  }
 });
 
 it('has one empty page when nothing was done', async () => {

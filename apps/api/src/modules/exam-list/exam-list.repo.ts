@@ -18,88 +18,53 @@ export interface ListedExamRow {
   readonly id: string;
   readonly revision: number;
   readonly state: ExamState;
-  /** The name of the test; of its parts each has a title of its own. */
+  /** The name of the test; each part also has a title. */
   readonly description: string;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** Of tests that were found, on all pages. */
+  /** The number of tests that were found, on all pages. */
   readonly total: number;
 }
 
-const LOOK = sql`left join section_search look on look.section_id = s.id`;
+/** The parts of an exam `e` that are not deleted. */
+const PARTS = sql`from sections s where s.exam_id = e.id and s.deleted_at is null`;
 
-/** Of the exam `e`, and of what its parts amount to, `l`. */
+/** Counted when the list is read: `attempts_of_section` holds the submitted attempts of a section `s` next to each other. */
+const ATTEMPTS = sql`(select count(*) from attempts a where a.section_id = s.id and a.submitted_at is not null)`;
+
+/** Sort keys of an exam `e`. */
 const SORTS = {
   created: sql`e.created_at`,
-  title: sql`l.title`,
-  questions: sql`l.questions`,
-  time: sql`l.time`,
-  attempts: sql`l.attempts`,
-  updated: sql`l.changed_at`,
+  title: sql`(select fold_text(case when count(*) = 1 then min(s.title) else e.description end) ${PARTS})`,
+  questions: sql`(select coalesce(sum(s.questions_count), 0) ${PARTS})`,
+  time: sql`(select coalesce(sum(s.time_minutes), 0) ${PARTS})`,
+  attempts: sql`(select coalesce(sum(${ATTEMPTS}), 0) ${PARTS})`,
+  updated: sql`e.updated_at`,
 } as const satisfies Record<ExamSort, RawBuilder<unknown>>;
 
 /** One page of the tests that were found. */
 export async function findExamRows(
   db: Kysely<Schema>,
   filter: ExamFilter,
-  order: ExamOrder,
+  { sort, order, limit, offset }: ExamOrder,
 ): Promise<readonly ListedExamRow[]> {
-  return (await examRows(filter, order).execute(db)).rows;
+  const { rows } = await sql<ListedExamRow>`
+    select e.id, e.revision, e.state, e.description, e.created_at, e.updated_at, (count(*) over ())::integer as total
+      from exams e
+     where e.skill = ${filter.skill} and e.deleted_at is null
+           ${filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`}
+           ${asksParts(filter) ? sql`and e.id = any(array(${examsOfParts(filter)}))` : sql``}
+     order by ${SORTS[sort]} ${order === 'asc' ? sql`asc` : sql`desc`}, e.created_at desc, e.id
+     limit ${limit}::integer offset ${offset}::integer`.execute(db);
+  return rows;
 }
 
-/** What only a page shows is not asked for the others. */
-export function examRows(filter: ExamFilter, { sort, order, limit, offset }: ExamOrder): RawBuilder<ListedExamRow> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const state = filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`;
-  const ofSkill = sql`e.skill = ${filter.skill} and e.deleted_at is null ${state}`;
-  // Without a question about parts an index has the order, and only the page is read.
-  const exams = asksParts(filter) ? sql`found e where true` : sql`exams e where ${ofSkill}`;
-  const page = pageOf({ sort, direction, exams, skill: filter.skill, first: offset + limit });
-  return sql<ListedExamRow>`
-    with ${asksParts(filter) ? sql`found as materialized (${foundExams(filter, ofSkill)}),` : sql``}
-         page as (${page} order by key ${direction}, created_at desc, id limit ${limit}::integer offset ${offset}::integer)
-    select e.id, e.revision, e.state, e.description, e.created_at,
-           (select changed_at from listed_exams where exam_id = e.id) as updated_at,
-           (select count(*)::integer from ${exams}) as total
-      from page cross join lateral (select * from exams where id = page.id limit 1) e
-     order by page.key ${direction}, page.created_at desc, page.id`;
-}
-
-interface Page extends Pick<ExamOrder, 'sort'>, Pick<ExamFilter, 'skill'> {
-  readonly direction: RawBuilder<unknown>;
-  /** The exams `e` that were found, with the condition. */
-  readonly exams: RawBuilder<unknown>;
-  /** So many at least are looked at. */
-  readonly first: number;
-}
-
-/** Exams by what they are sorted by. */
-function pageOf({ sort, skill, direction, exams, first }: Page): RawBuilder<unknown> {
-  if (sort === 'created') return sql`select e.id, e.created_at, ${SORTS.created} as key from ${exams}`;
-  const listed = (key: RawBuilder<unknown>, from = sql`listed_exams l`) => sql`
-    select l.exam_id as id, l.created_at, ${key} as key from ${from}, ${exams} and e.id = l.exam_id and l.skill = ${skill}`;
-  if (sort !== 'attempts') return listed(SORTS[sort]);
-  // Exams with attempts that are not counted yet have another place: those of the last minute.
+/** The exams of the parts that the filter selects. As an array: each part and exam is looked up once, in the order of its index. */
+function examsOfParts(filter: ExamFilter): RawBuilder<unknown> {
+  const look = sql`left join section_search look on look.section_id = s.id`;
   return sql`
-    with fresh as materialized (
-           select s.exam_id, count(*) as attempts from section_attempts_new n join sections s on s.id = n.section_id
-            where s.deleted_at is null group by s.exam_id)
-    select * from (
-      (${listed(SORTS.attempts)} and not exists (select from fresh where fresh.exam_id = l.exam_id)
-        order by key ${direction}, l.created_at desc, l.exam_id limit ${first}::integer)
-      union all
-      ${listed(sql`l.attempts + fresh.attempts`, sql`fresh join listed_exams l using (exam_id)`)}) each`;
-}
-
-/** The exams that have a part that was asked for. An array: each part and exam is looked up once, in the order of its index. */
-function foundExams(filter: ExamFilter, ofSkill: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select e.id, e.created_at, e.updated_at from exams e
-     where ${ofSkill} and e.id = any(array(
-       select s.exam_id
-         from sections s
-         ${filter.type === undefined ? sql`` : LOOK}
-        where s.skill = ${filter.skill} and s.deleted_at is null and ${isFound(filter, BY_INDEX)}))`;
+    select s.exam_id from sections s ${filter.type === undefined ? sql`` : look}
+     where s.skill = ${filter.skill} and s.deleted_at is null and ${isFound(filter, BY_INDEX)}`;
 }
 
 export interface ListedPartRow {
@@ -126,17 +91,12 @@ export async function findListedParts(
   const { rows } = await sql<ListedPartRow>`
     with s as materialized (
            select id, exam_id, part_number, title, time_minutes, questions_count, locked, password, current_version
-             from sections where exam_id = any(${examIds}) and deleted_at is null),
-         recent as (select section_id, count(*) as submitted from section_attempts_new
-                     where section_id in (select id from s) group by section_id)
-    select s.id, s.exam_id, s.part_number, s.title, s.time_minutes, s.questions_count, s.locked,
-           (coalesce(a.submitted, 0) + coalesce(recent.submitted, 0))::integer as attempts,
+             from sections where exam_id = any(${examIds}) and deleted_at is null)
+    select s.id, s.exam_id, s.part_number, s.title, s.time_minutes, s.questions_count, s.locked, ${ATTEMPTS}::integer as attempts,
            ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter, ONE_BY_ONE)} as found
       from s
       left join lateral (select * from section_search where section_id = s.id limit 1) look on true
       left join lateral (select * from section_checks c where ${IS_CHECK} limit 1) c on true
-      left join lateral (select * from section_attempts where section_id = s.id limit 1) a on true
-      left join recent on recent.section_id = s.id
      order by s.exam_id, s.part_number`.execute(db);
   return rows;
 }

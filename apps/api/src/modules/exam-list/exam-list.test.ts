@@ -93,6 +93,60 @@ describe('the list of tests', () => {
     expect((await list()).exams).toMatchObject([{ attempts: 2, parts: [{ attempts: 2 }] }]);
   });
 
+  it('counts an attempt once it is submitted, and once, also after its learner is deleted', async () => {
+    const sectionID = await world.section(readingExam());
+    const attempts = async () => (await list()).exams[0]?.attempts;
+    const { id: attemptID } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
+    expect(await attempts()).toBe(0);
+    const body = { sectionID, answers: RIGHT_ANSWERS, attemptID };
+    await world.learner.call('POST /api/user/save-result', { body });
+    await world.learner.call('POST /api/user/save-result', { body });
+    expect(await attempts()).toBe(1);
+    await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
+    expect(await attempts()).toBe(1);
+  });
+
+  it('by attempts has each test once and in its place, those with as many by their age', async () => {
+    const titleOf = (at: number) => `${at % 2 === 0 ? 'Zebra' : 'Heron'} ${at}`;
+    const counts = new Map([4, 20, 9, 2, 7, 5, 1, 5, 1, 3, 8, 6].map((attempts, at) => [titleOf(at), attempts]));
+    for (const [title, attempts] of counts) {
+      const id = await world.section(readingExam({ title }));
+      await sql`
+        insert into attempts (owner_id, user_id, section_id, version, submitted_at, marks, total)
+        select ${world.learnerId}, ${world.learnerId}, ${id}, 1, now(), 1, 2 from generate_series(1, ${attempts})`.execute(
+        test.deps.db,
+      );
+    }
+    const newestFirst = [...counts].toReversed();
+    for (const order of ['desc', 'asc'] as const) {
+      const wanted = newestFirst.toSorted(([, one], [, other]) => (order === 'asc' ? one - other : other - one));
+      const found = [];
+      for (const page of [1, 2, 3]) found.push(...(await list({ sort: 'attempts', order, page })).exams);
+      expect(found.map(({ title, attempts }) => [title, attempts])).toEqual(wanted);
+      expect(await titles({ sort: 'attempts', order, search: 'zebra' })).toEqual(
+        wanted.flatMap(([title]) => (title.startsWith('Zebra') ? [title] : [])).slice(0, 5),
+      );
+    }
+  });
+
+  it('follows every change of the parts of a test', async () => {
+    const full = await world.publish(fullReadingExam());
+    await world.publish(readingExam({ title: 'Ábaco', time: 25 }));
+    const params = { id: full.exam_id };
+    const byTime = () => titles({ sort: 'time' });
+    const byTitle = () => titles({ sort: 'title', order: 'asc' });
+    expect([await byTime(), await byTitle()]).toEqual([
+      ['Full test', 'Ábaco'],
+      ['Ábaco', 'Full test'],
+    ]);
+    await world.admin.call('DELETE /api/exam/delete/:id', { params, query: { part_number: 1 } });
+    expect([await byTime(), await byTitle(), await titles({ sort: 'updated' })]).toEqual([
+      ['Ábaco', 'Canals, part 2'],
+      ['Ábaco', 'Canals, part 2'],
+      ['Canals, part 2', 'Ábaco'],
+    ]);
+  });
+
   it.each([
     ['title', 'asc', ['Ábaco', 'Beta', 'Zulu']],
     ['title', 'desc', ['Zulu', 'Beta', 'Ábaco']],

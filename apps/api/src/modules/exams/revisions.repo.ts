@@ -12,7 +12,11 @@ export async function moveRevision(
 ): Promise<number> {
   if (by.changes.length === 0) return exam.revision;
   const revision = exam.revision + 1;
-  await trx.updateTable('exams').set({ revision }).where('id', '=', exam.id).execute();
+  await trx
+    .updateTable('exams')
+    .set({ revision, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', exam.id)
+    .execute();
   await trx
     .insertInto('exam_revisions')
     .values({

@@ -1,7 +1,7 @@
 import type { ProblemState } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { rowsOfEach } from '../../db/counts/row-counts.ts';
+import { countLimit } from '../../platform/paging/count-limit.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 
@@ -106,8 +106,12 @@ const found = (db: Db, { state, search }: Searched) =>
     .where('p.state', '=', state)
     .$if(search !== '', (all) => all.where(isFound(search)));
 
-export async function countFound(db: Db, searched: Searched): Promise<number> {
-  const { total } = await found(db, searched)
+export async function countFound(db: Db, { limit, offset, ...searched }: ReportFilter): Promise<number> {
+  const counted = found(db, searched)
+    .select(sql`1`.as('one'))
+    .limit(countLimit({ limit, offset }));
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -164,13 +168,10 @@ const removedNamed = (search: string) => sql`
   select s.id from sections s join exams e on e.id = s.exam_id
    where s.removed_at is not null and strpos(fold_text(s.title || E'\n' || e.description), fold_text(${search})) > 0`;
 
+/** How many reports of each state there are, `ROWS_COUNTED` at most. */
 export async function countReports(db: Db): Promise<Record<ProblemState, number>> {
-  const [open = 0, fixed = 0, declined = 0] = await rowsOfEach(db, [
-    'problem_reports/open',
-    'problem_reports/fixed',
-    'problem_reports/declined',
-  ]);
-  return { open, fixed, declined };
+  const count = (state: ProblemState) => countFound(db, { state, search: '', limit: 0, offset: 0 });
+  return { open: await count('open'), fixed: await count('fixed'), declined: await count('declined') };
 }
 
 /** A report, locked until the transaction ends, with all that is said when it is decided. */

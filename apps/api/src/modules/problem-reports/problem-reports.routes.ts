@@ -39,10 +39,10 @@ export function problemReportsRoutes(context: ProblemReportsContext): ProblemRep
       presentOwn(await reportProblem(context, caller, { ...params, ...body })),
 
     'GET /api/problem': async ({ query: { state, search = '', page }, reads: { db } }) => {
-      const offset = (page - 1) * PAGE_SIZE;
-      const rows = await listReports(db, { state, search, limit: PAGE_SIZE, offset });
+      const filter = { state, search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const rows = await listReports(db, filter);
       const counts = await countReports(db);
-      const total = search === '' ? counts[state] : await countFound(db, { state, search });
+      const total = await countFound(db, filter);
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
       return { problems: await Promise.all(rows.map(present)), counts, page, pages, total };
     },

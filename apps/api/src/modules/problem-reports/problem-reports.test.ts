@@ -1,4 +1,5 @@
-import type { Problem } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type Problem } from '@bandwise/api-contract/admin';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam, readingPart } from '../../testing/content/sample-exams.ts';
@@ -359,6 +360,23 @@ describe('the list', () => {
     expect((await listed()).problems.slice(0, 2).map((one) => one.words)).toEqual([words, 'Report 19']);
     const last = await listed({ page: 2 });
     expect([last.pages, last.total, last.problems.map((one) => one.words)]).toEqual([2, 21, ['Report 0']]);
+  });
+});
+
+describe('counts', () => {
+  it('are ten thousand of a state at most', { timeout: 30_000 }, async () => {
+    const attemptID = await submit(world.learner);
+    const add = (state: string, count: number) =>
+      sql`
+        insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, created_at, decided_at)
+        select ${world.learnerId}, ${attemptID}, ${sectionID}, 1, n, 'Report ' || n, ${state}, now() - n * interval '1 second', now()
+          from generate_series(1, ${count}) n`.execute(test.deps.db);
+    await add('declined', ROWS_COUNTED + 1);
+    await add('fixed', 3);
+    const counts = { open: 0, fixed: 3, declined: ROWS_COUNTED };
+    expect(await listed()).toMatchObject({ counts, total: 0, pages: 1 });
+    expect(await listed({ state: 'declined' })).toMatchObject({ counts, total: ROWS_COUNTED, pages: 500 });
+    expect(await listed({ state: 'declined', page: 500 })).toMatchObject({ total: ROWS_COUNTED + 1, pages: 501 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { RESULTS_COUNTED, type ResultKind, type ResultSort } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type ResultKind, type ResultSort } from '@bandwise/api-contract/admin';
 import type { SittingPlanBody } from '@bandwise/api-contract/learner';
 import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
@@ -115,10 +115,10 @@ export async function countResults(db: Kysely<Schema>, filter: ResultFilter): Pr
   const { kind, hits, search } = filter;
   if (hits) return hits.length;
   // Of a search that found more than are counted.
-  if (search !== undefined) return RESULTS_COUNTED + 1;
+  if (search !== undefined) return ROWS_COUNTED + 1;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-      from (select from ${SOURCES[kind].table} a where ${isAskedFor(filter)} limit ${RESULTS_COUNTED + 1}) counted`.execute(
+      from (select from ${SOURCES[kind].table} a where ${isAskedFor(filter)} limit ${ROWS_COUNTED + 1}) counted`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

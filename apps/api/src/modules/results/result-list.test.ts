@@ -1,4 +1,4 @@
-import { RESULTS_COUNTED, type ResultListQuery } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type ResultListQuery } from '@bandwise/api-contract/admin';
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -177,8 +177,8 @@ describe('the list of results', () => {
       await sql`
       insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
       select owner_id, user_id, section_id, version, started_at, submitted_at - n * interval '1 second', profile, answers, marks, total, verdicts
-        from attempts, generate_series(1, ${RESULTS_COUNTED}) n where id = ${one}`.execute(test.deps.db);
-      const all = { total: RESULTS_COUNTED, has_more: true, page: 500, pages: 500 };
+        from attempts, generate_series(1, ${ROWS_COUNTED}) n where id = ${one}`.execute(test.deps.db);
+      const all = { total: ROWS_COUNTED, has_more: true, page: 500, pages: 500 };
       for (const search of ['', 'canal', 'example.com']) {
         expect(await list({ search, page: 501 })).toMatchObject(all);
         expect((await marks({ search, sort: 'marks' })).slice(0, 2)).toEqual([5, 3]);

@@ -1,11 +1,11 @@
-import { RESULTS_COUNTED } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 import { hasTitle, isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
 
 /** One more than are counted: so it is known that there are more. */
-const ENOUGH = RESULTS_COUNTED + 1;
+const ENOUGH = ROWS_COUNTED + 1;
 
 /**
  * A filter that names what its search finds. The few learners and tests that are found lead to their results by indexes, however

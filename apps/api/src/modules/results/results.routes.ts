@@ -1,4 +1,4 @@
-import { RESULTS_COUNTED, type ResultList, type ResultListQuery } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type ResultList, type ResultListQuery } from '@bandwise/api-contract/admin';
 import type { SittingResultBody, UserStats } from '@bandwise/api-contract/learner';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -67,7 +67,7 @@ async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: str
   const { page: wanted, sort, order, ...asked } = query;
   const filter = await searched(db, { ...asked, timeZone });
   const found = await countResults(db, filter);
-  const total = Math.min(found, RESULTS_COUNTED);
+  const total = Math.min(found, ROWS_COUNTED);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const rows = await findResults(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });

@@ -4,8 +4,7 @@ import { questionsAsked, questionShapes } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Sections, SectionVersion } from '../sections/sections.ts';
-import { countByVersion } from './kept-scores.repo.ts';
-import type { Counted, PartRow, TakenVersion } from './statistics.repo.ts';
+import { countByVersion, type Counted, type PartRow, type TakenVersion } from './statistics.repo.ts';
 
 export interface StatisticsContext {
   readonly db: Kysely<Schema>;

@@ -34,6 +34,15 @@ export interface TakenVersion {
   readonly nobodys: number;
 }
 
+/** The versions of a section that were taken and marked. */
+export async function countByVersion(db: Db, sectionId: string): Promise<readonly TakenVersion[]> {
+  const { rows } = await sql<TakenVersion>`
+    select version, count(*)::integer as attempts, (count(*) filter (where user_id is null))::integer as nobodys
+      from attempts where section_id = ${sectionId} and submitted_at is not null and source = 'marked'
+     group by version`.execute(db);
+  return rows;
+}
+
 /** A part with the versions of it whose attempts count. */
 export interface CountedVersions {
   readonly sectionId: string;
@@ -54,15 +63,15 @@ const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown
 
 /**
  * The attempts at a part that count: of each learner the first by the order of the take, or all, counted by `rank`. An account that
- * is gone is somebody else each time, of whom nothing is known to be first. `which`: those of these attempts.
+ * is gone is somebody else each time, of whom nothing is known to be first.
  */
 export function taken(
-  { sectionId, versions, which = sql`true` }: CountedVersions & { readonly which?: RawBuilder<unknown> },
+  { sectionId, versions }: CountedVersions,
   take: StatisticsTake,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const counts = sql`section_id = ${sectionId} and version = any(${versions}::int[])
-                     and submitted_at is not null and source = 'marked' and ${which}`;
+                     and submitted_at is not null and source = 'marked'`;
   if (take !== 'all')
     return sql`select distinct on (user_id) user_id as learner, 1 as rank, ${columns} from attempts
                 where ${counts} and user_id is not null order by user_id, ${ORDERS[take]}`;

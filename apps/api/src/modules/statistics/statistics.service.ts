@@ -4,7 +4,6 @@ import { itemStatistics, thirdsOf } from '@bandwise/domain/internal';
 import { examNotFound } from '../sections/sections.ts';
 import { countScores } from './count-scores.ts';
 import { countedOf, countPart, type CountedPart, type StatisticsContext } from './counted-parts.ts';
-import { countTaken } from './kept-scores.repo.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentStatistics } from './statistics.presenter.ts';
 import { findGiven, findParts, findScores } from './statistics.repo.ts';
@@ -58,14 +57,7 @@ async function countParts(
 
 async function computed({ db }: StatisticsContext, parts: readonly CountedPart[], take: StatisticsQuery['take']) {
   const counted = countedOf(parts, take);
-  // A part that nobody took as it is now, nobody took with the others.
-  const isTaken = counted.parts.every(({ versions }) => versions.length > 0);
   const totals = parts.flatMap(({ units }) => units.map(({ numbers }) => numbers.length));
-  const [part] = counted.parts;
-  const questions =
-    part && counted.parts.length === 1
-      ? await countTaken(db, { part, take, totals })
-      : countScores(isTaken ? await findScores(db, counted) : '', totals);
-  const statistics = itemStatistics(questions);
+  const statistics = itemStatistics(countScores(await findScores(db, counted), totals));
   return { statistics, attempts: statistics.sums.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -59,13 +59,15 @@ export const problemListQuerySchema = z.object({
 });
 export type ProblemListQuery = z.input<typeof problemListQuerySchema>;
 
-/** `counts`: of all reports, whatever is searched for. */
+/** `counts`: of all reports, whatever is searched for; `ROWS_COUNTED` means so many or more. */
 export const problemListSchema = z
   .object({
     problems: z.array(problemSchema),
     counts: z.object({ open: z.int(), fixed: z.int(), declined: z.int() }),
     page: z.int(),
+    /** At least the next page, if there is one. */
     pages: z.int(),
+    /** Reports that were found: `ROWS_COUNTED` means so many or more. Pages past them count on. */
     total: z.int(),
   })
   .meta({ id: 'ProblemList' });

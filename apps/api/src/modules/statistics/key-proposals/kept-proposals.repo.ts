@@ -17,30 +17,20 @@ const isWatched = sql`s.deleted_at is null and s.skill = any(${SKILLS.filter(isM
 
 /**
  * `looked_at`: the sections with so many attempts that their statistics may say something, or with open reports, `reported`; the most
- * taken of them. By the stored counts, along their index: of the others only those are looked at whose count has changed since.
+ * taken of them. `attempts_of_section` holds the submitted attempts of a section next to each other.
  */
 const WITH_LOOKED_AT = sql`
-  recent as materialized (
-    select section_id, count(*)::integer as submitted from section_attempts_new group by section_id),
   reported as materialized (
     select section_id, number, count(*)::integer as reports from problem_reports where state = 'open'
      group by section_id, number),
-  candidates as (
-    (select s.id, s.current_version, s.key_revision, a.submitted::integer as submitted
-       from section_attempts a join sections s on s.id = a.section_id
-      where a.submitted >= ${ATTEMPTS_MIN}::integer and ${isWatched}
-      order by a.submitted desc, a.section_id limit ${SECTIONS_MAX}::integer)
-    union
-    select s.id, s.current_version, s.key_revision, coalesce(a.submitted, 0)::integer
-      from (select section_id from recent union select section_id from reported) moved
-     cross join lateral (select * from sections where id = moved.section_id limit 1) s
-      left join section_attempts a on a.section_id = s.id
-     where ${isWatched}),
   looked_at as materialized (
-    select c.id, c.current_version as version, c.key_revision, c.submitted + coalesce(r.submitted, 0) as attempts
-      from candidates c left join recent r on r.section_id = c.id
-     where c.submitted + coalesce(r.submitted, 0) >= ${ATTEMPTS_MIN}::integer or c.id in (select section_id from reported)
-     order by attempts desc, c.id limit ${SECTIONS_MAX}::integer)`;
+    select s.id, s.current_version as version, s.key_revision, submitted.attempts
+      from sections s
+     cross join lateral (
+           select count(*)::integer as attempts from attempts a where a.section_id = s.id and a.submitted_at is not null) submitted
+     where ${isWatched}
+       and (submitted.attempts >= ${ATTEMPTS_MIN}::integer or s.id in (select section_id from reported))
+     order by submitted.attempts desc, s.id limit ${SECTIONS_MAX}::integer)`;
 
 /** Whether what is kept, `k`, is of the keys that the section `l` has now. */
 const IS_OF_ITS_KEYS = sql`(k.version, k.key_revision, k.rules) = (l.version, l.key_revision, ${RULES}::integer)`;

@@ -3,8 +3,8 @@ import { addressOf, keyText, keysOf, letteredChoices, rangeLabel, STATISTICS_MIN
 import { itemStatistics, thirdsOf, withLetter } from '@bandwise/domain/internal';
 import { asksOf } from '../asks-of.ts';
 import { countPart, type CountedPart, type StatisticsContext } from '../counted-parts.ts';
-import { countTaken } from '../kept-scores.repo.ts';
-import { findParts } from '../statistics.repo.ts';
+import { countScores } from '../count-scores.ts';
+import { findParts, findScores } from '../statistics.repo.ts';
 import { findMissed, type MissedRow } from './missed-answers.repo.ts';
 import { proposedAnswers } from './proposed-answers.ts';
 
@@ -18,7 +18,8 @@ export async function lookAtSection(context: StatisticsContext, id: string): Pro
   const part = await countPart(context, section, 'same');
   const own = { sectionId: id, versions: part.versions };
   const totals = part.units.map(({ numbers }) => numbers.length);
-  const statistics = itemStatistics(await countTaken(context.db, { part: own, take: 'first', totals }));
+  const scores = await findScores(context.db, { parts: [own], take: 'first' });
+  const statistics = itemStatistics(countScores(scores, totals));
   const attempts = statistics.sums.reduce((sum, { count }) => sum + count, 0);
   const thirds = attempts < STATISTICS_MIN_ATTEMPTS ? null : thirdsOf(statistics.sums);
   const upperFrom = thirds?.upperFrom ?? null;

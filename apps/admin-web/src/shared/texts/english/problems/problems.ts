@@ -1,3 +1,4 @@
+import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
 import type { ProblemState } from '@bandwise/api-contract/learner';
 
 /** The problems that learners report. */
@@ -10,7 +11,7 @@ export const problems = {
   state: 'State',
   states: { open: 'Open', fixed: 'Fixed', declined: 'Declined' } satisfies Record<ProblemState, string>,
   tab: (state: string, count: number | undefined) =>
-    count === undefined ? state : `${state} (${count.toLocaleString('en-GB')})`,
+    count === undefined ? state : `${state} (${count.toLocaleString('en-GB')}${count < ROWS_COUNTED ? '' : '+'})`,
   search: 'Search reports',
   none: {
     open: 'No open reports',
