@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { invitationMail } from '../../platform/mail/templates/invitation.ts';
 import { insertAccounts, type InsertedAccount, type NewAccountRow } from './account.repo.ts';
 import { deleteReset, insertResets } from './password-reset.repo.ts';
 import { resetLink } from './password-reset.ts';
@@ -47,11 +48,15 @@ export async function sendInvitations(
   by: { readonly firstName: string; readonly lastName: string },
   invitations: readonly Invitation[],
 ): Promise<void> {
+  const { brand, invitationDays: days } = deps.config;
+  const addedBy = `${by.firstName} ${by.lastName}`.trim();
   const causes: unknown[] = [];
   let failed = 0;
   for (const invitation of invitations) {
+    const { email, first_name: firstName } = invitation.account;
+    const link = resetLink(deps, invitation.token, email);
     try {
-      await deps.mailer.send(invitationMail(deps, `${by.firstName} ${by.lastName}`.trim(), invitation));
+      await deps.mailer.send(invitationMail({ brand, email, firstName, addedBy, link, days }));
     } catch (error) {
       failed += 1;
       causes.push(error);
@@ -60,20 +65,4 @@ export async function sendInvitations(
     }
   }
   if (failed > 0) throw new AggregateError(causes, `${failed} of ${invitations.length} invitations could not be sent`);
-}
-
-function invitationMail(deps: Deps, by: string, { account, token }: Invitation) {
-  const { brand, invitationDays } = deps.config;
-  const days = invitationDays === 1 ? '1 day' : `${invitationDays} days`;
-  return {
-    to: account.email,
-    subject: `Your ${brand} account`,
-    text: [
-      `Hello ${account.first_name},`,
-      `${by} has added you to ${brand}. Open this link to set your password. It works once, for ${days}:`,
-      resetLink(deps, token, account.email),
-      `Your username is ${account.email}`,
-      brand,
-    ].join('\n\n'),
-  };
 }

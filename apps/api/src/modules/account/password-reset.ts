@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { passwordResetMail } from '../../platform/mail/templates/password-reset.ts';
 import { confirmAddress, findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,10 +25,12 @@ export async function sendResetLink(deps: Deps, email: string): Promise<void> {
 
 /** @returns whether a link was mailed now; false: one was within the last minute. */
 export function sendResetLinkTo(deps: Deps, account: Pick<Account, 'id' | 'email' | 'first_name'>): Promise<boolean> {
+  const { brand } = deps.config;
+  const { email, first_name: firstName } = account;
   return sendLink(deps, account, {
     life: LINK_MINUTES * MINUTE,
     isOneEnough: false,
-    write: (link) => resetMail(deps, account, link),
+    write: (link) => passwordResetMail({ brand, email, firstName, link, minutes: LINK_MINUTES }),
   });
 }
 
@@ -70,21 +73,6 @@ export async function sendLink(
     await deleteReset(deps.db, hash);
     throw error;
   }
-}
-
-function resetMail(deps: Deps, account: Pick<Account, 'email' | 'first_name'>, link: string): Mail {
-  const { brand } = deps.config;
-  return {
-    to: account.email,
-    subject: `Reset your ${brand} password`,
-    text: [
-      `Hello ${account.first_name},`,
-      `Open this link to set a new password. It works once, for ${LINK_MINUTES} minutes:`,
-      link,
-      'If you did not ask for this, you need not do anything: your password stays as it is.',
-      brand,
-    ].join('\n\n'),
-  };
 }
 
 export interface PasswordReset {

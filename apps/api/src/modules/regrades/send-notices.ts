@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendClaimed } from '../../platform/mail/send-claimed.ts';
+import { changedResultMail } from '../../platform/mail/templates/changed-result.ts';
 import { claimNotices, deleteNotice, findNoticed, type NoticedResult } from './notices.repo.ts';
 
 /** Mails every learner whose marks a regrade changed. */
@@ -15,29 +17,21 @@ export async function sendNotices(work: Pick<Deps, 'config' | 'db' | 'mailer' | 
   });
 }
 
-function mailOf(
-  results: readonly [NoticedResult, ...NoticedResult[]],
-  { brand, learnerWebUrl, port }: Pick<Deps['config'], 'brand' | 'learnerWebUrl' | 'port'>,
-): Mail {
-  const [{ email, first_name, title, part_number, reason, is_undo }] = results;
-  const progress = new URL('/progress', learnerWebUrl ?? `http://localhost:${port}`).href;
-  const what = is_undo
-    ? 'A correction of the answer key was taken back, and your result with it.'
-    : 'The answer key of a question was put right, and your result with it.';
-  const lines = results.map(
-    ({ submitted_at, marks_before, marks_after, total }) =>
-      `- ${submitted_at.toISOString().slice(0, 10)}: was ${marks_before} of ${total}, now ${marks_after} of ${total}`,
-  );
-  const why = reason === '' ? [] : [`Reason: ${reason}`];
-  return {
-    to: email,
-    subject: `${brand}: your result of “${title}” has changed`,
-    text: [
-      `Hello ${first_name},`,
-      `${what} Test: ${title}, part ${part_number}.`,
-      lines.join('\n'),
-      ...why,
-      `Your results: ${progress}`,
-    ].join('\n\n'),
-  };
+function mailOf([first, ...others]: readonly [NoticedResult, ...NoticedResult[]], config: Deps['config']): Mail {
+  return changedResultMail({
+    brand: config.brand,
+    email: first.email,
+    firstName: first.first_name,
+    title: first.title,
+    partNumber: first.part_number,
+    isUndo: first.is_undo,
+    reason: first.reason,
+    results: [first, ...others].map((result) => ({
+      submittedAt: result.submitted_at,
+      marksBefore: result.marks_before,
+      marksAfter: result.marks_after,
+      total: result.total,
+    })),
+    progressLink: mailedLink(config, '/progress', {}),
+  });
 }

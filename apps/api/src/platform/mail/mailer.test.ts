@@ -7,7 +7,12 @@ import { findFreePort } from '@bandwise/config/free-port';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createMailer } from './mailer.ts';
 
-const MAIL = { to: 'lan@example.com', subject: 'Xin chào', text: 'Link:\n\nhttps://example.com/?token=abc' };
+const MAIL = {
+  to: 'lan@example.com',
+  subject: 'Xin chào',
+  text: 'Link:\n\nhttps://example.com/?token=abc',
+  html: '<p>Link:</p>',
+};
 const mailFrom = 'Bandwise <no-reply@example.com>';
 
 it('puts each mail in a readable file of the outbox, for the owner only', async () => {
@@ -50,6 +55,8 @@ it('sends through SMTP_URL', async () => {
   expect(received).toContain('From: Bandwise <no-reply@example.com>');
   expect(received).toContain('To: lan@example.com');
   expect(received).toContain('https://example.com/?token');
+  expect(received).toContain('Content-Type: text/html');
+  expect(received).toContain('<p>Link:</p>');
 });
 
 it('says that it was a mail that failed, and why', async () => {

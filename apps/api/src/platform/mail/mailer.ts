@@ -9,6 +9,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 export interface Mailer {
@@ -36,7 +37,7 @@ async function createSmtpMailer(url: string, from: string): Promise<Mailer> {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
+        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
       } catch (error) {
         // Whoever asked has their answer already: the log is the only place that tells, and should name the setting.
         throw new Error(`SMTP_URL: a mail could not be sent (${reason(error)})`, { cause: error });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { claimAccountMail } from '../../../platform/mail/templates/claim-account.ts';
 import type { AccountWithHash } from '../account.repo.ts';
 import { DAY, sendLink } from '../password-reset.ts';
 
@@ -16,11 +16,11 @@ export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at
  * @returns whether a link was mailed now; false: one that was mailed before still works.
  */
 export async function sendClaimLink(deps: Deps, account: Pick<AccountWithHash, 'id' | 'email'>): Promise<boolean> {
-  const { invitationDays } = deps.config;
+  const { brand, invitationDays: days } = deps.config;
   return sendLink(deps, account, {
-    life: invitationDays * DAY,
+    life: days * DAY,
     isOneEnough: true,
-    write: (link) => claimMail(deps, account.email, { link, days: invitationDays }),
+    write: (link) => claimAccountMail({ brand, email: account.email, link, days }),
   });
 }
 
@@ -46,21 +46,4 @@ export async function refuseUnconfirmed(
   const mail = isNow ? 'We have mailed' : 'A mail has already brought';
   const message = `${why} ${mail} ${account.email} a link that sets a new password and ends all sessions.`;
   throw new AppError(code, message, { issues: [{ path: 'email', message }] });
-}
-
-/** Without the account's name: perhaps not its owner has entered it. */
-function claimMail(deps: Deps, email: string, { link, days }: { link: string; days: number }): Mail {
-  const { brand } = deps.config;
-  return {
-    to: email,
-    subject: `Confirm your ${brand} address`,
-    text: [
-      'Hello,',
-      `There is an account of ${brand} with your address, but nobody has confirmed yet that the address is theirs.`,
-      `Open this link to set a new password. Then the account is yours, and whoever is signed in to it is signed out. The link works once, for ${days === 1 ? '1 day' : `${days} days`}:`,
-      link,
-      'If you do not want this account, you need not do anything.',
-      brand,
-    ].join('\n\n'),
-  };
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import { doOnce } from '../../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import { mailedLink } from '../../../platform/mail/mailed-link.ts';
+import { accountExistsMail } from '../../../platform/mail/templates/account-exists.ts';
+import { confirmAddressMail } from '../../../platform/mail/templates/confirm-address.ts';
 import { findAccountForSignIn, type NewAccountRow } from '../account.repo.ts';
 import { hashToken, makeToken } from '../tokens.ts';
 import { sendClaimLink } from './claim.ts';
@@ -34,42 +35,25 @@ export async function signUp(
 }
 
 async function tellOwner(deps: Deps, { email, token }: { email: string; token: string }): Promise<void> {
+  const { brand } = deps.config;
   const account = await findAccountForSignIn(deps.db, email);
-  if (account) await deleteSignUp(deps.db, hashToken(token));
-  if (!account) await deps.mailer.send(confirmationMail(deps, { email, token }));
-  else if (account.email_confirmed_at === null && account.status === 'active') await sendClaimLink(deps, account);
-  else await deps.mailer.send(accountExistsMail(deps, account));
-}
-
-/** Names are left out: anybody can enter one, to be mailed to anybody. */
-function confirmationMail(deps: Deps, { email, token }: { email: string; token: string }): Mail {
-  const { brand } = deps.config;
-  return {
-    to: email,
-    subject: `Confirm your ${brand} address`,
-    text: [
-      'Hello,',
-      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once, for ${LINK_HOURS} hours:`,
-      mailedLink(deps.config, '/confirm-email', { token, email }),
-      'If you did not sign up, you need not do anything: without this link there is no account.',
+  if (!account) {
+    const link = mailedLink(deps.config, '/confirm-email', { token, email });
+    await deps.mailer.send(confirmAddressMail({ brand, email, link, hours: LINK_HOURS }));
+    return;
+  }
+  await deleteSignUp(deps.db, hashToken(token));
+  if (account.email_confirmed_at === null && account.status === 'active') {
+    await sendClaimLink(deps, account);
+    return;
+  }
+  await deps.mailer.send(
+    accountExistsMail({
       brand,
-    ].join('\n\n'),
-  };
-}
-
-function accountExistsMail(deps: Deps, account: { readonly email: string; readonly first_name: string }): Mail {
-  const { brand } = deps.config;
-  return {
-    to: account.email,
-    subject: `You already have a ${brand} account`,
-    text: [
-      `Hello ${account.first_name},`,
-      `Your address was used to sign up to ${brand}, but it already has an account. Nothing has changed. Sign in here:`,
-      mailedLink(deps.config, '/login', {}),
-      'If you do not know your password, you can set a new one:',
-      mailedLink(deps.config, '/forgot-password', {}),
-      'If you did not sign up, you need not do anything.',
-      brand,
-    ].join('\n\n'),
-  };
+      email: account.email,
+      firstName: account.first_name,
+      signInLink: mailedLink(deps.config, '/login', {}),
+      forgotPasswordLink: mailedLink(deps.config, '/forgot-password', {}),
+    }),
+  );
 }

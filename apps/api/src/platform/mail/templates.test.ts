@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadSvgDom } from '../pictures/svg-dom.ts';
+import type { Mail } from './mailer.ts';
+import { accountExistsMail } from './templates/account-exists.ts';
+import { changedResultMail } from './templates/changed-result.ts';
+import { claimAccountMail } from './templates/claim-account.ts';
+import { confirmAddressMail } from './templates/confirm-address.ts';
+import { invitationMail } from './templates/invitation.ts';
+import { passwordResetMail } from './templates/password-reset.ts';
+import { problemDecisionMail } from './templates/problem-decision.ts';
+
+const user = { brand: 'Bandwise', email: 'lan@example.com', firstName: 'Lan' };
+const link = 'https://learn.example.com/reset-password?token=abc&email=lan%40example.com';
+
+/** Every mail, by the file of its template. */
+const PREVIEWS: Readonly<Record<string, { readonly mail: Mail; readonly subject: string; readonly text: string }>> = {
+  'account-exists.ts': {
+    mail: accountExistsMail({
+      ...user,
+      signInLink: 'https://learn.example.com/login',
+      forgotPasswordLink: 'https://learn.example.com/forgot-password',
+    }),
+    subject: 'You already have a Bandwise account',
+    text: `Hello Lan,
+
+Your address was used to sign up to Bandwise, but it already has an account. Nothing has changed. Sign in here:
+
+https://learn.example.com/login
+
+If you do not know your password, you can set a new one:
+
+https://learn.example.com/forgot-password
+
+If you did not sign up, you need not do anything.
+
+Bandwise`,
+  },
+  'changed-result.ts': {
+    mail: changedResultMail({
+      ...user,
+      title: 'The Canal',
+      partNumber: 2,
+      isUndo: false,
+      reason: 'Both spellings are right.',
+      results: [
+        { submittedAt: new Date('2026-11-20T08:00:00Z'), marksBefore: 8, marksAfter: 9, total: 13 },
+        { submittedAt: new Date('2026-11-18T08:00:00Z'), marksBefore: 7, marksAfter: 8, total: 13 },
+      ],
+      progressLink: 'https://learn.example.com/progress',
+    }),
+    subject: 'Bandwise: your result of “The Canal” has changed',
+    text: `Hello Lan,
+
+The answer key of a question was put right, and your result with it. Test: The Canal, part 2.
+
+- 2026-11-20: was 8 of 13, now 9 of 13
+- 2026-11-18: was 7 of 13, now 8 of 13
+
+Reason: Both spellings are right.
+
+Your results: https://learn.example.com/progress`,
+  },
+  'claim-account.ts': {
+    mail: claimAccountMail({ ...user, link, days: 7 }),
+    subject: 'Confirm your Bandwise address',
+    text: `Hello,
+
+There is an account of Bandwise with your address, but nobody has confirmed yet that the address is theirs.
+
+Open this link to set a new password. Then the account is yours, and whoever is signed in to it is signed out. The link works once, for 7 days:
+
+${link}
+
+If you do not want this account, you need not do anything.
+
+Bandwise`,
+  },
+  'confirm-address.ts': {
+    mail: confirmAddressMail({ ...user, link, hours: 24 }),
+    subject: 'Confirm your Bandwise address',
+    text: `Hello,
+
+Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once, for 24 hours:
+
+${link}
+
+If you did not sign up, you need not do anything: without this link there is no account.
+
+Bandwise`,
+  },
+  'invitation.ts': {
+    mail: invitationMail({ ...user, addedBy: 'Ada Byron', link, days: 1 }),
+    subject: 'Your Bandwise account',
+    text: `Hello Lan,
+
+Ada Byron has added you to Bandwise. Open this link to set your password. It works once, for 1 day:
+
+${link}
+
+Your username is lan@example.com
+
+Bandwise`,
+  },
+  'password-reset.ts': {
+    mail: passwordResetMail({ ...user, link, minutes: 60 }),
+    subject: 'Reset your Bandwise password',
+    text: `Hello Lan,
+
+Open this link to set a new password. It works once, for 60 minutes:
+
+${link}
+
+If you did not ask for this, you need not do anything: your password stays as it is.
+
+Bandwise`,
+  },
+  'problem-decision.ts': {
+    mail: problemDecisionMail({
+      ...user,
+      number: 5,
+      title: 'The Canal',
+      words: 'The plural is right, too.\nSee line 3.',
+      state: 'declined',
+      reply: 'The text has one harbour.',
+      reviewLink: 'https://learn.example.com/practice/reading/part1/abc?review=def',
+    }),
+    subject: 'Your report on question 5 of “The Canal”',
+    text: `Hello Lan,
+
+You reported a problem with question 5 of “The Canal”:
+
+The plural is right, too.
+See line 3.
+
+We have looked at it and left the question as it is. Thank you all the same.
+
+The text has one harbour.
+
+Your result: https://learn.example.com/practice/reading/part1/abc?review=def
+
+Bandwise`,
+  },
+};
+
+const TEMPLATES = readdirSync(path.join(import.meta.dirname, 'templates')).filter((name) => name !== 'write-days.ts');
+
+/** The elements and words that a mail program shows. */
+async function readHtml(html: string) {
+  const { window } = await loadSvgDom();
+  const page = new window.DOMParser().parseFromString(html.replaceAll('<br>', '\n'), 'text/html');
+  const all = [...(page.documentElement?.querySelectorAll('*') ?? [])];
+  const find = (name: string) => all.filter(({ localName }) => localName === name);
+  return {
+    names: all.map(({ localName }) => localName),
+    title: find('title').map(({ textContent }) => textContent),
+    words: find('p')
+      .map(({ textContent }) => textContent)
+      .join('\n\n'),
+    links: find('a').map((link) => link.getAttribute('href')),
+  };
+}
+
+it.each(TEMPLATES)('writes %s as text and, with the same words and links, as HTML', async (name) => {
+  const { mail, subject, text } = PREVIEWS[name] ?? { mail: null, subject: '', text: '' };
+  expect(mail).toMatchObject({ to: 'lan@example.com', subject, text });
+  const links = text.match(/https:\S+/g);
+  expect(await readHtml(mail?.html ?? '')).toMatchObject({ title: [subject], words: text, links });
+});
+
+it.each([
+  [{ isUndo: true, reason: '' }, 'A correction of the answer key was taken back, and your result with it. Test: '],
+  [{ isUndo: false, reason: '' }, 'The answer key of a question was put right, and your result with it. Test: '],
+])('says what has changed a result, and no empty reason: %j', (change, words) => {
+  const values = { ...user, title: 'The Canal', partNumber: 2, results: [], progressLink: link };
+  const { text } = changedResultMail({ ...values, ...change });
+  expect(text).toContain(words);
+  expect(text).not.toContain('Reason');
+});
+
+it('shows what people have typed as they typed it, and never as HTML', async () => {
+  const typed = `<img src=x onerror="alert(1)"> & $& 'BODY' <a href="https://evil.example">here</a>`;
+  const { html, text, subject } = problemDecisionMail({
+    ...user,
+    firstName: typed,
+    number: 1,
+    title: typed,
+    words: typed,
+    state: 'fixed',
+    reply: typed,
+    reviewLink: 'https://learn.example.com/?a="b"&c',
+  });
+  expect(text).toContain(`Hello ${typed},`);
+  expect(await readHtml(html)).toEqual({
+    names: ['head', 'meta', 'meta', 'title', 'body', 'p', 'p', 'p', 'p', 'p', 'p', 'a', 'p'],
+    title: [subject],
+    words: text,
+    links: ['https://learn.example.com/?a="b"&c'],
+  });
+});

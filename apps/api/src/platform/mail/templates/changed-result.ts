@@ -1,0 +1,46 @@
+import { composeMail } from '../compose-mail.ts';
+import type { Mail } from '../mailer.ts';
+
+interface Values {
+  readonly brand: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly title: string;
+  readonly partNumber: number;
+  /** Whether a correction of the key was undone. */
+  readonly isUndo: boolean;
+  readonly reason: string;
+  readonly results: readonly ChangedResult[];
+  readonly progressLink: string;
+}
+
+interface ChangedResult {
+  readonly submittedAt: Date;
+  readonly marksBefore: number;
+  readonly marksAfter: number;
+  readonly total: number;
+}
+
+/** Notifies a learner of results that a corrected answer key changed. */
+export function changedResultMail(values: Values): Mail {
+  const { brand, email, firstName, title, partNumber, isUndo, reason, results, progressLink } = values;
+  const change = isUndo
+    ? 'A correction of the answer key was taken back, and your result with it.'
+    : 'The answer key of a question was put right, and your result with it.';
+  return composeMail({
+    to: email,
+    subject: `${brand}: your result of “${title}” has changed`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${change} Test: ${title}, part ${partNumber}.`,
+      results.map(writeResult),
+      ...(reason === '' ? [] : [`Reason: ${reason}`]),
+      { label: 'Your results:', link: progressLink },
+    ],
+  });
+}
+
+function writeResult({ submittedAt, marksBefore, marksAfter, total }: ChangedResult): string {
+  const day = submittedAt.toISOString().slice(0, 10);
+  return `- ${day}: was ${marksBefore} of ${total}, now ${marksAfter} of ${total}`;
+}

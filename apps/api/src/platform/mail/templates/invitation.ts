@@ -1,0 +1,28 @@
+import { composeMail } from '../compose-mail.ts';
+import type { Mail } from '../mailer.ts';
+import { writeDays } from './write-days.ts';
+
+interface Values {
+  readonly brand: string;
+  readonly email: string;
+  readonly firstName: string;
+  /** The administrator's name. */
+  readonly addedBy: string;
+  readonly link: string;
+  readonly days: number;
+}
+
+/** Invites a user whom an administrator has added. */
+export function invitationMail({ brand, email, firstName, addedBy, link, days }: Values): Mail {
+  return composeMail({
+    to: email,
+    subject: `Your ${brand} account`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once, for ${writeDays(days)}:`,
+      { link },
+      `Your username is ${email}`,
+      brand,
+    ],
+  });
+}
