@@ -43,4 +43,39 @@ describe('the rules of the folders', () => {
     expect(layoutProblems([file('packages/domain/src/skills/a.ts', text)])).toEqual([]);
     expect(layoutProblems([file('apps/api/src/modules/exams/a.test.ts', text)])).toEqual([]);
   });
+
+  const editor = 'apps/admin-web/src/features/editor';
+
+  it.each([
+    ['model/form/form.ts', '../../session/store/store.ts', 'session/store/store.ts'],
+    ['rich-text/html/a.ts', '../../parts/groups/b.ts', 'parts/groups/b.ts'],
+    ['parts/groups/a.tsx', '../../import/paste/b.tsx', 'import/paste/b.tsx'],
+  ])('refuse an import from a floor above: %s imports %s', (path, specifier, target) => {
+    expect(layoutProblems([file(`${editor}/${path}`, `import type { A } from '${specifier}';`)])).toEqual([
+      `${editor}/${path}: imports ${editor}/${target}, which is on a floor above; move what it needs down`,
+    ]);
+  });
+
+  it('allow imports from the same floor and from floors below, and a folder and its subfolder to import each other', () => {
+    const files = [
+      file(`${editor}/screen/a.ts`, "import { b } from '../model/b.ts';\nimport { c } from '../parts/groups/c.ts';"),
+      file(`${editor}/parts/groups/c.ts`, "import { d } from '../moving/d.ts';"),
+      file(`${editor}/parts/types/registry.ts`, "import { e } from './mcq/e.ts';"),
+      file(`${editor}/parts/types/mcq/e.ts`, "import type { F } from '../registry.ts';"),
+    ];
+    expect(layoutProblems(files)).toEqual([]);
+  });
+
+  it('refuse a circle of folders, also one through a third folder and one of subfolders', () => {
+    const files = [
+      file(`${editor}/parts/groups/a.ts`, "import { b } from '../moving/b.ts';"),
+      file(`${editor}/parts/moving/b.ts`, "const c = await import('../teaching/deep/c.ts');"),
+      file(`${editor}/parts/teaching/deep/c.ts`, "import type { A } from '../../groups/a.ts';"),
+      file(`${editor}/parts/teaching/d.ts`, "import { a } from '../groups/a.ts';"),
+      file(`${editor}/parts/content/e.ts`, "import { d } from '../teaching/d.ts';"),
+    ];
+    expect(layoutProblems(files)).toEqual([
+      `${editor}/parts: groups, moving, teaching form a circle: groups/a.ts imports moving/b.ts, moving/b.ts imports teaching/deep/c.ts, teaching/deep/c.ts imports groups/a.ts`,
+    ]);
+  });
 });

@@ -18,10 +18,33 @@ const UNIT = /\/(question-types|skills)\//;
 const BY_NAME =
   /(?:[=!]== |case )'(TFNG|MCQ|MULTI|FILL_BLANKS|MATCH_TABLE|DRAG_DROP|DROPDOWN|reading|listening|writing|speaking)'/g;
 
+/** Where no folders beside each other, at any depth, form a circle of imports. */
+const WITHOUT_CIRCLES = ['apps/admin-web/src', 'apps/learner-web/src'];
+/** Where circles remain. */
+const WITH_CIRCLES = ['apps/learner-web/src/features/attempt', 'apps/learner-web/src/shared'];
+/** Floors of features, from the ground up: a folder imports from its own floor and from the floors below. */
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'apps/admin-web/src/features/editor': [
+    ['model'],
+    ['session'],
+    ['fields', 'rich-text'],
+    ['parts'],
+    ['import'],
+    ['screen'],
+  ],
+};
+
 /** What breaks a rule, one line each, with what to do. */
 export function layoutProblems(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => !NOT_PRODUCT.test(path));
-  return [...fullFolders(product), ...product.flatMap(crossings), ...product.flatMap(names)];
+  const arrows = product.flatMap(arrowsOf);
+  return [
+    ...fullFolders(product),
+    ...product.flatMap(crossings),
+    ...product.flatMap(names),
+    ...Object.entries(FLOORS).flatMap(([feature, floors]) => upwardArrows(feature, floors, arrows)),
+    ...folderCircles(arrows),
+  ];
 }
 
 function fullFolders(files: readonly SourceFile[]): string[] {
@@ -35,8 +58,7 @@ function fullFolders(files: readonly SourceFile[]): string[] {
 function crossings({ path, text }: SourceFile): string[] {
   const own = FEATURE.exec(path)?.[1];
   if (own === undefined) return [];
-  return [...text.matchAll(IMPORTED)].flatMap(([, from, lazily, bare]) => {
-    const target = posix.join(posix.dirname(path), from ?? lazily ?? bare ?? '');
+  return importsOf({ path, text }).flatMap((target) => {
     const other = FEATURE.exec(target)?.[1];
     if (APP.test(target)) return [`${path}: imports ${target}; a feature does not import the app`];
     if (other === undefined || other === own) return [];
@@ -49,4 +71,88 @@ function names({ path, text }: SourceFile): string[] {
   return [...text.matchAll(BY_NAME)].map(
     ([, name]) => `${path}: asks for '${name}' by name; say it once in the unit of that type or skill`,
   );
+}
+
+function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORTED)].map(([, from, lazily, bare]) =>
+    posix.join(posix.dirname(path), from ?? lazily ?? bare ?? ''),
+  );
+}
+
+/** One import, from a file to a file. */
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+function arrowsOf(file: SourceFile): Arrow[] {
+  return importsOf(file).map((to) => ({ from: file.path, to }));
+}
+
+function upwardArrows(feature: string, floors: readonly (readonly string[])[], arrows: readonly Arrow[]): string[] {
+  const floorOf = (path: string) => {
+    const [folder = ''] = isIn(path, feature) ? path.slice(feature.length + 1).split('/') : [];
+    return floors.findIndex((names) => names.includes(folder));
+  };
+  return arrows
+    .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to))
+    .map(({ from, to }) => `${from}: imports ${to}, which is on a floor above; move what it needs down`);
+}
+
+/** For its neighbours, a folder and its subfolders count as one. */
+function folderCircles(arrows: readonly Arrow[]): string[] {
+  const next = new Map<string, Map<string, Arrow>>();
+  for (const arrow of arrows) {
+    const sides = siblings(arrow);
+    if (sides === null || !isWatched(arrow)) continue;
+    const targets = next.get(sides.from) ?? new Map<string, Arrow>();
+    next.set(sides.from, targets);
+    if (!targets.has(sides.to)) targets.set(sides.to, arrow);
+  }
+  const reached = new Map([...next.keys()].map((folder) => [folder, reachedFrom(folder, next)]));
+  const inCircle = (from: string, to: string) =>
+    reached.get(from)?.has(to) === true && reached.get(to)?.has(from) === true;
+  const circles = new Set(
+    [...next.keys()].map((from) => [...next.keys()].filter((to) => inCircle(from, to)).join('\n')),
+  );
+  return [...circles].filter(Boolean).map((circle) => {
+    const folders = circle.split('\n');
+    const parent = posix.dirname(folders[0] ?? '');
+    const within = (path: string) => posix.relative(parent, path);
+    const imports = folders.flatMap((from) =>
+      [...(next.get(from) ?? [])]
+        .filter(([to]) => folders.includes(to))
+        .map(([, arrow]) => `${within(arrow.from)} imports ${within(arrow.to)}`),
+    );
+    return `${parent}: ${folders.map(within).join(', ')} form a circle: ${imports.join(', ')}`;
+  });
+}
+
+function reachedFrom(start: string, next: ReadonlyMap<string, ReadonlyMap<string, Arrow>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+    for (const to of next.get(folder)?.keys() ?? [])
+      if (!reached.has(to)) {
+        reached.add(to);
+        open.push(to);
+      }
+  return reached;
+}
+
+function isWatched({ from, to }: Arrow): boolean {
+  const isInside = (path: string) => WITHOUT_CIRCLES.some((folder) => isIn(path, folder));
+  return isInside(from) && isInside(to) && !WITH_CIRCLES.some((folder) => isIn(from, folder) && isIn(to, folder));
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+/** The two folders beside each other that an import leads out of and into; null: one end is no folder's, or both are the same. */
+function siblings({ from, to }: Arrow): { readonly from: string; readonly to: string } | null {
+  const [a, b] = [from.split('/'), to.split('/')];
+  const depth = a.findIndex((name, index) => name !== b[index]);
+  if (a.length <= depth + 1 || b.length <= depth + 1) return null;
+  return { from: a.slice(0, depth + 1).join('/'), to: b.slice(0, depth + 1).join('/') };
 }

@@ -2,9 +2,9 @@ import { Input, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
 import type { RichTextEditorHandle, RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useUploadMedia } from '../api/upload-media.ts';
-import { useEditor } from '../screen/editor-context.ts';
-import styles from '../screen/editor.module.css';
+import { useUploadMedia } from '../session/calls/upload-media.ts';
+import { useEditor } from '../session/editor-context.ts';
+import styles from './editor.module.css';
 
 const RichTextEditor = lazy(async () => {
   const module = await import('../rich-text/rich-text-editor.tsx');

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { focusFirst } from './focus-place.ts';
+import { focusFirst } from '../session/focus/focus-place.ts';
 
 const says = texts.rowButtons;
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from '@manti
 import { IconPlus, IconRowInsertBottom, IconX } from '@tabler/icons-react';
 import { useState, type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { roomAt } from '../form/rows/paste-texts.ts';
-import { focusFirst } from './focus-place.ts';
-import { readPastedLines, type PastedLabel, type PastedLines } from './pasted-lines.ts';
+import { roomAt } from '../model/changes/paste-texts.ts';
+import { focusFirst } from '../session/focus/focus-place.ts';
+import { readPastedLines, type PastedLabel, type PastedLines } from '../model/form/pasted-lines.ts';
 import styles from './text-rows.module.css';
 
 export interface TextRow {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import { isError, type PlacedFinding } from '../findings/placed-finding.ts';
-import { fieldId } from './field-id.ts';
-import { findingsOf, ownerOf } from '../findings/finding-board.ts';
-import type { FieldPlace } from './field-place.ts';
+import { isError, type PlacedFinding } from '../model/findings/placed-finding.ts';
+import { fieldId } from '../session/focus/field-id.ts';
+import { findingsOf, ownerOf } from '../session/store/finding-board.ts';
+import type { FieldPlace } from '../session/focus/field-place.ts';
 import { useAfterPress } from './use-after-press.ts';
-import { useEditor } from '../screen/editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 /** The id, the error, and when to show it: after the field was left, or once publishing was tried. */
 export function useField(place: FieldPlace): {

@@ -1,22 +1,24 @@
 import richText from '@bandwise/ui/rich-text/rich-text.module.css';
-import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { Input } from '@mantine/core';
-import { useId, useImperativeHandle, useState } from 'react';
+import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
+import { useId, useImperativeHandle, useState, useEffect } from 'react';
 import { useEditorState } from './commands/use-editor-state.ts';
 import content from './content.module.css';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { LOST_COMMAND } from './extensions/dialog-commands.ts';
 import { insertText } from './insert-text.ts';
-import styles from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor-props.ts';
+import styles from './rich-text-editor.module.css';
 import { StatusLine } from './status-line.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { MenuHostContext } from './toolbar/menu-host.ts';
 import { MenuBar } from './toolbar/menu-bar.tsx';
+import { MenuHostContext } from './toolbar/menu-host.ts';
 import { useCaret } from './use-caret.ts';
 import { useHtmlValue } from './use-html-value.ts';
-import { useLost } from './use-lost.ts';
 import { useInlinePictures } from './use-inline-pictures.ts';
+import { useLatest } from './use-latest.ts';
 
 const DEFAULT_HEIGHT = 450;
 
@@ -87,5 +89,14 @@ export function EditorFrame(props: RichTextEditorProps) {
       <div ref={setMenuHost} />
       <EditorDialogs editor={editor} onUploadImage={onUploadImage} />
     </Input.Wrapper>
+  );
+}
+
+/** Tells what was pasted and cannot be kept. */
+function useLost(editor: LexicalEditor, onLost: RichTextEditorProps['onLost']): void {
+  const tell = useLatest(onLost);
+  useEffect(
+    () => editor.registerCommand(LOST_COMMAND, (names) => (tell.current?.(names), true), COMMAND_PRIORITY_LOW),
+    [editor, tell],
   );
 }

@@ -1,6 +1,6 @@
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer';
 import { EditorFrame } from './editor-frame.tsx';
-import { EditorExtension } from './extensions/editor-extension.ts';
+import { EditorExtension } from './editor-extension.ts';
 import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import './styles.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { buildExam, buildPublished } from '../../../testing/build-published.ts';
 import { buildDraft, buildListed, fakeApi, listed } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { newExam } from '../form/new-exam.ts';
+import { newExam } from '../model/form/new-exam.ts';
 
 const LIST = '/tests?type=reading&view=tests&search=mar&page=2';
 

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { MessageList } from '../fields/message-list.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 const ITEMS_MAX = 10;
 

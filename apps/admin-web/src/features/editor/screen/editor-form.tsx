@@ -1,16 +1,14 @@
 import { skills } from '@bandwise/domain';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
-import { ExplanationCard } from '../content/explanation-card.tsx';
-import { ModelAnswerCard } from '../content/model-answer-card.tsx';
-import { PassageCard } from '../content/passage-card.tsx';
-import { GroupsCard } from '../groups/groups-card.tsx';
-import { BasicInfoCard } from '../basic-info/basic-info-card.tsx';
-import { PromptInfoCard } from '../basic-info/prompt-info-card.tsx';
-import { AudioCard } from '../recording/audio-card.tsx';
-import { ConductCard } from '../recording/conduct-card.tsx';
-import { TranscriptCard } from '../teaching/transcript-card.tsx';
-import { useEditor, useEditorState } from './editor-context.ts';
+import { BasicInfoCard } from '../parts/basic-info/basic-info-card.tsx';
+import { PromptInfoCard } from '../parts/basic-info/prompt-info-card.tsx';
+import { ExplanationCard, ModelAnswerCard, PassageCard } from '../parts/content/text-cards.tsx';
+import { GroupsCard } from '../parts/groups/groups-card.tsx';
+import { AudioCard } from '../parts/recording/audio-card.tsx';
+import { ConductCard } from '../parts/recording/conduct-card.tsx';
+import { TranscriptCard } from '../parts/teaching/transcript-card.tsx';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 
 /**
  * What each skill's editor holds, in order (administrator specification, section 2). While a new test is being published

@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDraft, usePublishedExam } from '../api/load-exam.ts';
-import { DuplicateExam } from '../duplicate/duplicate-exam.tsx';
+import { useDraft, usePublishedExam } from '../session/calls/load-exam.ts';
+import { DuplicateExam } from './duplicate-exam.tsx';
 import { EditorSession } from './editor-session.tsx';
 import './styles.ts';
 

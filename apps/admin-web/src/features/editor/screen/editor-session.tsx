@@ -1,24 +1,27 @@
 import type { DraftDetail } from '@bandwise/api-contract/admin';
 import { ApiError, createDeviceStorage } from '@bandwise/api-contract/client';
 import { skills, type Skill } from '@bandwise/domain';
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDraft, type PublishedExam } from '../api/load-exam.ts';
-import { Announcer } from './announcer.tsx';
+import { useInstallationProfile } from '../fields/marking-profile.ts';
+import { FromTextDialog } from '../import/paste/from-text-dialog.tsx';
+import { checkExam } from '../model/findings/check-exam.ts';
+import { ClipboardKeys } from '../parts/moving/clipboard-keys.tsx';
+import { DragArea } from '../parts/moving/drag-area.tsx';
+import { OfficialTimeRunner } from '../parts/recording/official-time-runner.tsx';
+import { useDraft, type PublishedExam } from '../session/calls/load-exam.ts';
+import { createEditor, draftOwner, type EditorSetup } from '../session/create-editor.ts';
+import { claimTab, type ClaimedTab } from '../session/drafts/claim-tab.ts';
+import { createDrafts, type DraftOwner } from '../session/drafts/drafts.ts';
+import { EditorContext, useEditor, useSettledForm } from '../session/editor-context.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { claimTab, type ClaimedTab } from '../drafts/claim-tab.ts';
-import { createDrafts, type DraftOwner } from '../drafts/drafts.ts';
-import { createEditor, draftOwner, type EditorSetup } from './create-editor.ts';
-import { EditorContext } from './editor-context.ts';
+import { LeaveGuard } from './drafts/leave-guard.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { LeaveGuard } from '../drafts/leave-guard.tsx';
-import { DragArea } from '../moving/drag-area.tsx';
-import { ClipboardKeys } from '../moving/clipboard-keys.tsx';
-import { FindingRunner } from '../findings/finding-runner.tsx';
-import { OfficialTimeRunner } from '../recording/official-time-runner.tsx';
 
 const storage = createDeviceStorage(() => window.localStorage);
 
@@ -95,9 +98,31 @@ function EditorOfTab(setup: EditorSetup) {
         <EditorScreen />
       </DragArea>
       <ConfirmationDialog />
+      <FromTextDialog />
       <LeaveGuard />
       {skills[editor.skill].isMarked && <ClipboardKeys />}
       <Announcer />
     </EditorContext>
   );
+}
+
+/** Tells those who do not see it what was added, moved or deleted. */
+function Announcer() {
+  const said = useStore(useEditor().announcements);
+  return (
+    <div role="status">
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Checks the test after every change, when the typing pauses. */
+function FindingRunner() {
+  const { board } = useEditor();
+  const form = useSettledForm();
+  const byDefault = useInstallationProfile();
+  const known = useStore(board, (state) => state.known);
+  const findings = useMemo(() => checkExam(form, known, byDefault), [form, known, byDefault]);
+  useEffect(() => board.post(findings), [board, findings]);
+  return null;
 }

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { shownParts } from '../form/parts.ts';
-import { useDropEdge } from '../moving/use-drop-edge.ts';
-import { isEmpty } from '../exam-file/to-content.ts';
-import { useDispatch, useEditorState, useOpenPart, useSettledForm } from './editor-context.ts';
+import { shownParts } from '../model/form/parts.ts';
+import { useDropEdge } from '../parts/moving/use-drop-edge.ts';
+import { isEmpty } from '../model/exam-file/to-content.ts';
+import { useDispatch, useEditorState, useOpenPart, useSettledForm } from '../session/editor-context.ts';
 
 /** One tab for each part of a full test. The fields below are those of the open part. */
 export function PartTabs() {

@@ -1,8 +1,8 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
-import type { EditorAction } from '../form/actions.ts';
-import { editorState, openPart, reduceEditor, type EditorState } from '../form/editor-state.ts';
-import type { GroupForm, QuestionForm, ExamForm } from '../form/form.ts';
-import { newExam } from '../form/new-exam.ts';
+import type { EditorAction } from '../model/changes/actions.ts';
+import { editorState, openPart, reduceEditor, type EditorState } from '../model/changes/editor-state.ts';
+import type { GroupForm, QuestionForm, ExamForm } from '../model/form/form.ts';
+import { newExam } from '../model/form/new-exam.ts';
 
 /** An empty editor in a test's hands: every step is an action that a screen could have sent. */
 export class Author {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeListParams, readListParams } from './list-params.ts';
-import { SORTS } from '../sections/sort-sections.ts';
+import { SORTS } from './sort-sections.ts';
 
 it.each([
   ['', { part: null, search: '', sort: 'title-asc', page: 1 }],

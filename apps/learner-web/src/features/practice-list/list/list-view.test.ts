@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildListItem } from '../../../testing/build-section.ts';
 import { readListParams } from './list-params.ts';
 import { viewList } from './list-view.ts';
-import { SORTS, sortSections } from '../sections/sort-sections.ts';
+import { SORTS, sortSections } from './sort-sections.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', part_number: 1 }),

@@ -11,7 +11,7 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { viewList } from '../list/list-view.ts';
 import { partsOf } from '../list/parts.ts';
-import { SORTS, sortSections } from './sort-sections.ts';
+import { SORTS, sortSections } from '../list/sort-sections.ts';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ListAnswer } from '../list/list-answer.tsx';
 import { ListPagination } from '../list/list-pagination.tsx';
@@ -21,7 +21,7 @@ import { hasFullTests } from '../full-tests/has-full-tests.ts';
 import { ViewLinks } from '../full-tests/view-links.tsx';
 import { SectionRow } from './section-row.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../list/use-now.ts';
 import { useOpenSection } from './use-open-section.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from '../list/practice-list.module.css';

@@ -1,11 +1,15 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { $createParagraphNode, $createTextNode, type LexicalEditor } from 'lexical';
 import { useState } from 'react';
-import type { Picture } from '../html/document-model.ts';
-import { $selectedPicture } from '../extensions/picture-extension.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
+import { $insertBlocks } from '../commands/insert-blocks.ts';
+import { $ensureSelection } from '../extensions/last-selection.ts';
+import { $selectedPicture } from '../extensions/picture-extension.ts';
+import type { Picture } from '../html/document-model.ts';
+import { $createCaptionNode } from '../nodes/caption-node.ts';
+import { $createPictureNode } from '../nodes/picture-node.tsx';
 import type { UploadPicture } from '../upload.ts';
 import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
-import { $insertPicture } from './insert-picture.ts';
 import { PictureSource } from './picture-source.tsx';
 import { usePictureSource } from './use-picture-source.ts';
 
@@ -94,4 +98,17 @@ function PictureForm({ title, file, upload, onDone, ...dialog }: PictureFormProp
       )}
     </EditorDialog>
   );
+}
+
+/** A picture goes into the line where the caret is; with a caption it is a figure below that line. */
+function $insertPicture(editor: LexicalEditor, picture: Picture, caption: string): void {
+  const node = $createPictureNode(picture);
+  if (caption === '') {
+    $ensureSelection(editor).insertNodes([node]);
+    return;
+  }
+  const line = $createParagraphNode().append(node);
+  const captionNode = $createCaptionNode('picture').append($createTextNode(caption));
+  $insertBlocks(editor, [line, captionNode]);
+  captionNode.selectNext();
 }

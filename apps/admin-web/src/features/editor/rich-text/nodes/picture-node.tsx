@@ -1,7 +1,9 @@
 import { $create, $getDocument, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical';
 import type { ReactElement } from 'react';
+import { texts } from '../../../../shared/texts/texts.ts';
+import styles from '../content.module.css';
+import { isInlinePicture } from '../html/addresses.ts';
 import type { Picture } from '../html/document-model.ts';
-import { PictureView } from './picture-view.tsx';
 
 const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null };
 
@@ -41,4 +43,15 @@ export function $createPictureNode(picture: Picture): PictureNode {
 
 export function $isPictureNode(node: LexicalNode | null | undefined): node is PictureNode {
   return node instanceof PictureNode;
+}
+
+function PictureView({ picture }: { readonly picture: Picture }) {
+  const { src, alt, width, height } = picture;
+  const size = width === null || height === null ? {} : { width, height };
+  return (
+    <span className={styles['picture']}>
+      <img src={src} alt={alt} draggable={false} {...size} />
+      {isInlinePicture(src) && <span className={styles['note']}>{texts.richText.pictureNotStored}</span>}
+    </span>
+  );
 }

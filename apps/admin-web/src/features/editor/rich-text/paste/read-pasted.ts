@@ -4,7 +4,6 @@ import { PLAIN, type Block, type Cell } from '../html/document-model.ts';
 import { readBlocks } from '../html/read-blocks.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { dropReviewMarks } from './drop-review-marks.ts';
-import { straightenSpaces } from './straighten-spaces.ts';
 import { lowerHeadings, translateWord } from './translate-word.ts';
 import { makeWordLists } from './word-lists.ts';
 
@@ -73,4 +72,16 @@ function withoutBlankLinesInside(block: Block): Block {
 
 function withoutBlankLinesInCell(cell: Cell): Cell {
   return { ...cell, blocks: withoutBlankLines(cell.blocks) };
+}
+
+/** Beside white space, or at the edge of its text, a non-breaking space is how a word processor keeps several spaces apart. */
+const STRAY = /(?<=\s|^)\u00a0+|\u00a0+(?=\s|$)/g;
+
+/** Leaves the non-breaking spaces that hold two words together. */
+function straightenSpaces(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (text.includes('\u00a0')) node.nodeValue = text.replace(STRAY, ' ');
+  }
 }

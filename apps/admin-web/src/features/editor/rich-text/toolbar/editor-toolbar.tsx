@@ -1,13 +1,16 @@
 import { Toolbar } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
 import { useEffect, useRef } from 'react';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { ToolState } from '../commands/action.ts';
 import { actions, type ActionName } from '../commands/actions.ts';
+import { blockTypeActions } from '../commands/block-actions.ts';
 import { FOCUS_TOOLBAR_COMMAND } from '../extensions/dialog-commands.ts';
-import { texts } from '../../../../shared/texts/texts.ts';
-import { BlockMenu } from './block-menu.tsx';
-import { TableMenu } from './table-menu.tsx';
+import { ActionItems } from './action-items.tsx';
+import { BLOCK_TYPES, TABLE_ACTIONS } from './menus.ts';
 import { ToolButton } from './tool-button.tsx';
+import { ToolMenu } from './tool-menu.tsx';
 import styles from './toolbar.module.css';
 
 const GROUPS = [
@@ -69,5 +72,33 @@ export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
         </div>
       ))}
     </Toolbar>
+  );
+}
+
+interface BlockMenuProps {
+  readonly editor: LexicalEditor;
+  readonly state: ToolState;
+}
+
+/** Shows what the caret stands in, and changes it. */
+function BlockMenu({ editor, state }: BlockMenuProps) {
+  const current = blockTypeActions[state.block].label;
+  return (
+    <ToolMenu label={`${texts.richText.menus.format}: ${current}`} face={<span>{current}</span>} isWide>
+      <ActionItems groups={BLOCK_TYPES} editor={editor} state={state} />
+    </ToolMenu>
+  );
+}
+
+interface TableMenuProps {
+  readonly editor: LexicalEditor;
+  readonly state: ToolState;
+}
+
+function TableMenu({ editor, state }: TableMenuProps) {
+  return (
+    <ToolMenu label={texts.richText.menus.table} face={<IconTable size={18} stroke={1.75} aria-hidden />}>
+      <ActionItems groups={TABLE_ACTIONS} editor={editor} state={state} />
+    </ToolMenu>
   );
 }

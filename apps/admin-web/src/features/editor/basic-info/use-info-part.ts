@@ -1,8 +1,0 @@
-import { infoOwner } from '../form/parts.ts';
-import { useEditorState, useOpenPart } from '../screen/editor-context.ts';
-
-/** The part that findings about the open part's basic information are filed under. */
-export function useInfoPart(): number {
-  const open = useOpenPart((part) => part.id);
-  return useEditorState(({ form }) => infoOwner(form, open));
-}

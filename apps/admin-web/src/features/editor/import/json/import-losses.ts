@@ -1,0 +1,35 @@
+import type { SectionContent } from '@bandwise/domain';
+import { checkUnread, htmlTexts, lostContent, mapContent, mapHtml, nameOf } from '@bandwise/domain/internal';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { readHtml } from '../../rich-text/html/read-html.ts';
+import type { ExamInFile } from '../../model/exam-file/read-json.ts';
+import { writeHtml } from '../../rich-text/html/write-html.ts';
+
+/** What a test holds and the editor can't: it would be gone with the first change of its text. */
+export function importLosses({ parts }: ExamInFile, written: readonly unknown[]): readonly string[] {
+  return parts.flatMap(({ content }, index) =>
+    [...lossesOfTexts(content), ...checkUnread(written[index], content).map(({ message }) => message)].map((message) =>
+      texts.examFile.inPart(content.part_number, message),
+    ),
+  );
+}
+
+function lossesOfTexts(content: SectionContent): readonly string[] {
+  return htmlTexts(content).flatMap(({ html }) =>
+    lostContent(html, asEdited(html)).map((item) => texts.losses.lost(nameOf(item))),
+  );
+}
+
+/** A test without what the editor can't hold, so that nobody is asked about it again. Other texts stay as they are. */
+export function withoutLosses(draft: ExamInFile): ExamInFile {
+  return mapContent(draft, (content) =>
+    mapHtml(content, (html) => {
+      const edited = asEdited(html);
+      return lostContent(html, edited).length === 0 ? html : edited;
+    }),
+  );
+}
+
+function asEdited(html: string): string {
+  return writeHtml(readHtml(html));
+}

@@ -1,0 +1,184 @@
+import type { SourceLine } from '@bandwise/recognise';
+import { dropReviewMarks } from '../../rich-text/paste/drop-review-marks.ts';
+import { readPasted } from '../../rich-text/paste/read-pasted.ts';
+import { writeHtml } from '../../rich-text/html/write-html.ts';
+import { cssOf } from '../../rich-text/html/inline-style.ts';
+import { markerOf } from './list-markers.ts';
+
+/** HTML that says more than its text: a table, a list, a heading, a mark, a picture. */
+const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img|su[bp])\b|mso-list|<del\b|msocom/i;
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, section, article, pre, figure, hr, dl, dt, dd';
+const IGNORED = 'script, style, head, title, meta, link, noscript, template, iframe, object';
+const HEADING = /^h[1-6]$/;
+const WHITE = /[ \t\r\n]+/g;
+const LINE_ENDS = /[ \r\n]+/g;
+
+interface HtmlRules {
+  /** Tabs are the author's; in a clipboard they only indent the markup. */
+  readonly keepsTabs: boolean;
+}
+
+const CLIPBOARD: HtmlRules = { keepsTabs: false };
+
+/** The lines of HTML from a clipboard or a file; none where its plain text says as much. Nothing in it can run. */
+export function readHtmlLines(html: string, { keepsTabs }: HtmlRules = CLIPBOARD): readonly SourceLine[] {
+  if (!keepsTabs && !SAYS_MORE.test(html)) return [];
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(IGNORED)) element.remove();
+  dropReviewMarks(body);
+  for (const element of body.querySelectorAll('[style*="mso-" i]')) {
+    const css = cssOf(element);
+    if (css.get('mso-element')?.startsWith('comment') === true) element.remove();
+    else if (css.has('mso-tab-count')) element.replaceWith('\u00A0\u00A0');
+  }
+  const reader = new LineReader(keepsTabs ? LINE_ENDS : WHITE);
+  reader.read(body);
+  return reader.lines;
+}
+
+class LineReader {
+  readonly lines: SourceLine[] = [];
+  readonly #white: RegExp;
+  #tables = 0;
+  #pictures = 0;
+
+  constructor(white: RegExp) {
+    this.#white = white;
+  }
+
+  read(parent: Element): void {
+    let run: Node[] = [];
+    const end = () => {
+      this.#addRun(run, null);
+      run = [];
+    };
+    for (const node of parent.childNodes) {
+      if (!(node instanceof Element)) run.push(node);
+      else if (node.matches(BLOCKS)) {
+        end();
+        this.#readBlock(node);
+      } else if (node.querySelector(BLOCKS) !== null) {
+        end();
+        this.read(node);
+      } else run.push(node);
+    }
+    end();
+  }
+
+  #readBlock(element: Element): void {
+    if (element.localName === 'table') this.#readTable(element);
+    else if (element.localName === 'ul' || element.localName === 'ol') this.#readList(element);
+    else if (element.localName === 'hr') this.lines.push({ text: '' });
+    else if (element.querySelector(BLOCKS) !== null) this.read(element);
+    else this.#addRun([...element.childNodes], element);
+  }
+
+  #readList(list: Element): void {
+    let number = Number(list.getAttribute('start') ?? 1) || 1;
+    for (const item of list.children) {
+      if (item.localName !== 'li') {
+        this.#readBlock(item);
+        continue;
+      }
+      number = Number(item.getAttribute('value') ?? number) || number;
+      const before = this.lines.length;
+      this.read(item);
+      const first = this.lines[before];
+      const marker = list.localName === 'ul' ? '•' : markerOf(list, item, number);
+      if (first !== undefined) this.lines[before] = { text: `${marker} ${first.text}` };
+      number += 1;
+    }
+  }
+
+  /** A table of one column only lays out what is in it. */
+  #readTable(table: Element): void {
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const cells = rows.map((row) => [...row.children].filter((cell) => cell.matches('td, th')));
+    if (cells.every((row) => row.length < 2)) {
+      for (const cell of cells.flat()) this.read(cell);
+      return;
+    }
+    const caption = table.querySelector('caption');
+    if (caption !== null) this.#addRun([...caption.childNodes], null);
+    this.#tables += 1;
+    const id = this.#tables;
+    const html = clean(table.outerHTML);
+    for (const [index, row] of cells.entries()) {
+      const texts = row.map((cell) => cellText(cell, this.#white));
+      this.lines.push({
+        text: texts.map((text) => text.replaceAll('\n', ' ')).join('\t'),
+        cells: texts,
+        table: id,
+        // A passage takes the table as a whole, with its first row.
+        html: index === 0 ? html : '',
+      });
+    }
+  }
+
+  #addRun(nodes: readonly Node[], block: Element | null): void {
+    const lines = textLines(nodes, this.#white);
+    const pictures = nodes.some(
+      (node) => node instanceof Element && (node.matches('img') || node.querySelector('img') !== null),
+    );
+    const html = block === null || lines.length > 1 ? null : clean(block.outerHTML);
+    if (pictures) this.#addPicture(nodes, lines);
+    else if (lines.every((line) => line === '')) {
+      if (block !== null) this.lines.push({ text: '' });
+    } else if (html === null || html === '') for (const text of lines) this.lines.push({ text });
+    else {
+      this.lines.push({ text: lines[0] ?? '', html });
+      // Paragraphs and headings stand apart; the lines of a clipboard do not say so.
+      if (block !== null && HEADING.test(block.localName)) this.lines.push({ text: '' });
+    }
+  }
+
+  #addPicture(nodes: readonly Node[], lines: readonly string[]): void {
+    const holder = document.createElement('p');
+    for (const node of nodes) holder.append(node.cloneNode(true));
+    const html = clean(holder.outerHTML);
+    if (!html.includes('<img')) {
+      for (const text of lines) if (text !== '') this.lines.push({ text });
+      return;
+    }
+    this.#pictures += 1;
+    const text = lines.join(' ').trim();
+    this.lines.push({ text: text === '' ? `[picture ${this.#pictures}]` : text, html, picture: true });
+  }
+}
+
+function clean(html: string): string {
+  return writeHtml(readPasted(html).blocks);
+}
+
+function cellText(cell: Element, white: RegExp): string {
+  const reader = new LineReader(white);
+  reader.read(cell);
+  return reader.lines
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The text of nodes without blocks among them, cut at line breaks. */
+function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
+  const holder = document.createElement('p');
+  for (const node of nodes) holder.append(node.cloneNode(true));
+  for (const raised of holder.querySelectorAll('sup, sub')) raised.replaceWith(asSigns(raised));
+  for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith('\u2028');
+  return holder.textContent
+    .replace(white, ' ')
+    .split('\u2028')
+    .map((line) => line.trim());
+}
+
+const SIGNS = '0123456789+-=()';
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
+
+/** `10³` and `CO₂` where a text takes no marks; letters, such as of `18th`, stay on the line. */
+function asSigns({ localName, textContent }: Element): string {
+  const text = textContent.replaceAll('−', '-');
+  const signs = localName === 'sup' ? RAISED : LOWERED;
+  return /^[\d+\-=()]+$/.test(text) ? text.replace(/./g, (sign) => signs.charAt(SIGNS.indexOf(sign))) : textContent;
+}

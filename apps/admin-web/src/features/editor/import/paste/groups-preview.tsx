@@ -1,0 +1,119 @@
+import { numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { textOf } from '@bandwise/domain/internal';
+import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { texts } from '../../../../shared/texts/texts.ts';
+import styles from './from-text.module.css';
+import type { Placing, PlacedPart } from '../../model/changes/to-take-over.ts';
+
+const fromText = texts.fromText;
+
+/** The groups as they will be: numbers, types, questions and keys. */
+export function GroupsPreview({ placing }: { readonly placing: Placing }) {
+  const parts = placing.parts.filter(({ part }) => part !== null);
+  if (!parts.some(({ recognised, words }) => recognised.groups.length > 0 || words > 0))
+    return <EmptyState title={fromText.noGroups} description={fromText.noGroupsHint} />;
+  return (
+    <Stack>
+      {parts.map((part) => (
+        <PartPreview key={part.place} part={part} isNamed={parts.length > 1} />
+      ))}
+    </Stack>
+  );
+}
+
+function PartPreview({ part, isNamed }: { readonly part: PlacedPart; readonly isNamed: boolean }) {
+  return (
+    <Stack gap="xs">
+      {isNamed && (
+        <Title order={4} size="h6">
+          {fromText.part(part.number)}
+        </Title>
+      )}
+      {part.words > 0 && (
+        <Text size="sm">
+          {part.recognised.title === '' ? '' : `${part.recognised.title}. `}
+          {fromText.passage(part.words)}
+        </Text>
+      )}
+      {part.recognised.groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups of a text have no identity, only an order
+        <GroupPreview key={index} group={group} />
+      ))}
+    </Stack>
+  );
+}
+
+function GroupPreview({ group }: { readonly group: FullGroup }) {
+  const numbered = numberQuestions([group]);
+  return (
+    <Paper withBorder p="sm" radius="md">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Text fw={600}>{fromText.range(rangeLabel(numbered.flatMap(({ numbers }) => numbers)))}</Text>
+          <Badge variant="default">{texts.groups.types[group.type]}</Badge>
+        </Group>
+        {group.instruction !== '' && <RichText html={group.instruction} className={styles['html']} />}
+        {group.imgContent !== null && <PicturePreview html={group.imgContent} />}
+        {group.choices.length > 0 && (
+          <Text size="sm">
+            {fromText.choices}: {group.choices.join(' · ')}
+          </Text>
+        )}
+        {group.paragraph !== null && <RichText html={group.paragraph} className={styles['html']} />}
+        <ul className={styles['list']}>
+          {group.questions.map((question, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <li key={index}>
+              <QuestionPreview question={question} label={rangeLabel(numbered[index]?.numbers ?? [question.number])} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Paper>
+  );
+}
+
+function QuestionPreview({ question, label }: { readonly question: FullQuestion; readonly label: string }) {
+  const { options, answers, explanation } = question;
+  return (
+    <>
+      <Text size="sm">
+        <strong>{label}</strong> {question.question}
+      </Text>
+      {options.length > 0 && (
+        <ul className={styles['list']}>
+          {options.map((option, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <li key={index}>
+              <Text size="sm" fw={answers.includes(option) ? 600 : undefined}>
+                {option}
+                {answers.includes(option) && ` (${fromText.right})`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(options.length === 0 || answers.length === 0) && (
+        <Text size="sm" c="dimmed">
+          {answers.length === 0 ? fromText.noKey : fromText.keyOf(answers.join(' / '))}
+        </Text>
+      )}
+      {explanation !== undefined && (
+        <Text size="sm" c="dimmed">
+          {fromText.explanation(textOf(explanation).trim())}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const INLINE = /<img\b[^<>]*\ssrc="(data:image\/[^"]+)"/;
+
+/** A picture that is not stored yet lies in the HTML itself, where learners' screens show none. */
+function PicturePreview({ html }: { readonly html: string }) {
+  const source = INLINE.exec(html)?.[1];
+  if (source === undefined) return <RichText html={html} className={styles['html']} />;
+  return <img src={source} alt={fromText.picture} style={{ maxWidth: '100%' }} />;
+}

@@ -1,0 +1,63 @@
+import type { SourceLine } from '@bandwise/recognise';
+import { zipSync, type Unzipped } from 'fflate';
+import { readHtmlLines } from '../lines/html-lines.ts';
+import { openDocx, type WordError } from './open-docx.ts';
+import { writeListNumbers } from './write-list-numbers.ts';
+
+export type ReadDocx =
+  | { readonly ok: true; readonly lines: readonly SourceLine[]; readonly lostPictures: number }
+  | { readonly ok: false; readonly error: WordError };
+
+/** Kinds of pictures that every browser shows. */
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** The lines of a Word file, its pictures in their HTML; pictures of a kind that no browser shows are counted as lost. */
+export async function readDocx(file: File): Promise<ReadDocx> {
+  const opened = openDocx(new Uint8Array(await file.arrayBuffer()));
+  // What is named like a Word file was one: its author need not look for another.
+  if (!opened.ok) return isNamedDocx(file) && opened.error === 'not_word' ? { ok: false, error: 'damaged' } : opened;
+  const pictures = new Pictures();
+  const html = await convert(opened.parts, pictures);
+  if (html === null) return { ok: false, error: 'damaged' };
+  return { ok: true, lines: readHtmlLines(html, { keepsTabs: true }), lostPictures: pictures.lost };
+}
+
+function isNamedDocx({ name }: File): boolean {
+  return name.toLowerCase().endsWith('.docx');
+}
+
+/** null: what is in the file can't be read. */
+async function convert(parts: Unzipped, pictures: Pictures): Promise<string | null> {
+  try {
+    const { default: mammoth } = await import('mammoth/mammoth.browser.min.js');
+    // Packed again without compression, so that nothing unpacks to more than was measured.
+    const packed = zipSync(writeListNumbers(parts), { level: 0 });
+    const arrayBuffer = packed.slice().buffer;
+    const convertImage = mammoth.images.imgElement((image) => pictures.place(image));
+    const { value } = await mammoth.convertToHtml({ arrayBuffer }, { convertImage, externalFileAccess: false });
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+interface DocxPicture {
+  readonly contentType: string;
+  readonly readAsBase64String: () => Promise<string>;
+}
+
+class Pictures {
+  lost = 0;
+
+  /** No address: the picture is left out, and counted. */
+  async place(picture: DocxPicture): Promise<{ src: string }> {
+    try {
+      if (PICTURES.has(picture.contentType))
+        return { src: `data:${picture.contentType};base64,${await picture.readAsBase64String()}` };
+    } catch {
+      // The file names a picture that is not in it.
+    }
+    this.lost += 1;
+    return { src: '' };
+  }
+}

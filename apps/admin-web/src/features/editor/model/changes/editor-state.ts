@@ -1,0 +1,160 @@
+import {
+  NO_HISTORY,
+  record,
+  redo,
+  sealed,
+  stamped,
+  undo,
+  type History,
+  type Stepped,
+  type StepName,
+} from '../history/history.ts';
+import type { EditorAction, FormAction, HistoryAction, ViewAction } from './actions.ts';
+import { changeForm } from './change-form.ts';
+import type { PartForm, ExamForm } from '../form/form.ts';
+import { partById, shownParts } from '../form/parts.ts';
+
+export interface EditorView {
+  /** The id of the part whose tab is open; a single part is open whatever this says. */
+  readonly part: number;
+  readonly collapsed: ReadonlySet<number>;
+}
+
+export interface EditorState {
+  readonly form: ExamForm;
+  /** The form as it is published; null: it is not, or not as it was restored. */
+  readonly saved: ExamForm | null;
+  readonly view: EditorView;
+  readonly history: History;
+  /** Counts how often another test took the form's place: its fields start again. */
+  readonly epoch: number;
+}
+
+export function editorState(form: ExamForm, saved: ExamForm | null, epoch = 0): EditorState {
+  const view = { part: shownParts(form)[0]?.part.id ?? 0, collapsed: new Set<number>() };
+  return { form, saved, view, history: NO_HISTORY, epoch };
+}
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  if (isViewAction(action)) return { ...state, view: changeView(state, action) };
+  if (action.type === 'replace') return replace(state, action);
+  if (action.type === 'published') return publish(state, action);
+  return isHistoryAction(action) ? changeHistory(state, action) : change(state, action);
+}
+
+function isHistoryAction(action: FormAction | HistoryAction): action is HistoryAction {
+  return action.type === 'undo' || action.type === 'redo' || action.type === 'leaveField';
+}
+
+const VIEW_ACTIONS: ReadonlySet<string> = new Set([
+  'openPart',
+  'toggleGroup',
+  'reveal',
+  'collapseAll',
+  'expandAll',
+] satisfies readonly ViewAction['type'][]);
+
+function isViewAction(action: EditorAction): action is ViewAction {
+  return VIEW_ACTIONS.has(action.type);
+}
+
+export function isDirty({ form, saved }: EditorState): boolean {
+  return form !== saved;
+}
+
+/** The part whose fields are on the screen. */
+export function openPart({ form, view }: EditorState): PartForm | undefined {
+  const shown = shownParts(form).map(({ part }) => part);
+  return shown.find((part) => part.id === view.part) ?? shown[0];
+}
+
+function change(state: EditorState, action: FormAction): EditorState {
+  const form = changeForm(state.form, action);
+  if (form === state.form) return state;
+  const history = record(state.history, { before: state.form, after: form });
+  return { ...state, form, history, view: withoutReused(state, form) };
+}
+
+/** What was done since a state was looked at, as one step. */
+export function asOneStep(before: EditorState, after: EditorState, name: StepName | null): EditorState {
+  if (before.form === after.form) return after;
+  return { ...after, history: record(before.history, { before: before.form, after: after.form, name }) };
+}
+
+/** The ids of what was undone are given again: what is new is not collapsed because that was. */
+function withoutReused({ form: before, view }: EditorState, { nextId }: ExamForm): EditorView {
+  if (nextId === before.nextId || view.collapsed.size === 0) return view;
+  return { ...view, collapsed: new Set([...view.collapsed].filter((id) => id < before.nextId)) };
+}
+
+function changeHistory(state: EditorState, { type }: HistoryAction): EditorState {
+  if (type === 'leaveField') {
+    const history = sealed(state.history);
+    return history === state.history ? state : { ...state, history };
+  }
+  const stepped = type === 'undo' ? undo(state.history, state.form) : redo(state.history, state.form);
+  return stepped === null ? state : stepTo(state, stepped);
+}
+
+function stepTo(state: EditorState, { form, isOther, history }: Stepped): EditorState {
+  if (!isOther) return { ...state, form, history };
+  return { ...editorState(form, state.saved, state.epoch + 1), history, view: viewOfOther(state, form) };
+}
+
+function changeView({ form, view }: EditorState, action: ViewAction): EditorView {
+  switch (action.type) {
+    case 'openPart':
+      return { ...view, part: action.part };
+    case 'toggleGroup': {
+      const isCollapsed = view.collapsed.has(action.group);
+      return { ...view, collapsed: isCollapsed ? without(view, [action.group]) : withAll(view, [action.group]) };
+    }
+    case 'reveal':
+      return { part: action.part, collapsed: action.group === null ? view.collapsed : without(view, [action.group]) };
+    case 'collapseAll':
+    case 'expandAll': {
+      const ids = (partById(form, action.part)?.groups ?? []).map((group) => group.id);
+      return { ...view, collapsed: action.type === 'collapseAll' ? withAll(view, ids) : without(view, ids) };
+    }
+  }
+}
+
+function withAll({ collapsed }: EditorView, ids: readonly number[]): ReadonlySet<number> {
+  return new Set([...collapsed, ...ids]);
+}
+
+function without({ collapsed }: EditorView, ids: readonly number[]): ReadonlySet<number> {
+  return new Set([...collapsed].filter((id) => !ids.includes(id)));
+}
+
+function replace(state: EditorState, action: Extract<EditorAction, { type: 'replace' }>): EditorState {
+  const { form, saved, name } = action;
+  const history =
+    name === undefined
+      ? (action.history ?? NO_HISTORY)
+      : record(state.history, { before: state.form, after: form, name, isOther: true });
+  return { ...editorState(form, saved, state.epoch + 1), history, view: viewOfOther(state, form) };
+}
+
+/** Another test, at the part number that was open. */
+function viewOfOther(state: EditorState, form: ExamForm): EditorView {
+  const open = openPart(state);
+  const index = state.form.parts.findIndex((part) => part.id === open?.id);
+  const part = form.parts[index]?.id ?? shownParts(form)[0]?.part.id ?? 0;
+  return { part, collapsed: new Set() };
+}
+
+function publish(state: EditorState, action: Extract<EditorAction, { type: 'published' }>): EditorState {
+  const stamp = (form: ExamForm): ExamForm => ({
+    ...form,
+    revision: action.revision,
+    parts: form.parts.map((part, index) => {
+      const base = action.parts.find(({ partNumber }) => partNumber === index + 1);
+      return base === undefined ? part : { ...part, base };
+    }),
+  });
+  const saved = stamp(action.sent);
+  const bases = new Map(saved.parts.flatMap(({ id, base }) => (base === null ? [] : [[id, base] as const])));
+  const history = stamped(state.history, action.revision, bases);
+  return { ...state, saved, form: state.form === action.sent ? saved : stamp(state.form), history };
+}

@@ -1,0 +1,53 @@
+import { patched } from '../form/lists.ts';
+
+interface Row {
+  readonly id: number;
+  readonly text: string;
+}
+
+interface Pasted {
+  /** The row that they are pasted into. */
+  readonly at: number;
+  readonly texts: readonly string[];
+  /** Rows that there may be. */
+  readonly max: number;
+}
+
+/**
+ * Rows with several texts from one row on: they take its place, that of empty rows after it, and else come between. The row keeps
+ * its identity, and so its key, only where its own text is still there; a text that replaces it is a new row.
+ */
+export function pasteTexts(rows: readonly Row[], pasted: Pasted, newRow: () => Row): readonly Row[] {
+  const { at, texts } = pasted;
+  const index = rows.findIndex((row) => row.id === at);
+  if (index === -1) return rows;
+  const taken = [...rows.slice(index, index + 1), ...emptyAfter(rows, index)].slice(0, texts.length);
+  const room = roomAt(rows, pasted);
+  const kept = texts.slice(0, room);
+  const own = placeOfOwn(rows[index]?.text ?? '', kept);
+  const written = kept.map((text, place) => {
+    const row = place === own ? taken[0] : place === 0 ? undefined : taken[place];
+    return patched(row ?? newRow(), { text });
+  });
+  return [...rows.slice(0, index), ...written, ...rows.slice(index + taken.length)];
+}
+
+/** Which of the texts is that of the row: the same, or what the row had with more around it; -1: none. */
+function placeOfOwn(text: string, texts: readonly string[]): number {
+  const own = text.trim();
+  const same = own === '' ? 0 : texts.findIndex((one) => one.trim() === own);
+  return same === -1 && texts[0]?.includes(own) ? 0 : same;
+}
+
+/** How many of the texts there is room for. */
+export function roomAt(rows: readonly Row[], { at, texts, max }: Pasted): number {
+  const index = rows.findIndex((row) => row.id === at);
+  const taken = Math.min(texts.length, 1 + emptyAfter(rows, index).length);
+  return Math.min(texts.length, Math.max(taken, max - rows.length + taken));
+}
+
+function emptyAfter(rows: readonly Row[], index: number): readonly Row[] {
+  const after = rows.slice(index + 1);
+  const filled = after.findIndex((row) => row.text.trim() !== '');
+  return filled === -1 ? after : after.slice(0, filled);
+}

@@ -1,0 +1,159 @@
+import { VARIANTS } from '@bandwise/domain';
+import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
+import { changedKeys } from './changed-keys.ts';
+import { mergeKeys } from './merge-keys.ts';
+import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
+import { withIdsAbove } from '../form/ids.ts';
+import { partById } from '../form/parts.ts';
+
+/** Work that began from a published test; `from` null: from none, or from one that was not stored with it. */
+interface WorkOn {
+  readonly form: ExamForm;
+  readonly from: ExamForm | null;
+}
+
+/** Work as a change of what is published now, and what is published now under ids of its own. */
+export interface Rebased {
+  readonly form: ExamForm;
+  readonly saved: ExamForm | null;
+  /** Keys that others have changed, and that would be changed again: their questions were changed here too. */
+  readonly clashes: readonly ClashingKey[];
+}
+
+export interface ClashingKey {
+  /** Its number. */
+  readonly part: number;
+  readonly question: string;
+}
+
+/** The work as a change of what is published now: what its author did not change is as it is there. */
+export function broughtOver(
+  { form, from }: WorkOn,
+  published: ExamForm | null,
+  contentRevision: number | null = published?.revision ?? null,
+): Rebased {
+  const saved = published === null ? null : withIdsAbove(published, form.nextId);
+  if (saved === null) return { form: rebased(form, null), saved, clashes: [] };
+  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved, clashes: [] };
+  if (from !== null) {
+    const { form: merged, clashes } = mergedOver(form, from, saved);
+    return { form: rebased(merged, saved), saved, clashes };
+  }
+  const ours = rebased(withLockOf(form, saved), saved);
+  // Whose a key is that differs, nobody can tell either.
+  const clashes = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
+  return { form: ours, saved, clashes };
+}
+
+function placed(questions: readonly string[], index: number): readonly ClashingKey[] {
+  return questions.map((question) => ({ part: index + 1, question }));
+}
+
+function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
+  const theirs = basesOf(saved);
+  const mine = new Set(basesOf(form).map(({ id }) => id));
+  const baseAt = (index: number) =>
+    theirs.find(({ id }) => id === form.parts[index]?.base?.id) ??
+    theirs.find(({ id, partNumber }) => partNumber === index + 1 && !mine.has(id)) ??
+    null;
+  const parts = form.parts.map((part, index) => ({ ...part, base: baseAt(index) }));
+  return { ...form, revision: saved?.revision ?? null, parts };
+}
+
+/**
+ * Someone has changed the test since the draft began.
+ *
+ * @param contentRevision of the test; null: it is not published. Keys that were put right since are merged by the server.
+ */
+export function isOlder(draft: ExamForm, contentRevision: number | null): boolean {
+  return contentRevision !== null && (draft.revision === null || draft.revision < contentRevision);
+}
+
+/** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */
+function withLockOf(mine: ExamForm, theirs: ExamForm): ExamForm {
+  const { locked, password } = theirs.info;
+  const parts = mine.parts.map((part, index) => {
+    const lock = counterpart(part, index, theirs)?.info ?? theirs.info;
+    return part.info === null
+      ? part
+      : { ...part, info: { ...part.info, locked: lock.locked, password: lock.password } };
+  });
+  return { ...mine, info: { ...mine.info, locked, password }, parts, nextId: theirs.nextId };
+}
+
+function basesOf(form: ExamForm | null): readonly PublishedPart[] {
+  return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
+}
+
+/**
+ * One's own version of a test that someone else has changed: what one changed oneself is one's own, all else is theirs.
+ * So going back to it does not take back what one never touched, such as a lock.
+ *
+ * @param from what both began from.
+ * @param theirs with ids above those of `mine`.
+ */
+function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): Pick<Rebased, 'clashes'> & { form: ExamForm } {
+  const merges = mine.parts.map((part, index) => {
+    const begun = partById(from, part.id) ?? counterpart(part, index, from);
+    return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
+  });
+  const parts = merges.map(({ part }) => part);
+  const clashes = merges.flatMap((merge, index) => placed(merge.clashes, index));
+  const { info } = mine;
+  const merged = mergeFields(writtenOfTest(mine), writtenOfTest(from), writtenOfTest(theirs));
+  const shared = { ...merged, ...mergedSettings(mine, from, theirs), info: mergeFields(info, from.info, theirs.info) };
+  return { form: { ...mine, ...shared, parts, nextId: theirs.nextId }, clashes };
+}
+
+function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick<ExamForm, 'listeningSettings'> {
+  if (forms.every(({ listeningSettings }) => listeningSettings === undefined)) return {};
+  const settingsOf = ({ listeningSettings = LISTENING_DEFAULTS }: ExamForm) => listeningSettings;
+  const [mine, from, theirs] = forms;
+  return { listeningSettings: mergeFields(settingsOf(mine), settingsOf(from), settingsOf(theirs)) };
+}
+
+/** What an author says of the test as a whole, with what may be absent. */
+function writtenOfTest(form: ExamForm) {
+  const { testType, partNumber, description, variant = VARIANTS[0], markingProfile = null } = form;
+  return { testType, partNumber, description, variant, markingProfile };
+}
+
+/** The same section, whatever its number is there; one that is not published has only its number. */
+function counterpart({ base }: PartForm, index: number, form: ExamForm): PartForm | undefined {
+  const same = form.parts.find((part) => base !== null && part.base?.id === base.id);
+  return same ?? form.parts[index];
+}
+
+interface MergedPart {
+  readonly part: PartForm;
+  readonly clashes: readonly string[];
+}
+
+function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): MergedPart {
+  if (from === undefined || theirs === undefined) return { part: mine, clashes: [] };
+  const merged = mergeFields(writtenIn(mine), writtenIn(from), writtenIn(theirs));
+  const part = { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
+  if (isSame(mine.groups, from.groups)) return { part, clashes: [] };
+  const { groups, clashes } = mergeKeys(mine.groups, from.groups, theirs.groups);
+  return { part: { ...part, groups }, clashes };
+}
+
+/** What an author writes into a part, with what may be absent. */
+function writtenIn({ start, content, explanation, audioUrl, groups, transcript = [], modelAnswer = '' }: PartForm) {
+  return { start, content, explanation, audioUrl, groups, transcript, modelAnswer };
+}
+
+function mergeInfo(mine: ExamInfo | null, from: ExamInfo | null, theirs: ExamInfo | null): ExamInfo | null {
+  if (mine !== null && from !== null && theirs !== null) return mergeFields(mine, from, theirs);
+  return isSame(mine, from) ? theirs : mine;
+}
+
+function mergeFields<T extends object>(mine: T, from: NoInfer<T>, theirs: NoInfer<T>): T {
+  const untouched = Object.keys(mine).filter((key) => isSame(Reflect.get(mine, key), Reflect.get(from, key)));
+  return { ...mine, ...Object.fromEntries(untouched.map((key) => [key, Reflect.get(theirs, key)])) };
+}
+
+/** A draft has been through the device's storage: what is the same is another object there. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

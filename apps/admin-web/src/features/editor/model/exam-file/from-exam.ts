@@ -1,0 +1,148 @@
+import type { ExamDetail } from '@bandwise/api-contract/admin';
+import {
+  VARIANTS,
+  firstNumber,
+  lastNumber,
+  type ExamDraft,
+  type SectionContent,
+  type SectionDraft,
+} from '@bandwise/domain';
+import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
+import { fromFullGroup } from '../form/from-full-group.ts';
+import { toFullGroup } from '../form/to-full-group.ts';
+import { idsFrom, type Ids } from '../form/ids.ts';
+import { numberChanged } from '../numbering/instruction-numbers.ts';
+import { patched } from '../form/lists.ts';
+import { newPart, newExam } from '../form/new-exam.ts';
+import { infoFrom, sharedInfo, titleOfExam } from './shared-info.ts';
+import { partTitle } from './to-content.ts';
+
+interface StoredPart extends SectionDraft {
+  readonly base: PublishedPart | null;
+}
+
+/** A published test as a form: each part keeps its own title, time and lock. */
+export function fromPublished(
+  exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> &
+    Partial<Pick<ExamDetail, 'listening_settings' | 'marking_profile' | 'variant'>>,
+): ExamForm {
+  const parts = exam.parts.map((part) => ({
+    content: part,
+    locked: part.locked,
+    password: part.password,
+    base: { id: part.id, partNumber: part.part_number },
+  }));
+  const form = fill(newExam(exam.skill), parts);
+  const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
+  const description = isNamedAfterTitle ? null : exam.description;
+  return {
+    ...form,
+    ...conductOf({
+      ...exam,
+      markingProfile: exam.marking_profile ?? null,
+      listeningSettings: exam.listening_settings ?? null,
+    }),
+    revision: exam.revision,
+    description,
+  };
+}
+
+/**
+ * An exam file in place of what the form holds, under the names that the file has. What is published stays the same
+ * sections, and parts that the file does not name stay.
+ */
+export function fromExamFile(draft: Pick<ExamDraft, 'parts' | 'skill'> & Partial<ExamDraft>, form: ExamForm): ExamForm {
+  const isPublished = form.parts.some((part) => part.base !== null);
+  if (!isPublished) return fromNewFile(draft);
+  const parts = draft.parts.map(({ content, ...lock }) => {
+    const base = form.parts[content.part_number - 1]?.base ?? null;
+    // What a published part had and the file has not is taken away.
+    return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
+  });
+  const { description = form.description } = draft;
+  const merged = { ...fill(form, parts), ...conductIn(draft), description };
+  const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
+  return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
+}
+
+function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
+  const form = fill(
+    newExam(draft.skill),
+    draft.parts.map((part) => ({ ...part, base: null })),
+  );
+  const info = sharedInfo(draft.skill, draft.parts);
+  const titled = info === null ? form : withSharedInfo(form, info);
+  const { description = null } = draft;
+  return { ...titled, ...conductIn(draft), description: description === titled.info.title ? null : description };
+}
+
+/** What a file says. */
+function conductIn({
+  variant,
+  markingProfile,
+  listeningSettings,
+}: Partial<Pick<ExamDraft, Conduct>>): Pick<ExamForm, Conduct> {
+  return {
+    ...(variant !== undefined && { variant }),
+    ...(markingProfile && { markingProfile }),
+    ...(listeningSettings && { listeningSettings }),
+  };
+}
+
+type Conduct = 'listeningSettings' | 'markingProfile' | 'variant';
+
+/** Of what is stored, what differs from the defaults: else nobody has said anything. */
+function conductOf({ variant, ...settings }: Parameters<typeof conductIn>[0]): ReturnType<typeof conductIn> {
+  return conductIn({ ...settings, ...(variant !== undefined && variant !== VARIANTS[0] && { variant }) });
+}
+
+function withSharedInfo(form: ExamForm, info: ExamInfo): ExamForm {
+  return { ...form, info, parts: form.parts.map((part) => patched(part, { info: null })) };
+}
+
+function fill(form: ExamForm, stored: readonly StoredPart[]): ExamForm {
+  const ids = idsFrom(form.nextId);
+  const [first] = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
+  if (first === undefined) return form;
+  const info = infoFrom(first);
+  let last: number | null = null;
+  const parts = form.parts.map((part, index) => {
+    const filling = stored.find(({ content }) => content.part_number === index + 1);
+    const isThere = filling !== undefined || form.testType === 'full_test';
+    const title = partTitle(form.skill, titleOfExam(first), index + 1);
+    const filled =
+      filling === undefined ? { ...part, info: part.info ?? { ...info, title } } : toPartForm(filling, last, ids);
+    if (isThere) last = lastNumber(filled.groups.map(toFullGroup)) ?? last;
+    return filled;
+  });
+  return {
+    ...form,
+    testType: stored.length > 1 ? 'full_test' : 'single_part',
+    partNumber: first.content.part_number,
+    info,
+    parts,
+    nextId: ids.next(),
+  };
+}
+
+function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
+  const { content } = part;
+  const start = firstNumber(content.groups);
+  return {
+    ...newPart(ids),
+    info: infoFrom(part),
+    start: start === (last ?? 0) + 1 ? null : start,
+    content: htmlOf(content),
+    explanation: content.explanation,
+    audioUrl: content.audio_url ?? '',
+    ...(content.transcript && { transcript: content.transcript }),
+    ...(content.modelAnswer !== undefined && { modelAnswer: content.modelAnswer }),
+    groups: content.groups.map((group) => fromFullGroup(group, ids)),
+    base: part.base,
+  };
+}
+
+/** Blocks of plain text are told apart by a blank line, as HTML blocks are by themselves. */
+function htmlOf(content: SectionContent): string {
+  return [...content.passage, ...content.examContent].join('\n\n');
+}

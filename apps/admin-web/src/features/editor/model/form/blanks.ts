@@ -1,0 +1,120 @@
+import { addressOf, blanksIn, parseAddress, splitBlanks } from '@bandwise/domain';
+import type { GroupForm, QuestionForm } from './form.ts';
+import type { Ids } from './ids.ts';
+import { insertAt } from './lists.ts';
+import { newQuestion } from './new-exam.ts';
+
+/** A paragraph together with what becomes of the questions of its blanks. */
+export interface BlanksPatch {
+  readonly paragraph: string;
+  /** Questions that go, or that are placed anew. */
+  readonly drop: readonly number[];
+  /** Questions that come to stand where their blank does. */
+  readonly place: readonly { readonly blank: string; readonly question: QuestionForm }[];
+  /** Whether the other blanks without a question get one. */
+  readonly adopt: boolean;
+}
+
+/** The markers of a group's paragraph that no question answers to, each once. */
+export function orphanBlanks(group: Pick<GroupForm, 'paragraph' | 'questions'>): readonly string[] {
+  const addresses = new Set(group.questions.map(addressOf));
+  return [...new Set(blanksIn(group.paragraph ?? ''))].filter((blank) => !addresses.has(blank));
+}
+
+/** The questions that no marker of the group's paragraph is the blank of. */
+export function unplacedQuestions(group: Pick<GroupForm, 'paragraph' | 'questions'>): readonly QuestionForm[] {
+  const blanks = new Set(blanksIn(group.paragraph ?? ''));
+  return group.questions.filter((question) => !blanks.has(addressOf(question)));
+}
+
+/** Nothing has been written into it. */
+export function isUntouched({ question, chosen, answers }: QuestionForm): boolean {
+  return question.trim() === '' && chosen.length === 0 && answers.every((answer) => answer.trim() === '');
+}
+
+/** A number that no marker and no question of the group has; numbering replaces it. */
+export function freeBlank({ paragraph, questions }: Pick<GroupForm, 'paragraph' | 'questions'>): string {
+  const taken = new Set([...blanksIn(paragraph ?? ''), ...questions.map(addressOf)]);
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
+}
+
+/** Adds a question for each marker that has none, in the order in which the blanks stand in the paragraph. */
+export function adoptBlanks(group: GroupForm, ids: Ids): GroupForm {
+  return placeQuestions(group, () => newQuestion(group.type, ids));
+}
+
+/** Writes the paragraph, and takes questions out and in with their blanks. */
+export function setBlanks(group: GroupForm, { paragraph, drop, place, adopt }: BlanksPatch, ids: Ids): GroupForm {
+  const questions = group.questions.filter(({ id }) => !drop.includes(id));
+  const placed = new Map(place.map(({ blank, question }) => [blank, question]));
+  return placeQuestions(
+    { ...group, paragraph, questions },
+    (blank) => placed.get(blank) ?? (adopt ? newQuestion(group.type, ids) : null),
+  );
+}
+
+/** Puts a question where each marker without one stands; null leaves the marker without. */
+function placeQuestions(group: GroupForm, questionOf: (blank: string) => QuestionForm | null): GroupForm {
+  const orphans = new Set(orphanBlanks(group));
+  if (orphans.size === 0) return group;
+  let questions = group.questions;
+  let before: string | null = null;
+  for (const blank of blanksIn(group.paragraph ?? '')) {
+    const parts = orphans.delete(blank) ? parseAddress(blank) : null;
+    const question = parts === null ? null : questionOf(blank);
+    if (parts !== null && question !== null) {
+      const at = before === null ? 0 : questions.findIndex((one) => addressOf(one) === before) + 1;
+      questions = insertAt(questions, at, { ...question, ...parts });
+    }
+    if (questions.some((one) => addressOf(one) === blank)) before = blank;
+  }
+  return { ...group, questions };
+}
+
+/** The group without a question and without the blank of that question. */
+export function withoutQuestion(group: GroupForm, id: number): GroupForm {
+  const gone = group.questions.find((question) => question.id === id);
+  if (gone === undefined) return group;
+  const questions = group.questions.filter((question) => question.id !== id);
+  const address = addressOf(gone);
+  const isShared = questions.some((question) => addressOf(question) === address);
+  const paragraph = isShared ? group.paragraph : rename(group.paragraph, (blank) => (blank === address ? null : blank));
+  return settleSubparts({ ...group, questions, paragraph }, gone.number);
+}
+
+/** The blanks that still share a number count from 1; one that is left alone has its number to itself. */
+function settleSubparts(group: GroupForm, number: number): GroupForm {
+  const sharing = group.questions.filter((question) => question.number === number && question.subpart !== null);
+  const moves = new Map<string, string>();
+  const settled = new Map<number, QuestionForm>();
+  for (const [index, question] of sharing.entries()) {
+    const moved = { ...question, subpart: sharing.length === 1 ? null : index + 1 };
+    settled.set(question.id, moved);
+    moves.set(addressOf(question), addressOf(moved));
+  }
+  if (settled.size === 0) return group;
+  return {
+    ...group,
+    questions: group.questions.map((question) => settled.get(question.id) ?? question),
+    paragraph: rename(group.paragraph, (blank) => moves.get(blank) ?? blank),
+  };
+}
+
+/** A row's own text may hold its blank; it moves like one in the paragraph. */
+export function renameBlank(text: string, from: string, to: string): string {
+  return rename(text, (blank) => (blank === from ? to : blank)) ?? text;
+}
+
+/** Rewrites every marker of a paragraph; null takes it out. */
+function rename(paragraph: string | null, change: (blank: string) => string | null): string | null {
+  if (paragraph === null) return null;
+  return splitBlanks(paragraph)
+    .map((piece) => {
+      if (piece.kind === 'text') return piece.text;
+      const blank = change(piece.address);
+      return blank === null ? '' : `{${blank}}`;
+    })
+    .join('');
+}

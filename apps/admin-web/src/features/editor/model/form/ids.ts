@@ -1,0 +1,39 @@
+import type { ExamForm } from './form.ts';
+import { mapOtherAnswers } from './other-keys.ts';
+
+/** Hands out ids that nothing in the form has. */
+export interface Ids {
+  readonly take: () => number;
+  /** The next id to be taken: what the form keeps. */
+  readonly next: () => number;
+}
+
+export function idsFrom(first: number): Ids {
+  let next = first;
+  return {
+    take() {
+      next += 1;
+      return next - 1;
+    },
+    next: () => next,
+  };
+}
+
+/** The same test with other ids, all of them `first` or above: its parts can then stand in another's form. */
+export function withIdsAbove(form: ExamForm, first: number): ExamForm {
+  const moved = <T extends { readonly id: number }>(one: T): T => ({ ...one, id: one.id + first });
+  const parts = form.parts.map((part) => ({
+    ...moved(part),
+    groups: part.groups.map((group) => ({
+      ...moved(group),
+      choices: group.choices.map(moved),
+      ...(group.anyOrder && { anyOrder: group.anyOrder.map((set) => set.map((id) => id + first)) }),
+      questions: group.questions.map((question) => ({
+        ...moved(mapOtherAnswers(question, (answer) => (typeof answer === 'number' ? answer + first : answer))),
+        options: question.options.map(moved),
+        chosen: question.chosen.map((id) => id + first),
+      })),
+    })),
+  }));
+  return { ...form, parts, nextId: form.nextId + first };
+}

@@ -1,0 +1,46 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { startError } from '../../model/findings/check-exam.ts';
+import { startNumberOf, startNumbers } from '../../model/numbering/numbering.ts';
+import { useDispatch, useEditorState, useOpenPart } from '../../session/editor-context.ts';
+import { useField } from '../../fields/use-field.ts';
+
+const { basic } = texts.editor;
+
+export function StartNumberField() {
+  const partId = useOpenPart((part) => part.id);
+  const start = useOpenPart((part) => part.start);
+  const actual = useEditorState(({ form }) => startNumberOf(form, partId));
+  const follows = useEditorState(({ form }) => form.testType === 'full_test' && form.parts[0]?.id !== partId);
+  // At once, and not only when the field is left: while it stands, the questions are numbered as if the field were empty.
+  const error = useEditorState(({ form }) => {
+    const own = startNumbers(form).find(({ part }) => part.id === partId);
+    return own === undefined ? null : startError(own);
+  });
+  const dispatch = useDispatch();
+  const field = useField({ part: partId, field: 'start' });
+  // Emptied to type another number: the number that holds meanwhile is its placeholder, until the field is left.
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <NumberInput
+      {...field}
+      error={error}
+      key={partId}
+      label={basic.start}
+      description={follows && basic.startFollows}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      allowDecimal={false}
+      value={start ?? (follows || isEmpty ? '' : actual)}
+      placeholder={String(actual)}
+      onChange={(value) => {
+        setEmpty(value === '');
+        dispatch({ type: 'setPart', part: partId, patch: { start: typeof value === 'number' ? value : null } });
+      }}
+      onBlur={() => {
+        setEmpty(false);
+        field.onBlur();
+      }}
+    />
+  );
+}

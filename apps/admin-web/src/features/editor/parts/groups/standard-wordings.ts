@@ -1,0 +1,58 @@
+import { LIMITS, parseWordLimit, skills, type Skill, type WordLimit } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
+import type { WordingFacts } from '../../../../shared/texts/english/wordings/wordings.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
+import type { GroupForm } from '../../model/form/form.ts';
+import type { WordingSection } from '../question-types/question-type-editor.ts';
+import { questionTypeEditors } from '../question-types/registry.ts';
+
+const { wordings } = texts;
+
+interface GroupPlace {
+  readonly skill: Skill;
+  /** `14–20` */
+  readonly numbers: string;
+}
+
+/** The standard instructions for a group, with its numbers, letters and word limit in them. */
+export function standardWordings(group: GroupForm, { skill, numbers }: GroupPlace): readonly WordingSection[] {
+  const facts: WordingFacts = {
+    numbers: texts.groups.range(numbers),
+    isHeard: skills[skill].hasRecording,
+    letters: lettersOf(group),
+    several: severalOf(group),
+    limit: limitOf(group),
+    task: taskIn(group.instruction),
+  };
+  return questionTypeEditors[group.type].wordings(facts, group);
+}
+
+function taskIn(instruction: string): string {
+  const said = textOf(instruction);
+  return Object.values(wordings.tasks).find((task) => said.includes(task)) ?? '';
+}
+
+function limitOf({ instruction, word_limit: own }: GroupForm): string {
+  const stated = own ?? parseWordLimit(instruction);
+  const known = Object.values(wordings.limits).find((limit) => isSame(parseWordLimit(limit), stated));
+  return known ?? wordings.limits.two;
+}
+
+function isSame(one: WordLimit | null, other: WordLimit | null): boolean {
+  return one !== null && other !== null && one.words === other.words && one.number === other.number;
+}
+
+const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+
+/** Of the options of the first question, or of the choices; before there are any, of the four that a new list has. */
+function lettersOf({ choices, questions }: GroupForm): string {
+  const offered = choices.length > 0 ? choices : (questions[0]?.options ?? []);
+  const count = Math.min(offered.length === 0 ? 4 : offered.length, LIMITS.optionsMax);
+  return `A–${String.fromCodePoint(FIRST_LETTER + count - 1)}`;
+}
+
+function severalOf({ questions }: GroupForm): string {
+  const count = questions[0]?.chosen.length ?? 0;
+  const known: Readonly<Record<number, string>> = wordings.counts;
+  return (count > 1 ? known[count] : undefined) ?? wordings.counts[2];
+}

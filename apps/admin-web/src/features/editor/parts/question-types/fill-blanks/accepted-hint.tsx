@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { texts } from '../../../../../shared/texts/texts.ts';
+import { useTestProfile } from '../../../fields/marking-profile.ts';
+
+const questionTexts = texts.questions;
+
+/** Once for all questions of a group: what an accepted answer accepts. */
+export function AcceptedHint() {
+  const profile = useTestProfile();
+  return (
+    <Text size="sm" c="dimmed">
+      {questionTexts.acceptedHint[profile]}
+    </Text>
+  );
+}

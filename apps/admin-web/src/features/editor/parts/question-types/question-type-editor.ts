@@ -1,0 +1,40 @@
+import type { ChoiceLetters, TfngLabels } from '@bandwise/domain';
+import type { ComponentType } from 'react';
+import type { WordingFacts } from '../../../../shared/texts/english/wordings/wordings.ts';
+import type { GroupForm, OptionForm, QuestionForm } from '../../model/form/form.ts';
+
+/** Only what a question shows of its group, so that a change of another question does not draw it. */
+export interface KeyEditorProps {
+  readonly part: number;
+  readonly group: number;
+  readonly labels: TfngLabels;
+  readonly choices: readonly OptionForm[];
+  readonly letters: ChoiceLetters | undefined;
+  readonly question: QuestionForm;
+  /** `14`, `14-1` or `21–22`. */
+  readonly label: string;
+}
+
+export interface GroupSettingsProps {
+  readonly part: number;
+  readonly group: GroupForm;
+}
+
+export interface WordingSection {
+  /** null: the only one. */
+  readonly label: string | null;
+  readonly offered: readonly { readonly name: string; readonly html: string }[];
+}
+
+/** What the screen knows of one question type. Everything else asks this and names no type. */
+export interface QuestionTypeEditor {
+  readonly KeyEditor: ComponentType<KeyEditorProps>;
+  /** What only its groups can be set to. */
+  readonly GroupSettings?: ComponentType<GroupSettingsProps>;
+  /** Said once above the questions of a group. */
+  readonly KeyHint?: ComponentType;
+  /** The standard instructions that are offered for a group. */
+  readonly wordings: (facts: WordingFacts, group: GroupForm) => readonly WordingSection[];
+  /** What the choices of a group are called, where they have a name of their own. */
+  readonly choicesLabel?: string;
+}

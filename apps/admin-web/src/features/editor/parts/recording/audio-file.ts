@@ -1,0 +1,22 @@
+/** What the server takes (docs/content-format.md); its check of the content decides. */
+export const AUDIO_ACCEPT = '.mp3,.m4a,.ogg,.oga,.opus,.wav,audio/mpeg,audio/mp4,audio/ogg,audio/wav';
+const AUDIO_NAME = /\.(?:mp3|m4a|ogg|oga|opus|wav)$/i;
+const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
+/** In seconds: a test takes half an hour; beyond two hours it is the wrong file. */
+const DURATION = { min: 1, max: 2 * 60 * 60 } as const;
+
+export type AudioProblem = 'type' | 'empty' | 'size' | 'unreadable' | 'tooShort' | 'tooLong';
+
+/** What can be told before the file is read. */
+export function checkAudioFile(file: { readonly name: string; readonly size: number }): AudioProblem | null {
+  if (!AUDIO_NAME.test(file.name)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > AUDIO_MAX_BYTES ? 'size' : null;
+}
+
+/** @param seconds null: the browser cannot play it. */
+export function checkDuration(seconds: number | null): AudioProblem | null {
+  if (seconds === null || Number.isNaN(seconds)) return 'unreadable';
+  if (seconds < DURATION.min) return 'tooShort';
+  return seconds > DURATION.max ? 'tooLong' : null;
+}

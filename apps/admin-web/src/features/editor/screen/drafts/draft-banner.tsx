@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { momentText } from '../../../../shared/dates/dates.tsx';
+import { createExamPath } from '../../../../shared/exams/paths.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { isDirty } from '../../model/changes/editor-state.ts';
+import type { ServerDraftState } from '../../session/server-draft/server-draft-state.ts';
+import { CopyJsonButton } from '../../import/json/copy-json-button.tsx';
+import { useEditor } from '../../session/editor-context.ts';
+import { useBeginAnother } from './begin-another.ts';
+import type { WorkState } from '../../session/drafts/unsaved-work.ts';
+
+const { drafts, conflict } = texts.editor;
+
+/** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
+export function DraftBanner() {
+  const { work, store, confirmations, published, server } = useEditor();
+  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, clashes, isElsewhere, mine } = useStore(work);
+  const ask = (onConfirm: () => void, detail: string = drafts.discardDetail) =>
+    confirmations.open({
+      title: drafts.discardTitle,
+      detail,
+      confirmLabel: drafts.discard,
+      onConfirm,
+    });
+  return (
+    <>
+      {mine !== null && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          <Stack gap="xs">
+            <Text size="sm">{conflict.kept(momentText(mine.savedAt))}</Text>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                onClick={() => (isDirty(store.getState()) ? ask(work.takeBack) : work.takeBack())}
+              >
+                {conflict.takeMine}
+              </Button>
+              <CopyJsonButton label={conflict.copyMine} form={() => mine.form} />
+              <Button size="compact-sm" variant="default" onClick={() => ask(work.discardMine)}>
+                {conflict.discardMine}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {isOverTheirs && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {conflict.mineOverTheirs}
+          {clashes.length > 0 && <Text size="sm">{conflict.keysChanged(clashes)}</Text>}
+        </Alert>
+      )}
+      {isElsewhere && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {published === null ? drafts.elsewhereNew : drafts.elsewhere}
+        </Alert>
+      )}
+      {restored !== null && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          <Group gap="xs">
+            <Text size="sm">
+              {greeting({ restored, restoredFrom, duplicateOf })} {isOutdated && drafts.outdated}
+            </Text>
+            <StartAnother />
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => ask(work.discard, whatIsDiscarded(server.getState()))}
+            >
+              {drafts.discard}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function greeting(of: Pick<WorkState, 'restoredFrom' | 'duplicateOf'> & { readonly restored: number }): string {
+  const { restored, restoredFrom, duplicateOf } = of;
+  if (duplicateOf !== null) return drafts.duplicateOf(duplicateOf);
+  const when = momentText(restored);
+  return restoredFrom === null ? drafts.restored(when) : drafts.restoredFrom(restoredFrom, when);
+}
+
+/** A new test that is safe on the server makes room for another. */
+function StartAnother() {
+  const { published, server, skill } = useEditor();
+  const { status } = useStore(server);
+  const begin = useBeginAnother();
+  if (published !== null || status !== 'saved') return null;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => begin(createExamPath(skill))}>
+      {drafts.startAnother}
+    </Button>
+  );
+}
+
+/** The draft on the server is everybody's; one that somebody else has saved since stays. */
+function whatIsDiscarded({ ref, status, schedule }: ServerDraftState): string {
+  if (ref === null || status === 'conflict') return drafts.discardDetail;
+  return schedule === null
+    ? drafts.discardForAll
+    : `${drafts.discardForAll} ${drafts.discardSchedule(momentText(schedule.publish_at))}`;
+}

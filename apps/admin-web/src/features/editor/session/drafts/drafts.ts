@@ -1,0 +1,119 @@
+import { randomHex, type DeviceStorage } from '@bandwise/api-contract/client';
+import type { ExamForm } from '../../model/form/form.ts';
+
+export interface Draft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly form: ExamForm;
+  /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
+  readonly from: ExamForm | null;
+  /** The title of the published test that it is just a duplicate of. */
+  readonly duplicateOf?: string;
+  /** The copy on the server that it continues, and whether that is the same. */
+  readonly server?: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null;
+}
+
+/** `work`: what is being written. `mine`: what was set aside to look at someone else's version. */
+export type DraftSlot = 'work' | 'mine';
+
+export interface Drafts {
+  readonly read: (slot: DraftSlot) => Draft | null;
+  /** False: the browser did not keep it. */
+  readonly write: (slot: DraftSlot, draft: Draft) => boolean;
+  readonly clear: (slot: DraftSlot) => void;
+  /** The steps that led to the work; null: none are kept. */
+  readonly readSteps: () => string | null;
+  /** False: there was no room for them. */
+  readonly writeSteps: (steps: string) => boolean;
+  readonly clearSteps: () => void;
+  /** Whether a key of the device is one of these drafts. */
+  readonly holds: (key: string) => boolean;
+  /** Leaves these drafts to whoever else writes them, and begins new ones. */
+  readonly startAnew: () => void;
+}
+
+export interface DraftOwner {
+  readonly userId: string;
+  readonly skill: string;
+  /** null: the test is new. */
+  readonly examId: string | null;
+}
+
+/** Above every earlier form of a draft: one that this console does not understand is left alone. */
+const DRAFT_FORM = 2;
+
+/** A draft from before there were revisions: older than anything that is published. */
+const UNKNOWN_REVISION = { revision: 0 };
+
+const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
+
+function prefix(slot: DraftSlot | 'steps', owner: DraftOwner): string {
+  return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
+}
+
+/** A name for the drafts of one tab. */
+export function newTabId(): string {
+  return randomHex(12);
+}
+
+/** The tabs whose drafts of an exam are on the device, the one that was written last first. */
+export function listTabs(device: DeviceStorage, owner: DraftOwner): readonly string[] {
+  const latest = new Map<string, number>();
+  for (const start of SLOTS.map((slot) => prefix(slot, owner))) {
+    for (const key of device.keys(start)) {
+      const draft = readDraft(device.read(key));
+      const tabId = key.slice(start.length);
+      if (draft !== null) latest.set(tabId, Math.max(draft.savedAt, latest.get(tabId) ?? 0));
+    }
+  }
+  return [...latest].sort(([, a], [, b]) => b - a).map(([tabId]) => tabId);
+}
+
+/** The unsaved work of one user on one exam, in one tab on this device. */
+export function createDrafts(device: DeviceStorage, owner: DraftOwner, firstTabId: string): Drafts {
+  let tabId = firstTabId;
+  const key = (slot: DraftSlot | 'steps') => prefix(slot, owner) + tabId;
+  const write = (slot: DraftSlot | 'steps', text: string) => {
+    device.write(key(slot), text);
+    return device.isKeeping();
+  };
+  const clearSteps = () => device.remove(key('steps'));
+  return {
+    read: (slot) => readDraft(device.read(key(slot))),
+    write(slot, draft) {
+      const text = JSON.stringify({ draftForm: DRAFT_FORM, ...draft });
+      if (write(slot, text)) return true;
+      // The work is worth more than the way to it.
+      clearSteps();
+      return write(slot, text);
+    },
+    clear(slot) {
+      device.remove(key(slot));
+      if (slot === 'work') clearSteps();
+    },
+    readSteps: () => device.read(key('steps')),
+    writeSteps: (steps) => write('steps', steps),
+    clearSteps,
+    holds: (name) => SLOTS.some((slot) => key(slot) === name),
+    startAnew() {
+      tabId = newTabId();
+    },
+  };
+}
+
+function readDraft(text: string | null): Draft | null {
+  const value = parsed(text ?? 'null');
+  if (typeof value !== 'object' || value === null || !('draftForm' in value)) return null;
+  if (value.draftForm !== DRAFT_FORM) return null;
+  // Its form number says that this console wrote it, and how.
+  const draft = value as unknown as Draft;
+  return { ...draft, from: draft.from ?? null, form: { ...UNKNOWN_REVISION, ...draft.form } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

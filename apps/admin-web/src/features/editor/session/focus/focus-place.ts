@@ -1,0 +1,35 @@
+import type { PlacedFinding } from '../../model/findings/placed-finding.ts';
+import { fieldIds } from './field-id.ts';
+import { setLed } from './led-focus.ts';
+
+const FOCUSABLE =
+  'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), a[href], [contenteditable="true"], [tabindex]';
+/** What was asked for is drawn within this many frames, or not at all. */
+const FRAMES = 30;
+
+/** Moves the focus to the first of the elements that there is, once it is drawn. */
+export function focusFirst(ids: readonly string[]): void {
+  let frames = 0;
+  const attempt = () => {
+    const target = ids.map(focusTarget).find((element) => element !== null);
+    frames += 1;
+    target?.focus({ preventScroll: true });
+    // What is inert, as a form that is being published, refuses the focus for a moment.
+    if (target?.contains(document.activeElement)) {
+      target.scrollIntoView({ block: 'nearest' });
+      setLed(true);
+    } else if (frames < FRAMES) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}
+
+/** Moves the focus to the field that a finding is about, or as near as there is. */
+export function focusPlace(place: Pick<PlacedFinding, 'part' | 'group' | 'question' | 'field'>): void {
+  focusFirst(fieldIds(place));
+}
+
+function focusTarget(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  if (element === null || element.matches(':disabled')) return null;
+  return element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+}

@@ -1,0 +1,35 @@
+import { followOtherTabs, type DeviceStorage } from '@bandwise/api-contract/client';
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../store/readonly-store.ts';
+import { readClip, writeClip, type Clip } from '../../model/exam-file/clip.ts';
+
+/** What was copied last on this device, in whichever window; null: nothing. */
+export interface Clipboard extends ReadonlyStore<Clip | null> {
+  readonly copy: (clip: Clip) => void;
+  /** Follows what is copied in other windows until the returned function is called. */
+  readonly follow: () => () => void;
+}
+
+/**
+ * Copies between tests open in several windows. The device's storage carries it: the system's clipboard, which gets the
+ * same text, gives it back only to a paste by keys, and on plain http there is none.
+ */
+export function createClipboard(device: DeviceStorage, userId: string): Clipboard {
+  const key = `bandwise:editor:clipboard:${userId}`;
+  const read = (): Clip | null => {
+    const clip = readClip(device.read(key) ?? '');
+    return clip?.ok === true ? clip.clip : null;
+  };
+  const { setState, ...store } = createStore<Clip | null>(read);
+  return {
+    ...store,
+    copy(clip) {
+      const text = writeClip(clip);
+      device.write(key, text);
+      setState(clip, true);
+      // Missing on plain http, and refused where its author forbids it: this device's windows have it all the same.
+      void navigator.clipboard?.writeText(text).catch(() => undefined);
+    },
+    follow: () => followOtherTabs(window, (event) => event.key === key && setState(read(), true)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { DraftDetail } from '@bandwise/api-contract/admin';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
+import { broughtOver } from '../../model/compare/merge-draft.ts';
+import type { ExamForm } from '../../model/form/form.ts';
+import type { DraftRef } from '../calls/draft-calls.ts';
+
+export interface Reconciled {
+  /** What the editor opens with; null: what is published, or an empty test. */
+  readonly draft: Draft | null;
+  readonly ref: DraftRef | null;
+  /** Whether the server has just that. */
+  readonly isSaved: boolean;
+  /** Whose version was loaded from the server. */
+  readonly by: string | null;
+}
+
+/** What an editor opens with, of the copy on this device and the one on the server: neither is lost. */
+export function reconcile(of: {
+  readonly drafts: Drafts;
+  /** undefined: it is not known whether there is one. */
+  readonly remote: DraftDetail | null | undefined;
+  readonly published: ExamForm | null;
+  readonly tab: string;
+}): Reconciled {
+  const { drafts, remote, published, tab } = of;
+  const local = drafts.read('work');
+  if (remote === null && local?.server?.isSaved === true) {
+    // All of it was on the server, where it was published or deleted.
+    drafts.clear('work');
+    return { draft: null, ref: null, isSaved: false, by: null };
+  }
+  if (remote === null || remote === undefined)
+    return { draft: local, ref: published === null ? (local?.server ?? null) : null, isSaved: false, by: null };
+  const ref = { id: remote.id, revision: remote.revision };
+  if (local !== null && (isSame(local.server, ref) || isOfTab(local, remote, tab)))
+    return { draft: local, ref, isSaved: isSame(local.server, ref) && local.server?.isSaved === true, by: null };
+  if (local !== null && local.server?.isSaved !== true) {
+    // Somebody else has saved since: theirs is shown, and one's own is a button away.
+    if (drafts.read('mine') !== null) return { draft: local, ref: local.server ?? null, isSaved: false, by: null };
+    drafts.write('mine', local);
+  }
+  return { draft: fromRemote(remote, published), ref, isSaved: true, by: remote.updated_by?.name ?? null };
+}
+
+/** A save of this tab, of which the device has not noted the answer. */
+function isOfTab({ server }: Draft, remote: DraftDetail, tab: string): boolean {
+  return remote.content.tab === tab && (server?.id ?? remote.id) === remote.id;
+}
+
+function isSame(one: DraftRef | null | undefined, other: DraftRef): boolean {
+  return one?.id === other.id && one.revision === other.revision;
+}
+
+/** A draft of a new test that was published as it was scheduled, and changed since, is a change of what is published. */
+export function fromRemote({ content, updated_at }: DraftDetail, published: ExamForm | null): Draft {
+  const draft = { savedAt: Date.parse(updated_at), form: content.form, from: content.from };
+  if (published === null || draft.form.revision !== null) return draft;
+  return { ...draft, form: broughtOver(draft, published).form, from: null };
+}

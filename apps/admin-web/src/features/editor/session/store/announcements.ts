@@ -1,0 +1,13 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from './readonly-store.ts';
+
+/** What was said last to those who do not see what was added, moved or deleted. */
+export interface Announcements extends ReadonlyStore<string> {
+  readonly say: (text: string) => void;
+}
+
+export function createAnnouncements(): Announcements {
+  const { setState, ...store } = createStore<string>(() => '');
+  // The same words twice are spoken twice only if they differ.
+  return { ...store, say: (text) => setState((said) => (said === text ? `${text}\u00A0` : text), true) };
+}

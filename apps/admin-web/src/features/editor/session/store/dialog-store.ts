@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import type { PasteTarget } from '../../model/changes/to-take-over.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
+
+/** What a dialog of the editor shows; null: it is closed. */
+export interface DialogStore<T> extends ReadonlyStore<T | null> {
+  readonly open: (content: T) => void;
+  readonly close: () => void;
+}
+
+export function createDialogStore<T>(): DialogStore<T> {
+  const { setState, ...store } = createStore<T | null>(() => null);
+  return { ...store, open: (content) => setState(content, true), close: () => setState(null, true) };
+}
+
+export interface Confirmation {
+  readonly title: string;
+  readonly detail: string;
+  /** What the detail is about, one by one. */
+  readonly items?: readonly string[];
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+}
+
+/** The dialog that makes groups of a text. */
+export interface PasteRequest {
+  readonly title: string;
+  readonly target: PasteTarget;
+  /** A Word file to begin with. */
+  readonly file: File | null;
+}
