@@ -23,6 +23,7 @@ export { stripRangePrefix } from './numbering/range-prefix.ts';
 export { wordCount } from './numbering/word-count.ts';
 export { practiceGroup, practiceItems } from './practice/practice-groups.ts';
 export { questionIdentities } from './practice/question-identities.ts';
+export { readLabel } from './question-types/tfng/labels.ts';
 export { PROBLEM_REPLY_MAX, PROBLEM_WORDS_MAX } from './problem-report/limits.ts';
 export {
   consistencyBand,

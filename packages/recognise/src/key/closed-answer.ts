@@ -1,25 +1,12 @@
+import { readLabel } from '@bandwise/domain/internal';
 import { romanValue } from '../markers/roman.ts';
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  TRUE: 'TRUE',
-  T: 'TRUE',
-  FALSE: 'FALSE',
-  F: 'FALSE',
-  YES: 'YES',
-  Y: 'YES',
-  NO: 'NO',
-  N: 'NO',
-  'NOT GIVEN': 'NOT GIVEN',
-  NOTGIVEN: 'NOT GIVEN',
-  'NOT-GIVEN': 'NOT GIVEN',
-  NG: 'NOT GIVEN',
-};
 const VERDICT = /^(true|false|yes|no|not[\s-]?given|ng|[tfyn])\b/i;
 
 /** TRUE, FALSE, YES, NO or NOT GIVEN, as the answer begins; null: it is none. */
 export function verdictOf(answer: string): string | null {
-  const word = VERDICT.exec(answer.trim())?.[1] ?? '';
-  return VERDICTS[word.toUpperCase().replace(/\s+/g, ' ')] ?? null;
+  const word = VERDICT.exec(answer.trim())?.[1];
+  return word === undefined ? null : readLabel(word);
 }
 
 const ORDER = /\s?[([]?\b(?:in\s)?(any|either)\sorder\b[)\]]?\s?[:;,]?/i;
