@@ -3,6 +3,9 @@ import { launchOptions } from './src/browsers/launch-options.ts';
 import { PATIENCE } from './src/patience.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
 
+/** `pnpm test` runs the journeys tagged `@main`, each in one browser window; on a phone those tagged `@main-phone`. */
+const onlyMain = Boolean(process.env['ONLY_MAIN_TESTS']);
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -23,12 +26,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grep: onlyMain ? /@main( |$)/ : /./,
       grepInvert: /@touch/,
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grep: /@phone|@touch/,
+      grep: onlyMain ? /@main-phone/ : /@phone|@touch/,
       grepInvert: /@desktop-only/,
     },
   ],

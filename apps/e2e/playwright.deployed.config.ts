@@ -11,6 +11,7 @@ export default defineConfig({
   retries: 0,
   // One at a time: some of them kill processes and change nginx's configuration.
   workers: 1,
+  grep: process.env['ONLY_MAIN_TESTS'] ? /@main( |$)/ : /./,
   ...PATIENCE.journey,
   use: {
     ...devices['Desktop Chrome'],

@@ -38,6 +38,7 @@ export default defineConfig({
     {
       name: 'firefox',
       use: { viewport: { width: 1440, height: 900 } },
+      grep: process.env['ONLY_MAIN_TESTS'] ? /@main-firefox/ : /./,
       grepInvert: /@touch|@not-firefox/,
     },
   ],

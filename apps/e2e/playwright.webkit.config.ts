@@ -8,5 +8,6 @@ export default defineConfig({
   outputDir: 'test-results/webkit',
   // Two drivers that each look for a free port at the same time can find the same one, and one waits forever for its browser.
   workers: 1,
+  grep: process.env['ONLY_MAIN_TESTS'] ? /@main( |$)/ : /./,
   projects: [{ name: 'webkit' }],
 });

@@ -81,7 +81,7 @@ test.describe('the API behind nginx', () => {
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('sends a recording whole or in ranges, byte for byte', async ({ request, admin }) => {
+  test('sends a recording whole or in ranges, byte for byte @main', async ({ request, admin }) => {
     const address = await recordingOf(admin);
     const whole = await (await request.get(address)).body();
 

@@ -4,7 +4,7 @@ import { FIRST_ADMIN } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 
-test('a draft is found in another browser, and a deleted test is taken back, whichever process answers', async ({
+test('a draft is found in another browser, and a deleted test is taken back, whichever process answers @main', async ({
   page,
   site,
   admin,

@@ -38,7 +38,7 @@ async function seeMedia(page: Page, site: Site, admin: Api): Promise<void> {
 }
 
 test.describe('the console on an origin of its own', () => {
-  test('lets the first administrator in and lists the tests, by its own origin', async ({ page, site }) => {
+  test('lets the first administrator in and lists the tests, by its own origin @main', async ({ page, site }) => {
     expect(await findTest(page, site)).toEqual(new Set([site.consoleUrl]));
     await page.goto(`${site.consoleUrl}/admin/tests?type=listening`);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
@@ -90,7 +90,7 @@ test.describe('the same build, told by nginx to call the API of the learner orig
     await seeMedia(page, site, admin);
   });
 
-  test('is the only other origin whose pages may call', async ({ request, site }) => {
+  test('is the only other origin whose pages may call @main', async ({ request, site }) => {
     const ask = async (origin: string) =>
       (await request.get('/api/config', { headers: { origin } })).headers()['access-control-allow-origin'];
     expect(await ask(site.consoleUrl)).toBe(site.consoleUrl);

@@ -4,7 +4,7 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 
-test('a learner signs in, takes a part of a reading test, and finds the result', async ({ page, learner }) => {
+test('a learner signs in, takes a part of a reading test, and finds the result @main', async ({ page, learner }) => {
   const content = samplePart('reading-1', 1);
   const total = totalNumbers(content.groups);
   await page.goto('/practice/reading');
@@ -21,7 +21,7 @@ test('a learner signs in, takes a part of a reading test, and finds the result',
   await expect(page.getByText(`Last result ${total}/${total}`)).toBeVisible();
 });
 
-test('a listening test plays its recording, fetched in ranges', async ({ page, learner }) => {
+test('a listening test plays its recording, fetched in ranges @main', async ({ page, learner }) => {
   const { title } = samplePart('listening-1', 1);
   await page.goto('/practice/listening');
   await new SignInPage(page).signIn(learner);

@@ -49,7 +49,11 @@ async function retitle(page: Page, site: Site, { id, title }: { id: string; titl
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This test has changed since you opened it' });
 
 test.describe('an answer that is lost behind nginx', () => {
-  test('of a save: nginx asks the other process, and the console says what is true', async ({ page, site, admin }) => {
+  test('of a save: nginx asks the other process, and the console says what is true @main', async ({
+    page,
+    site,
+    admin,
+  }) => {
     await passThrough(site, proxies.ports);
     const title = `Lost once ${Date.now()}`;
     const { exam_id, id } = await publish(admin, title);

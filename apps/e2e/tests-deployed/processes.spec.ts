@@ -49,7 +49,12 @@ test.describe('two API processes', () => {
     await expect.poll(() => whoAnswers(site)).toEqual(new Set(site.apiPorts));
   });
 
-  test('lose no answer of an attempt during which each is killed once', async ({ page, site, learner, admin }) => {
+  test('lose no answer of an attempt during which each is killed once @main', async ({
+    page,
+    site,
+    learner,
+    admin,
+  }) => {
     const content = samplePart('reading-1', 2);
     await page.goto('/login');
     await new SignInPage(page).signIn(learner);

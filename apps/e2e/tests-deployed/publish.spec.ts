@@ -49,7 +49,7 @@ async function expectInert(request: APIRequestContext, address: string, type: st
   });
 }
 
-test('a test written at the console’s origin, with a recording and a picture, is taken at the learner’s', async ({
+test('a test written at the console’s origin, with a recording and a picture, is taken at the learner’s @main', async ({
   page,
   site,
   admin,

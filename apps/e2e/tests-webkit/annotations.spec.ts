@@ -9,7 +9,7 @@ const inToolbar = (name: string) => ({ role: 'button', name, within: { role: 'to
 const save = { role: 'button', name: 'Save' };
 const note = { role: 'textbox', name: 'Your note' };
 
-test('a highlight and a note are there after a reload', async ({ tab, signInTo, learner, admin }) => {
+test('a highlight and a note are there after a reload @main', async ({ tab, signInTo, learner, admin }) => {
   await signInTo(tab, learner);
   await tab.goto(await practicePath(admin, 'reading', content.title));
 

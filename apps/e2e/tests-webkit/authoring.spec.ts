@@ -16,7 +16,7 @@ async function typeInto(tab: Tab, field: Described, ...keys: readonly string[]):
   await tab.press(...keys);
 }
 
-test('a text is formatted, cut and given back, and one from Word is pasted clean', async ({ tab, signInTo }) => {
+test('a text is formatted, cut and given back, and one from Word is pasted clean @main', async ({ tab, signInTo }) => {
   const html = () => tab.with(content, (element) => element.getAttribute('innerHTML'));
   const text = () => tab.with(content, (element) => element.getText());
   await signInTo(tab, ADMIN);
@@ -43,7 +43,7 @@ test('a text is formatted, cut and given back, and one from Word is pasted clean
   expect(await tab.driver.executeScript('return "hit" in window')).toBe(false);
 });
 
-test('a picture is uploaded with its description', async ({ tab, signInTo }, info) => {
+test('a picture is uploaded with its description @main', async ({ tab, signInTo }, info) => {
   const file = info.outputPath('dot.png');
   await writeFile(file, RED_DOT);
   await signInTo(tab, ADMIN);
@@ -64,7 +64,7 @@ test('a picture is uploaded with its description', async ({ tab, signInTo }, inf
   await expect.poll(width).toBe(10);
 });
 
-test('an administrator signs in at the console and publishes a test', async ({ tab, admin }) => {
+test('an administrator signs in at the console and publishes a test @main', async ({ tab, admin }) => {
   const title = `Herons ${Date.now()}`;
   await tab.goto('/admin/create-reading-test');
   await tab.write({ role: 'textbox', name: 'Username' }, ADMIN.email);

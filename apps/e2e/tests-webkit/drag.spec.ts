@@ -13,7 +13,7 @@ if (!first || !second) throw new Error('the sample has changed');
 const choice = (name: string) => ({ role: 'button', name, within: { role: 'group', name: 'Choices' } });
 const gap = (address: string) => ({ role: 'button', name: new RegExp(`^Question ${address}, `) });
 
-test('a choice is placed with the keyboard, and another is dragged with the mouse', async ({
+test('a choice is placed with the keyboard, and another is dragged with the mouse @main', async ({
   tab,
   signInTo,
   learner,

@@ -13,7 +13,7 @@ const LEARNER = { firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com', 
 /** A new process, and the pause between two tries of the tab. */
 const RESTARTED = { timeout: 30_000 };
 
-test('what is typed while the server is out of reach is kept and arrives afterwards', async ({
+test('what is typed while the server is out of reach is kept and arrives afterwards @main', async ({
   tab,
   signInTo,
   startProduct,

@@ -7,43 +7,45 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const THEMES = ['Black on white', 'White on black', 'Yellow on black'] as const;
 
 /** The dark themes change colours and nothing else, and those are the same on a phone. */
-const sizesFor = (theme: string) => (/^black/i.test(theme) ? {} : { tag: '@desktop-only' });
+const sizesFor = (theme: string) => ({ tag: /^black/i.test(theme) ? '@main' : '@desktop-only' });
 
 test.describe('axe finds nothing on', { tag: '@phone' }, () => {
-  for (const path of [
-    '/login',
-    '/forgot-password',
-    '/reset-password',
-    '/confirm-email?token=t&email=lan%40example.com',
-    '/register',
-    '/admin/',
-  ]) {
-    test(`${path}, signed out`, async ({ page, expectAccessible }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('the screens of someone who is signed out @main', async ({ page, expectAccessible }) => {
+    for (const path of [
+      '/login',
+      '/forgot-password',
+      '/reset-password',
+      '/confirm-email?token=t&email=lan%40example.com',
+      '/register',
+      '/admin/',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+  });
 
-  for (const path of [
-    '/home',
-    '/practice/reading',
-    '/practice/reading?search=nothing+like+it',
-    '/practice/listening',
-    '/practice/writing',
-    '/practice/speaking',
-    '/change-password',
-    '/nowhere',
-    '/coming-soon',
-  ]) {
-    test(`${path}, signed in`, async ({ page, learner, signIn, expectAccessible }) => {
-      await signIn(page, learner);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading tests...')).toBeHidden();
-      await expectAccessible(page);
-    });
-  }
+  test('the screens of a learner around the tests @main', async ({ page, learner, signIn, expectAccessible }) => {
+    await signIn(page, learner);
+    for (const path of [
+      '/home',
+      '/practice/reading',
+      '/practice/reading?search=nothing+like+it',
+      '/practice/listening',
+      '/practice/writing',
+      '/practice/speaking',
+      '/change-password',
+      '/nowhere',
+      '/coming-soon',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading tests...')).toBeHidden();
+        await expectAccessible(page);
+      });
+  });
 
   for (const theme of ['white-on-black', 'yellow-on-black']) {
     test(
@@ -116,15 +118,16 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     },
   );
 
-  for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin', '/admin/settings']) {
-    test(`${path} of the console`, async ({ page, signIn, expectAccessible }) => {
-      await signIn(page, ADMIN);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading')).toBeHidden();
-      await expectAccessible(page);
-    });
-  }
+  test('the lists, the log and the settings of the console @main', async ({ page, signIn, expectAccessible }) => {
+    await signIn(page, ADMIN);
+    for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin', '/admin/settings'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading')).toBeHidden();
+        await expectAccessible(page);
+      });
+  });
 
   test('a toast', async ({ page, signIn, expectAccessible }) => {
     await signIn(page, ADMIN);
@@ -138,7 +141,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     await expectAccessible(page);
   });
 
-  test('an open menu, an open task, and a list that does not arrive', async ({
+  test('an open menu, an open task, and a list that does not arrive @main @main', async ({
     page,
     learner,
     signIn,

@@ -19,7 +19,7 @@ test.describe('adding an account', () => {
 
   test(
     'is for an administrator, who stays signed in',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, signIn, learner, expectAccessible }) => {
       const email = `lan-${learner.email}`;
       await signIn(page, ADMIN);
@@ -64,25 +64,29 @@ test.describe('changing the password', () => {
     'New Password': NEXT,
   });
 
-  test('signed in, goes home, and ends the other sessions', { tag: '@phone' }, async ({ page, learner, signIn }) => {
-    const elsewhere = connect();
-    await elsewhere.signIn(learner);
-    await signIn(page, learner);
-    await page.goto('/home');
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('link', { name: 'Change Password' }).click();
-    const form = new AccountForm(page);
-    await form.send({ ...change(learner), 'Old Password': 'not the old one' }, 'Update Password');
-    await expect(form.problem).toHaveText('The old password is incorrect.');
-    await form.send(change(learner), 'Update Password');
-    await expect(form.success).toHaveText('Password changed successfully!');
-    await expect(page).toHaveURL('/');
-    await page.goto('/practice/reading');
-    await expect(page.getByRole('heading', { name: 'Reading Tests' })).toBeVisible();
-    await expect(elsewhere.client.call('GET /api/user', {})).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await canSignIn(learner)).toBe(false);
-    expect(await canSignIn({ ...learner, password: NEXT })).toBe(true);
-  });
+  test(
+    'signed in, goes home, and ends the other sessions',
+    { tag: ['@phone', '@main'] },
+    async ({ page, learner, signIn }) => {
+      const elsewhere = connect();
+      await elsewhere.signIn(learner);
+      await signIn(page, learner);
+      await page.goto('/home');
+      await page.getByRole('button', { name: /account menu/ }).click();
+      await page.getByRole('link', { name: 'Change Password' }).click();
+      const form = new AccountForm(page);
+      await form.send({ ...change(learner), 'Old Password': 'not the old one' }, 'Update Password');
+      await expect(form.problem).toHaveText('The old password is incorrect.');
+      await form.send(change(learner), 'Update Password');
+      await expect(form.success).toHaveText('Password changed successfully!');
+      await expect(page).toHaveURL('/');
+      await page.goto('/practice/reading');
+      await expect(page.getByRole('heading', { name: 'Reading Tests' })).toBeVisible();
+      await expect(elsewhere.client.call('GET /api/user', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+      expect(await canSignIn(learner)).toBe(false);
+      expect(await canSignIn({ ...learner, password: NEXT })).toBe(true);
+    },
+  );
 
   test('signed out, takes the old password as proof and goes to sign-in', async ({ page, learner }) => {
     await page.goto('/change-password');

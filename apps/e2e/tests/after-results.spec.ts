@@ -25,7 +25,7 @@ test.describe('after the results', () => {
     await expect(page).toHaveURL(/\/practice\/reading$/);
   });
 
-  test('the passage, the questions, the results and the explanation print whole, in black on white', async ({
+  test('the passage, the questions, the results and the explanation print whole, in black on white @main', async ({
     page,
     learner,
     signIn,

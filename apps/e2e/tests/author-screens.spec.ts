@@ -30,7 +30,7 @@ const SCREENS = [
 
 for (const screen of SCREENS) {
   const isChecked = CHECKED.test(screen);
-  const title = `${screen} of the console scrolls not sideways at 390 or 360 px${isChecked ? ', and axe finds nothing' : ''}`;
+  const title = `${screen} of the console scrolls not sideways at 390 or 360 px${isChecked ? ', and axe finds nothing @main' : ''}`;
   test(title, async ({ page, signIn, admin, expectAccessible }) => {
     const skill = SKILLS.find((one) => screen.startsWith(`/create-${one}`)) ?? 'reading';
     const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill } });

@@ -4,7 +4,7 @@ import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 test.describe('what an author teaches', () => {
-  test('is written beside a question: words selected in the passage, and why the key is right', async ({
+  test('is written beside a question: words selected in the passage, and why the key is right @main', async ({
     page,
     signIn,
     expectAccessible,

@@ -17,7 +17,7 @@ async function search(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search tests' }).fill(title);
 }
 
-test('a deleted test is undone from the message, by mouse, and a learner goes on where they were', async ({
+test('a deleted test is undone from the message, by mouse, and a learner goes on where they were @main', async ({
   page,
   signIn,
   admin,
@@ -47,7 +47,7 @@ test('a deleted test is undone from the message, by mouse, and a learner goes on
   await expect(learnerPage.getByRole('radio').first()).toBeChecked();
 });
 
-test('a part is restored from the bin by keyboard, under another number where a new part has its own', async ({
+test('a part is restored from the bin by keyboard, under another number where a new part has its own @main', async ({
   page,
   signIn,
   admin,

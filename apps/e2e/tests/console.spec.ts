@@ -2,7 +2,7 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 test.describe('the console', () => {
-  test('lets an administrator in and lists the tests of each skill', { tag: '@phone' }, async ({ page }) => {
+  test('lets an administrator in and lists the tests of each skill', { tag: ['@phone', '@main'] }, async ({ page }) => {
     await page.goto('/admin/tests?type=listening');
     await new SignInPage(page).signIn(ADMIN);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');

@@ -16,7 +16,7 @@ const isSignedOut = async (page: Page) => {
 test.describe('the devices of an account', () => {
   test(
     'signs out the other browser, then every browser',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, browser, learner, expectAccessible }) => {
       const context = await browser.newContext();
       const other = await context.newPage();

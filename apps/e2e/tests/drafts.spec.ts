@@ -41,7 +41,7 @@ test('a test that is begun on one device is found on another, whose changes come
   await context.close();
 });
 
-test('a test is unpublished from its row by keyboard and published again: a learner finds it, or does not', async ({
+test('a test is unpublished from its row by keyboard and published again: a learner finds it, or does not @main', async ({
   page,
   signIn,
   admin,
@@ -77,7 +77,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await expect(learnerPage.getByRole('radio').first()).toBeVisible();
 });
 
-test('changes of a test are scheduled and taken off the schedule again, on a phone', async ({
+test('changes of a test are scheduled and taken off the schedule again, on a phone @main', async ({
   page,
   signIn,
   admin,

@@ -3,7 +3,7 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-test('a test is duplicated from the list to a draft of a new one, and both are published then', async ({
+test('a test is duplicated from the list to a draft of a new one, and both are published then @main', async ({
   page,
   admin,
   signIn,

@@ -30,7 +30,7 @@ async function publishMinimalReading(editor: EditorPage, title: string): Promise
 }
 
 test.describe('the reading editor', () => {
-  test('publishes a test written with every question type, and clears the form', async ({
+  test('publishes a test written with every question type, and clears the form @main', async ({
     page,
     signIn,
     expectAccessible,
@@ -161,7 +161,7 @@ test.describe('the reading editor', () => {
 });
 
 test.describe('unsaved work', () => {
-  test('comes back after a reload, is asked about on leaving, and can be discarded', async ({ page, signIn }) => {
+  test('comes back after a reload, is asked about on leaving, and can be discarded @main', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('writing');
@@ -331,7 +331,10 @@ test.describe('the JSON of a test', () => {
 });
 
 test.describe('the listening editor', () => {
-  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it', async ({ page, signIn }) => {
+  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it @main @main-firefox', async ({
+    page,
+    signIn,
+  }) => {
     const title = `Market ${Date.now()}`;
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
@@ -372,7 +375,7 @@ test.describe('the writing and speaking editors', () => {
     ['writing', 'Writing', 'Part 3'],
     ['speaking', 'Speaking', 'Part 2 + 3'],
   ] as const) {
-    test(`publish a ${skill} test, and move it to another part when it is edited`, async ({ page, signIn }) => {
+    test(`publish a ${skill} test, and move it to another part when it is edited @main`, async ({ page, signIn }) => {
       const title = `${name} ${Date.now()}`;
       await signIn(page, ADMIN);
       const editor = new EditorPage(page);

@@ -42,14 +42,14 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-  test('the pages of somebody who is signed out', async ({ page }) => {
+  test('the pages of somebody who is signed out @main-phone', async ({ page }) => {
     for (const path of SIGNED_OUT) {
       await open(page, path);
       expect.soft(await sticksOut(page), path).toEqual([]);
     }
   });
 
-  test('the pages around the tests', async ({ page, learner, signIn }) => {
+  test('the pages around the tests @main-phone', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     for (const path of SIGNED_IN) {
       await open(page, path);
@@ -69,7 +69,12 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
   });
 
   for (const textSize of ['regular', 'extra-large']) {
-    test(`a test in ${textSize} text, from its start to its explanation`, async ({ page, learner, signIn, admin }) => {
+    test(`a test in ${textSize} text, from its start to its explanation @main-phone`, async ({
+      page,
+      learner,
+      signIn,
+      admin,
+    }) => {
       await signIn(page, learner);
       await page.addInitScript((size) => localStorage.setItem('textSize', size), textSize);
       const attempt = new AttemptPage(page);
@@ -145,7 +150,7 @@ test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
     }
   });
 
-  test('in a test that is opened, and in one that is continued', async ({ page, learner, signIn, admin }) => {
+  test('in a test that is opened, and in one that is continued @main', async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
     const jumps = await watchJumps(page);
     const steady = async (path: string, state: string) => {

@@ -23,7 +23,7 @@ async function isClear(attempt: AttemptPage, question: FullQuestion): Promise<bo
 }
 
 test.describe('answering by keyboard', () => {
-  test('ticks, types, chooses and submits in part 2', async ({ page, learner, signIn, admin }) => {
+  test('ticks, types, chooses and submits in part 2 @main', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 2);
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
@@ -57,7 +57,7 @@ test.describe('answering by keyboard', () => {
     await submitByKeyboard(page, attempt);
   });
 
-  test('drags, drops, swaps and takes back in part 3', async ({ page, learner, signIn, admin }) => {
+  test('drags, drops, swaps and takes back in part 3 @main @main-firefox', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 3);
     const { group } = groupOf(content, 'DRAG_DROP');
     const [first, second] = group.questions;
@@ -105,7 +105,7 @@ test.describe('answering by keyboard', () => {
 
   test(
     'shows a gap below the choices, which stay in sight',
-    { tag: '@touch' },
+    { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
       const { questions } = groupOf(content, 'DRAG_DROP').group;
@@ -132,7 +132,7 @@ test.describe('answering by keyboard', () => {
 
   test(
     'waits for the code of what is dragged, and then shows a gap below the choices',
-    { tag: '@touch' },
+    { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
       const [, , third] = groupOf(content, 'DRAG_DROP').group.questions;
@@ -158,7 +158,7 @@ test.describe('answering by keyboard', () => {
     },
   );
 
-  test('drags with the pointer', async ({ page, learner, signIn, admin }) => {
+  test('drags with the pointer @main @main-firefox', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 3);
     const { group, question } = groupOf(content, 'DRAG_DROP');
     const [choice = ''] = group.choices;

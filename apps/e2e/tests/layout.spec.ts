@@ -66,7 +66,11 @@ const LINKS = [
 ] as const;
 
 test.describe('around every page', () => {
-  test('the sidebar leads everywhere, folds, and is folded below 768 pixels', async ({ page, learner, signIn }) => {
+  test('the sidebar leads everywhere, folds, and is folded below 768 pixels @main', async ({
+    page,
+    learner,
+    signIn,
+  }) => {
     await signIn(page, learner);
     await page.goto('/home');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Bandwise' })).toHaveAttribute('href', '/home');
@@ -121,24 +125,28 @@ test.describe('around every page', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('on a phone the menu leads everywhere', { tag: '@touch' }, async ({ page, learner, signIn }) => {
-    await signIn(page, learner);
-    await page.goto('/home');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    const links = page.getByRole('banner').getByRole('list').first().getByRole('link');
-    await menu.tap();
-    await expect(links).toHaveText(LINKS.map(([name]) => name));
-    await links.filter({ hasText: 'Writing Tests' }).tap();
-    await expect(page).toHaveURL('/practice/writing');
-    await expect(links.first()).toBeHidden();
-    await menu.tap();
-    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Writing Tests');
-    await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
-  });
+  test(
+    'on a phone the menu leads everywhere',
+    { tag: ['@touch', '@main-phone'] },
+    async ({ page, learner, signIn }) => {
+      await signIn(page, learner);
+      await page.goto('/home');
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      const links = page.getByRole('banner').getByRole('list').first().getByRole('link');
+      await menu.tap();
+      await expect(links).toHaveText(LINKS.map(([name]) => name));
+      await links.filter({ hasText: 'Writing Tests' }).tap();
+      await expect(page).toHaveURL('/practice/writing');
+      await expect(links.first()).toBeHidden();
+      await menu.tap();
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Writing Tests');
+      await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
+    },
+  );
 
   test(
     'on a phone the sidebar is a bar at the foot, and the page has the width',
-    { tag: '@touch' },
+    { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);
       await page.goto('/home', { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { expect, test } from '../src/test.ts';
 
 test(
   'a developer reads a rule, tries its example, and types others',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ page, expectAccessible }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -8,7 +8,7 @@ test.use({ trace: 'off' });
 test.describe('a whole listening test', () => {
   test(
     'plays once, by the clock: after a reload it goes on where it would have been',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, admin, expectAccessible }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await hear(page);

@@ -52,7 +52,7 @@ test.describe('a listening test', () => {
 
   test(
     'has one line for its bar, in the largest text too, and on a phone one for its ten questions',
-    { tag: ['@phone', TOUCHED] },
+    { tag: ['@phone', TOUCHED, '@main-phone'] },
     async ({ page, isMobile }) => {
       if (!isMobile) await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
       await open(page);
@@ -74,7 +74,9 @@ test.describe('a listening test', () => {
     },
   );
 
-  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes', async ({ page }) => {
+  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes @main @main-firefox', async ({
+    page,
+  }) => {
     await open(page);
     await expect.poll(() => player.heard('duration')).toBeGreaterThan(60);
     await player.stop();
@@ -113,7 +115,7 @@ test.describe('a listening test', () => {
 
   test(
     'starts by itself from the list, has no clock, and is submitted by its button',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       await page.goto('/practice/listening');
       await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);

@@ -13,29 +13,33 @@ test.describe('the Reading list', () => {
     at = (path) => library.url + path;
   });
 
-  test('has twenty tests a page, and goes back to the first on every change', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(at('/practice/reading'));
-    await expect(list.titles).toHaveCount(20);
-    await expect(list.titles.nth(1)).toHaveText('Harbour 2');
-    await expect(list.titles.nth(9)).toHaveText('Harbour 10');
+  test(
+    'has twenty tests a page, and goes back to the first on every change',
+    { tag: ['@phone', '@main'] },
+    async ({ page }) => {
+      await page.goto(at('/practice/reading'));
+      await expect(list.titles).toHaveCount(20);
+      await expect(list.titles.nth(1)).toHaveText('Harbour 2');
+      await expect(list.titles.nth(9)).toHaveText('Harbour 10');
 
-    const changes = [
-      () => list.search.fill('HARBOUR'),
-      () => list.sort.selectOption('Title: Z to A'),
-      () => list.part('Part 1').click(),
-    ];
-    for (const change of changes) {
-      await list.pageButton(2).click();
-      await expect(page).toHaveURL(/[?&]page=2/);
-      await change();
-      await expect(page).not.toHaveURL(/page=/);
-      await expect(list.pageButton(1)).toHaveAttribute('aria-current', 'page');
-    }
-    await expect(page).toHaveURL(at('/practice/reading?part=1&search=HARBOUR&sort=title-desc'));
-    await expect(list.titles.first()).toHaveText('Harbour 23');
-    await page.reload();
-    await expect(list.titles.first()).toHaveText('Harbour 23');
-  });
+      const changes = [
+        () => list.search.fill('HARBOUR'),
+        () => list.sort.selectOption('Title: Z to A'),
+        () => list.part('Part 1').click(),
+      ];
+      for (const change of changes) {
+        await list.pageButton(2).click();
+        await expect(page).toHaveURL(/[?&]page=2/);
+        await change();
+        await expect(page).not.toHaveURL(/page=/);
+        await expect(list.pageButton(1)).toHaveAttribute('aria-current', 'page');
+      }
+      await expect(page).toHaveURL(at('/practice/reading?part=1&search=HARBOUR&sort=title-desc'));
+      await expect(list.titles.first()).toHaveText('Harbour 23');
+      await page.reload();
+      await expect(list.titles.first()).toHaveText('Harbour 23');
+    },
+  );
 
   test('shows a part by its address, and sorts six ways', async ({ page }) => {
     await page.goto(at('/practice/reading?part=3&search=zebra'));
@@ -58,7 +62,7 @@ test.describe('the Reading list', () => {
     }
   });
 
-  test('opens a locked test with its password only', { tag: '@phone' }, async ({ page, library }) => {
+  test('opens a locked test with its password only', { tag: ['@phone', '@main'] }, async ({ page, library }) => {
     await page.goto(at('/practice/reading?search=zebra'));
     await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(1);
     await list.action('Start Zebra locked').click();
@@ -87,7 +91,7 @@ test.describe('the Reading list', () => {
     await expect(page.getByText('Read the text and answer question 1.')).toBeVisible();
   });
 
-  test('shows the last result, and opens it or the test again by its orange icons', async ({ page }) => {
+  test('shows the last result, and opens it or the test again by its orange icons @main', async ({ page }) => {
     await page.goto(at('/practice/reading?search=zebra+long'));
     await expect(list.action('Start Zebra long')).toBeVisible();
     await expect(list.action('Start Zebra long again')).toBeHidden();

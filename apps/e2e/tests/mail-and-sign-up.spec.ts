@@ -41,7 +41,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     return { account, elsewhere };
   }
 
-  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests', async ({
+  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests @main', async ({
     page,
     request,
   }) => {
@@ -91,7 +91,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     expect(await elsewhere.client.call('GET /api/user', {})).toMatchObject({ firstName: 'Mai' });
   });
 
-  test('a forgotten password is reset by the link in the mail, and opens the account again', async ({ page }) => {
+  test('a forgotten password is reset by the link in the mail, and opens the account again @main', async ({ page }) => {
     const { account, elsewhere } = await newcomer('mai@example.com');
     const form = new AccountForm(page);
     await page.goto(product.url);

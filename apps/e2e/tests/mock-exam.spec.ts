@@ -6,7 +6,7 @@ test.use({ trace: 'off' });
 
 test(
   'a mock exam is chosen, and taken through its pauses to one result',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ learnerPage: page, expectAccessible }) => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Prepare a mock exam' }).click();

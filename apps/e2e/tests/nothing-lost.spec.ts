@@ -28,7 +28,7 @@ test.describe('nothing is lost', () => {
     };
   });
 
-  test('a reload goes on with the same answers and the same clock', async ({ page, learner, signIn }) => {
+  test('a reload goes on with the same answers and the same clock @main', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).fill('an answer');
@@ -42,7 +42,7 @@ test.describe('nothing is lost', () => {
     expect(after).toBeGreaterThan(before - 30);
   });
 
-  test('a tab that is killed in the middle of a word keeps it', async ({ page, context, learner, signIn }) => {
+  test('a tab that is killed in the middle of a word keeps it @main', async ({ page, context, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).pressSequentially('staircas');
@@ -52,7 +52,12 @@ test.describe('nothing is lost', () => {
     await expect((await open(again)).blank(first)).toHaveValue('staircas');
   });
 
-  test('another device goes on with the answers and the clock', async ({ page, learnerPage, learner, signIn }) => {
+  test('another device goes on with the answers and the clock @main', async ({
+    page,
+    learnerPage,
+    learner,
+    signIn,
+  }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).fill('from the first');
@@ -69,7 +74,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.blank(first)).toHaveValue('from the second');
   });
 
-  test('a lost network is said, and what was typed meanwhile arrives afterwards', async ({
+  test('a lost network is said, and what was typed meanwhile arrives afterwards @main @main-firefox', async ({
     page,
     context,
     learner,
@@ -112,7 +117,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.row(String(first))).toContainText('while it was full');
   });
 
-  test('a submission without a network is kept, said, and marked when it is back', async ({
+  test('a submission without a network is kept, said, and marked when it is back @main', async ({
     page,
     context,
     learner,
@@ -137,25 +142,29 @@ test.describe('nothing is lost', () => {
     await expect(page.getByText('Last result 1/13')).toHaveCount(1);
   });
 
-  test('a submission whose answer is lost is stored once', { tag: NO_BODY }, async ({ page, learner, signIn }) => {
-    await signIn(page, learner);
-    const attempt = await open(page);
-    let lost = 0;
-    await page.route('**/api/user/save-result', async (route) => {
-      await route.fetch();
-      lost += 1;
-      await route.abort();
-    });
-    await attempt.submit();
-    await expect(page.getByText(/You are offline/)).toBeVisible();
-    await page.unroute('**/api/user/save-result');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(attempt.score).toHaveText('You answered 0 of 13 correctly.');
-    const api = connect();
-    await api.signIn(learner);
-    const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
-    expect([lost, attempts.length]).toEqual([1, 1]);
-  });
+  test(
+    'a submission whose answer is lost is stored once',
+    { tag: [NO_BODY, '@main'] },
+    async ({ page, learner, signIn }) => {
+      await signIn(page, learner);
+      const attempt = await open(page);
+      let lost = 0;
+      await page.route('**/api/user/save-result', async (route) => {
+        await route.fetch();
+        lost += 1;
+        await route.abort();
+      });
+      await attempt.submit();
+      await expect(page.getByText(/You are offline/)).toBeVisible();
+      await page.unroute('**/api/user/save-result');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(attempt.score).toHaveText('You answered 0 of 13 correctly.');
+      const api = connect();
+      await api.signIn(learner);
+      const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
+      expect([lost, attempts.length]).toEqual([1, 1]);
+    },
+  );
 
   test(
     'the end of the time, by the server’s clock, submits what was answered',
@@ -174,7 +183,7 @@ test.describe('nothing is lost', () => {
     },
   );
 
-  test('two tabs that answer different questions keep both', async ({ page, context, learner, signIn }) => {
+  test('two tabs that answer different questions keep both @main', async ({ page, context, learner, signIn }) => {
     await signIn(page, learner);
     const one = await open(page);
     const two = await open(await context.newPage());
@@ -220,7 +229,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('the list continues a test with answers, and its restart icon asks before it starts over', async ({
+  test('the list continues a test with answers, and its restart icon asks before it starts over @main', async ({
     page,
     learner,
     signIn,

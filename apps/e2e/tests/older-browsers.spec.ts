@@ -34,7 +34,12 @@ test.describe('in a browser without what the oldest supported ones do not have',
     }
   });
 
-  test('a reading test is highlighted, divided, answered and submitted', async ({ page, learner, signIn, admin }) => {
+  test('a reading test is highlighted, divided, answered and submitted @main', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }) => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', CONTENT.title));
     const passage = page.getByRole('region', { name: 'Passage' });

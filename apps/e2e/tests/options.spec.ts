@@ -55,35 +55,39 @@ test.describe('the options of a test', () => {
     await expect(attempt.clock).toBeVisible();
   });
 
-  test('enlarge everything that is read, and are kept', { tag: '@phone' }, async ({ page, isMobile, admin }) => {
-    const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
-    const heading = page.getByRole('heading', { level: 1 });
-    const read = async () => [await fontSize(passage), await fontSize(heading)];
-    const regular = await read();
-    for (const [choice, stored, scale] of [
-      ['Large', 'large', 1.1875],
-      ['Extra large', 'extra-large', 1.375],
-    ] as const) {
-      await choose(page, 'Text size', choice);
-      expect(await read()).toEqual(regular.map((size) => size * scale));
-      expect(await page.evaluate(() => localStorage.getItem('textSize'))).toBe(stored);
-    }
-    await page.reload();
-    await expect(attempt.clock).toBeVisible();
-    expect(await read()).toEqual(regular.map((size) => size * 1.375));
+  test(
+    'enlarge everything that is read, and are kept',
+    { tag: ['@phone', '@main'] },
+    async ({ page, isMobile, admin }) => {
+      const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
+      const heading = page.getByRole('heading', { level: 1 });
+      const read = async () => [await fontSize(passage), await fontSize(heading)];
+      const regular = await read();
+      for (const [choice, stored, scale] of [
+        ['Large', 'large', 1.1875],
+        ['Extra large', 'extra-large', 1.375],
+      ] as const) {
+        await choose(page, 'Text size', choice);
+        expect(await read()).toEqual(regular.map((size) => size * scale));
+        expect(await page.evaluate(() => localStorage.getItem('textSize'))).toBe(stored);
+      }
+      await page.reload();
+      await expect(attempt.clock).toBeVisible();
+      expect(await read()).toEqual(regular.map((size) => size * 1.375));
 
-    // The questions, a dialog and the other screens of a test too; the rest of the product stays as it is.
-    if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
-    expect(await fontSize(page.locator('#question-1'))).toBe(22);
-    await attempt.submitButton.click();
-    expect(await fontSize(page.getByRole('dialog').getByText(/no answer/))).toBe(22);
-    await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
-    await expect(page.getByText('Listen and answer questions 11–20.')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('22px');
-    await page.goto('/home');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px');
-  });
+      // The questions, a dialog and the other screens of a test too; the rest of the product stays as it is.
+      if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+      expect(await fontSize(page.locator('#question-1'))).toBe(22);
+      await attempt.submitButton.click();
+      expect(await fontSize(page.getByRole('dialog').getByText(/no answer/))).toBe(22);
+      await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
+      await expect(page.getByText('Listen and answer questions 11–20.')).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('22px');
+      await page.goto('/home');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px');
+    },
+  );
 
   test('draw the ring of every radio button so that it stands out, in each theme', async ({ page }) => {
     for (const theme of ['White on black', 'Yellow on black', 'Black on white']) {
@@ -97,7 +101,7 @@ test.describe('the options of a test', () => {
     }
   });
 
-  test('turn the colours of the passage, the questions, dialogs and results', async ({ page }) => {
+  test('turn the colours of the passage, the questions, dialogs and results @main @main-firefox', async ({ page }) => {
     const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
     const answer = attempt.question({ number: 2 }).getByText('TRUE', { exact: true });
     for (const [choice, stored, ground, text] of [

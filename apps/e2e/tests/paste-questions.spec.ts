@@ -7,7 +7,7 @@ import { printedTest } from '../src/authoring/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-test('a printed test of forty questions is entered by paste alone, published, and marked 40 of 40', async ({
+test('a printed test of forty questions is entered by paste alone, published, and marked 40 of 40 @main', async ({
   page,
   admin,
   signIn,

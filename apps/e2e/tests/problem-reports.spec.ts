@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a problem is reported from a review by keyboard, replied to in the console, and the learner reads the reply', async ({
+test('a problem is reported from a review by keyboard, replied to in the console, and the learner reads the reply @main', async ({
   page,
   learner,
   learnerPage,

@@ -39,7 +39,7 @@ function ferryTest(title: string, asked: { statement: string; verdict: string; w
 test.describe('progress', () => {
   test(
     'shows a test that was taken, and reopens it as it was after the test was changed',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, learner, admin, isMobile, expectAccessible }, info) => {
       const title = `The Ferry ${info.project.name} ${info.repeatEachIndex}`;
       const { exam_id } = await admin.client.call('POST /api/exam/new/:type', {

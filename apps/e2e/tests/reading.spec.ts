@@ -11,7 +11,7 @@ test.describe('a reading test', () => {
   for (const part of [1, 2, 3]) {
     test(
       `gives full marks for the right answers to part ${part}`,
-      { tag: '@phone' },
+      { tag: ['@phone', '@main'] },
       async ({ page, learner, signIn, admin, isMobile }) => {
         const content = samplePart('reading-1', part);
         const total = totalNumbers(content.groups);
@@ -32,7 +32,7 @@ test.describe('a reading test', () => {
     );
   }
 
-  test('is picked from the list, marked honestly, and its result is there after a reload', async ({
+  test('is picked from the list, marked honestly, and its result is there after a reload @main @main-firefox', async ({
     page,
     learner,
     signIn,
@@ -98,7 +98,7 @@ test.describe('a reading test', () => {
   });
 
   // A guest's clock is the device's, which a journey can turn; a learner's is the server's.
-  test('submits itself when the time is up, even with a dialog open', async ({ page, admin }) => {
+  test('submits itself when the time is up, even with a dialog open @main', async ({ page, admin }) => {
     const content = samplePart('reading-1', 1);
     const [tfng] = content.groups;
     const [first] = tfng?.questions ?? [];
@@ -158,7 +158,7 @@ test.describe('a reading test', () => {
 test.describe('a guest', () => {
   test(
     'takes a test without an account, and is invited to sign in',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, admin, isMobile }) => {
       const content = samplePart('reading-2', 1);
       const [group] = content.groups;

@@ -74,7 +74,7 @@ test('a wrong key is found in the statistics and put right; its learners read it
   await context.close();
 });
 
-test('a question that nobody can answer is void: a learner who had it wrong has its mark, and reads why', async ({
+test('a question that nobody can answer is void: a learner who had it wrong has its mark, and reads why @main', async ({
   page,
   learnerPage,
   admin,

@@ -4,7 +4,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 test(
   'leads from a user to an attempt as they saw it, and from a test to its results as a file',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ page, admin, learner, signIn, expectAccessible }) => {
     const { exams } = await admin.client.call('GET /api/exam', {
       query: { skill: 'reading', search: 'reading practice test 1', sort: 'created', order: 'asc' },

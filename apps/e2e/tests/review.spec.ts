@@ -23,7 +23,7 @@ const painted = (page: Page) =>
   });
 
 test.describe('the review of an attempt', { tag: '@phone' }, () => {
-  test('says why an answer is wrong and shows where the right one stands in the passage', async ({
+  test('says why an answer is wrong and shows where the right one stands in the passage @main', async ({
     page,
     learner,
     signIn,

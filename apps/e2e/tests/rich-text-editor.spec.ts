@@ -67,7 +67,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toContainText('Kept');
   });
 
-  test('formats by button, by shortcut and by menu', async ({ page }) => {
+  test('formats by button, by shortcut and by menu @main @main-firefox', async ({ page }) => {
     await page.keyboard.type('Plain ');
     await editor.button('Bold').click();
     await page.keyboard.type('bold');
@@ -140,7 +140,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.getByRole('columnheader')).toHaveText(['A']);
   });
 
-  test('uploads a picture with its description and caption', async ({ page }) => {
+  test('uploads a picture with its description and caption @main', async ({ page }) => {
     await editor.button('Picture').click();
     await editor.dialog
       .locator('input[type=file]')

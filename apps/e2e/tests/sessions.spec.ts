@@ -12,7 +12,7 @@ const tokens = (page: Page) =>
   }));
 
 test.describe('a session', () => {
-  test('lasts as long as its tab, or with Remember me longer', async ({ page, context, learner }) => {
+  test('lasts as long as its tab, or with Remember me longer @main', async ({ page, context, learner }) => {
     const signIn = new SignInPage(page);
     await page.goto('/login');
     await signIn.signIn(learner);
@@ -43,7 +43,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('that ends elsewhere in the middle of a test leads back to it, with what was typed', async ({
+  test('that ends elsewhere in the middle of a test leads back to it, with what was typed @main', async ({
     page,
     admin,
     learner,

@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts';
 
 test(
   'the owner of a new server makes its first administrator with the code of its log, by keyboard, and nobody a second',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ page, startProduct, expectAccessible }) => {
     const product = await startProduct({
       NODE_ENV: 'production',

@@ -3,14 +3,18 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { expect, test } from '../src/test.ts';
 
 test.describe('signing in', () => {
-  test('opens the home page, and stays after a reload', { tag: '@phone' }, async ({ page, learner }) => {
-    await page.goto('/');
-    await new SignInPage(page).signIn(learner);
-    await expect(page).toHaveURL('/home');
-    await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL('/home');
-  });
+  test(
+    'opens the home page, and stays after a reload',
+    { tag: ['@phone', '@main', '@main-firefox'] },
+    async ({ page, learner }) => {
+      await page.goto('/');
+      await new SignInPage(page).signIn(learner);
+      await expect(page).toHaveURL('/home');
+      await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL('/home');
+    },
+  );
 
   test('says what is wrong with a wrong password, and keeps the username', async ({ page, learner }) => {
     await page.goto('/login');
@@ -57,14 +61,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('comes back to the page that was asked for', async ({ page, learner }) => {
+  test('comes back to the page that was asked for @main', async ({ page, learner }) => {
     await page.goto('/practice/listening');
     await new SignInPage(page).signIn(learner);
     await expect(page).toHaveURL('/practice/listening');
     await expect(page.getByRole('heading', { name: 'Listening Tests' })).toBeVisible();
   });
 
-  test('works by keyboard alone, and shows the password on request', async ({ page, learner }) => {
+  test('works by keyboard alone, and shows the password on request @main', async ({ page, learner }) => {
     await page.goto('/login');
     const screen = new SignInPage(page);
     await screen.username.focus();
@@ -80,7 +84,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('ends with Logout, and the token is worth nothing afterwards', async ({ page, learner, signIn }) => {
+  test('ends with Logout, and the token is worth nothing afterwards @main', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     await page.goto('/home');
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -13,7 +13,7 @@ async function secondsLeft(page: Page): Promise<number> {
 
 test(
   'time is up wherever the learner is: behind a hidden screen, in a pause, at instructions, at the overview, offline',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@main'] },
   async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.clock.install();

@@ -14,7 +14,7 @@ async function start(page: Page): Promise<void> {
 test.describe('a whole reading test', () => {
   test(
     'is taken under one clock, part by part, with flags, to its marks and band',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, expectAccessible }) => {
       // A reload asks whether to leave.
       page.on('dialog', (dialog) => void dialog.accept());
@@ -136,7 +136,7 @@ test.describe('a whole reading test', () => {
 
   test(
     'goes on offline, also to a part that was never opened',
-    { tag: '@desktop-only' },
+    { tag: ['@desktop-only', '@main'] },
     async ({ learnerPage: page }) => {
       await page.clock.install();
       await start(page);

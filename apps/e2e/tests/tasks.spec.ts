@@ -41,7 +41,7 @@ test.describe('the Writing and Speaking lists', () => {
     await expect(list.tasks.first()).toHaveText(/^Letter 2Part/);
   });
 
-  test('lead from a writing task to its screen, and from a speaking task nowhere', async ({ page }) => {
+  test('lead from a writing task to its screen, and from a speaking task nowhere @main', async ({ page }) => {
     await page.goto(at('/practice/writing?search=letter+7'));
     const start = page.getByRole('link', { name: 'Start Writing' });
     await expect(start).toHaveAttribute('href', /^\/practice\/Writing\/1\/[0-9a-f-]{36}$/);
@@ -68,21 +68,25 @@ test.describe('the Writing and Speaking lists', () => {
     await expect(page.getByText('The text of A locked letter', { exact: true })).toBeVisible();
   });
 
-  test('on a phone: seven a page, and a task over the whole screen', { tag: '@touch' }, async ({ page }) => {
-    await page.goto(at('/practice/writing?search=letter'));
-    await expect(list.tasks).toHaveCount(7);
-    await expect(list.tasks.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
-    await list.task('Letter 3').tap();
-    const overlay = page.getByRole('dialog', { name: 'Letter 3' });
-    await expect(overlay).toContainText('The text of Letter 3');
-    const box = await overlay.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    await overlay.getByRole('button', { name: 'Back to list' }).tap();
-    await expect(overlay).toBeHidden();
-    await expect(list.tasks).toHaveCount(7);
-    await list.task('Letter 3').tap();
-    await page.goBack();
-    await expect(overlay).toBeHidden();
-    await expect(page).toHaveURL(at('/practice/writing?search=letter'));
-  });
+  test(
+    'on a phone: seven a page, and a task over the whole screen',
+    { tag: ['@touch', '@main-phone'] },
+    async ({ page }) => {
+      await page.goto(at('/practice/writing?search=letter'));
+      await expect(list.tasks).toHaveCount(7);
+      await expect(list.tasks.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
+      await list.task('Letter 3').tap();
+      const overlay = page.getByRole('dialog', { name: 'Letter 3' });
+      await expect(overlay).toContainText('The text of Letter 3');
+      const box = await overlay.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+      await overlay.getByRole('button', { name: 'Back to list' }).tap();
+      await expect(overlay).toBeHidden();
+      await expect(list.tasks).toHaveCount(7);
+      await list.task('Letter 3').tap();
+      await page.goBack();
+      await expect(overlay).toBeHidden();
+      await expect(page).toHaveURL(at('/practice/writing?search=letter'));
+    },
+  );
 });

@@ -20,7 +20,7 @@ for (const [name, folder, path] of [
   ['learner app', 'apps/learner-web', '/third-party-notices.txt'],
   ['console', 'apps/admin-web', '/admin/third-party-notices.txt'],
 ] as const) {
-  test(`the ${name} comes with the licences of all that it contains`, async ({ request }) => {
+  test(`the ${name} comes with the licences of all that it contains @main`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.headers()['content-type']).toContain('text/plain');
     const notices = await answer.text();

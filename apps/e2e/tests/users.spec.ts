@@ -57,21 +57,25 @@ async function expectLetIn(page: Page, user: User): Promise<void> {
 }
 
 test.describe('one user', () => {
-  test('is disabled, is told so, and is enabled again', { tag: '@phone' }, async ({ page, admin, signIn, browser }) => {
-    const { lastName, users } = await addUsers(admin, test.info());
-    const [user] = users;
-    const learner = await openLearner(browser, signIn, user);
-    await signIn(page, ADMIN);
-    const screen = await openFor(page, lastName);
-    await screen.act(user.name, 'Disable');
-    await expect(screen.toast('Success', 'User status updated successfully.')).toBeVisible();
-    await expect(screen.row(user.name)).toContainText('Disabled');
-    await expectShutOut(learner, user, 'Your account has been disabled.');
+  test(
+    'is disabled, is told so, and is enabled again',
+    { tag: ['@phone', '@main'] },
+    async ({ page, admin, signIn, browser }) => {
+      const { lastName, users } = await addUsers(admin, test.info());
+      const [user] = users;
+      const learner = await openLearner(browser, signIn, user);
+      await signIn(page, ADMIN);
+      const screen = await openFor(page, lastName);
+      await screen.act(user.name, 'Disable');
+      await expect(screen.toast('Success', 'User status updated successfully.')).toBeVisible();
+      await expect(screen.row(user.name)).toContainText('Disabled');
+      await expectShutOut(learner, user, 'Your account has been disabled.');
 
-    await screen.act(user.name, 'Enable');
-    await expect(screen.row(user.name)).toContainText('Active');
-    await expectLetIn(learner, user);
-  });
+      await screen.act(user.name, 'Enable');
+      await expect(screen.row(user.name)).toContainText('Active');
+      await expectLetIn(learner, user);
+    },
+  );
 
   test('is given an expiry, which ends the account on its day, and loses it', async ({
     page,
@@ -292,7 +296,12 @@ test('says what failed: in the words of the server, or of the catalogue', async 
   await expectFailure('Failed to delete user.');
 });
 
-test('adds a user, who can sign in, and says why one cannot be added', async ({ page, admin, signIn, browser }) => {
+test('adds a user, who can sign in, and says why one cannot be added @main', async ({
+  page,
+  admin,
+  signIn,
+  browser,
+}) => {
   const { lastName, users } = await addUsers(admin, test.info());
   const [taken] = users;
   await signIn(page, ADMIN);

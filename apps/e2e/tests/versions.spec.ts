@@ -28,7 +28,7 @@ async function openEditor(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
 }
 
-test('a version is looked at, restored and published, by mouse, and is a version of its own', async ({
+test('a version is looked at, restored and published, by mouse, and is a version of its own @main', async ({
   page,
   signIn,
   admin,

@@ -3,7 +3,7 @@ import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 import { wordTest } from '../src/authoring/word-file.ts';
 
-test('a Word file becomes a test with its passage, picture, table and key, which is not published by itself', async ({
+test('a Word file becomes a test with its passage, picture, table and key, which is not published by itself @main', async ({
   page,
   signIn,
   expectAccessible,

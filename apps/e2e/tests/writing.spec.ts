@@ -17,7 +17,7 @@ test.describe('a writing task', () => {
 
   test(
     'counts the words, keeps them on the device and sends them nowhere',
-    { tag: '@phone' },
+    { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));

@@ -13,7 +13,7 @@ export async function ensureChromium(): Promise<Missing> {
   let isPlaywrights = false;
   const missing = await ensure(chromiumPath, async () => {
     console.log('No Chromium here: asking Playwright for its own.');
-    isPlaywrights = (await run(['pnpm', 'exec', 'playwright', 'install', 'chromium'], {}, E2E)) === 0;
+    isPlaywrights = (await run(['pnpm', 'exec', 'playwright', 'install', 'chromium'], {}, { cwd: E2E })) === 0;
     if (!isPlaywrights) await installPackages('chromium');
   });
   return isPlaywrights ? null : missing;

@@ -82,6 +82,6 @@ export async function must(
   command: readonly string[],
   { cwd, env }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
-  const code = await run(command, env, cwd);
+  const code = await run(command, env, { cwd });
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
 }

@@ -32,7 +32,8 @@ export function testTitles(source: string): TestTitle[] {
   const blocks: { indent: number; title: string }[] = [];
   const titles: TestTitle[] = [];
   for (const [, spaces = '', word = '', modifiers = '', plain, ofTable] of source.matchAll(CALL)) {
-    const title = unquote(plain ?? ofTable ?? '');
+    // The tags of a journey are no part of its title.
+    const title = unquote(plain ?? ofTable ?? '').replaceAll(/ @[\w-]+/g, '');
     while (blocks.length && (blocks.at(-1)?.indent ?? 0) >= spaces.length) blocks.pop();
     if (word === 'describe' || modifiers === '.describe') blocks.push({ indent: spaces.length, title });
     else if (!modifiers) titles.push({ title, under: blocks.map((block) => block.title) });

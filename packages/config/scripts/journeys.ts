@@ -11,7 +11,7 @@ export interface Journeys {
   readonly isNeeded: boolean;
 }
 
-export const JOURNEYS: readonly Journeys[] = [
+export const JOURNEYS = [
   { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
   {
     name: 'journeys through the deployed example',
@@ -21,6 +21,6 @@ export const JOURNEYS: readonly Journeys[] = [
   },
   { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
   { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
-];
+] as const satisfies readonly Journeys[];
 
 export const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only'];

@@ -13,7 +13,7 @@ async function runJourneys(): Promise<number> {
   const journeys = JOURNEYS.find((each) => each.script === script);
   if (!journeys) throw new Error(`"${script}" is none of ${JOURNEYS.map((each) => each.script).join(', ')}`);
   ownTemporaryFolder();
-  const built = await run(BUILD, { DO_NOT_TRACK: '1' });
+  const built = await run(BUILD);
   if (built !== 0) return built;
   const missing = await journeys.ensure();
   if (missing === null) return run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options]);

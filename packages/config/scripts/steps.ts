@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwrightOutcome, vitestOutcome, type Outcome } from './reports.ts';
 
@@ -9,68 +11,103 @@ export interface Tally extends Outcome {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const REPORTER = fileURLToPath(new URL('package-reporter.ts', import.meta.url));
+/** Turbo reports nothing to its maker, and a file or a pipe gets no colour codes. */
+const ENVIRONMENT: NodeJS.ProcessEnv = { DO_NOT_TRACK: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) };
 
-/** Runs one command to its end in the repository's root, its output shown as it comes. */
-export function run(command: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT): Promise<number> {
+/** Runs one command to its end in the repository's root. Its output is shown, or written to the file of the descriptor `output`. */
+export function run(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  { cwd = ROOT, output = 'inherit' }: { readonly cwd?: string | undefined; readonly output?: number | 'inherit' } = {},
+): Promise<number> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...ENVIRONMENT, ...env },
     });
     child.once('error', (error) => {
       console.error(error.message);
       resolve(127);
     });
-    // Broken off, all ends once the child has; Ctrl+C in a terminal reaches the child by itself.
-    const breakOff = (signal: NodeJS.Signals) => {
+    // An interrupted run ends once the child has ended; Ctrl+C in a terminal reaches the child by itself.
+    const interrupt = (signal: NodeJS.Signals) => {
       child.once('exit', () => process.exit(1));
       if (signal === 'SIGTERM') child.kill(signal);
     };
-    for (const signal of SIGNALS) process.once(signal, breakOff);
+    for (const signal of SIGNALS) process.once(signal, interrupt);
     child.once('exit', (code) => {
-      for (const signal of SIGNALS) process.off(signal, breakOff);
+      for (const signal of SIGNALS) process.off(signal, interrupt);
       resolve(code ?? 1);
     });
   });
 }
 
-/** A check is one test: it passes or it does not. `howToFix` is said when it does not. */
-export async function runCheck(name: string, command: readonly string[], howToFix?: string): Promise<Tally> {
-  console.log(`\n— ${name}`);
-  const ok = (await run(command)) === 0;
-  const failures = ok || !howToFix ? [] : [`${name}\n    ${howToFix}`];
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures, flaky: [] };
+/** A check is one test: it passes or it fails. `howToFix` is printed when it fails. */
+export function runCheck(name: string, command: readonly string[], howToFix?: string): Promise<Tally> {
+  return runQuietly({ name, command }, (code) => {
+    const failures = code === 0 || !howToFix ? [] : [`${name}\n    ${howToFix}`];
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures, flaky: [] };
+  });
 }
 
-export async function runVitest(report: string): Promise<Tally> {
-  console.log('\n— unit and API tests');
-  const code = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  return tally('unit and API tests', code, () => vitestOutcome(JSON.parse(readFileSync(report, 'utf8')), ROOT));
+/** Prints a line for each package. With `env` the packages choose their tests. */
+export async function runVitest(report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
+  const name = 'unit and API tests';
+  const startedAt = Date.now();
+  const options = [`--reporter=${REPORTER}`, '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(['vitest', 'run', ...options], env);
+  const outcome = outcomeOf(code, () => vitestOutcome(JSON.parse(readFileSync(report, 'utf8')), ROOT));
+  return show({ name, ...outcome }, startedAt);
 }
 
-/** Runs journeys: a name for people, and the script of apps/e2e. */
+/** Runs journeys: a name for people, and the script of apps/e2e. With `env` the journeys are chosen. */
 export async function runPlaywright(
   { name, script }: { name: string; script: string },
   report: string,
+  env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  console.log(`\n— ${name}`);
-  // Tried once more, with a trace, because a busy machine can run one of hundreds into a time limit. It is named at the end,
-  // and a failure where FAIL_ON_FLAKY is set, as in the workflow on main.
-  const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json'];
-  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  // A retry with a trace, because a busy machine can run one of hundreds into a time limit. Flaky journeys are named at the end,
+  // and are failures where FAIL_ON_FLAKY is set, as in the workflow on main.
+  const options = ['--retries=1', '--trace=on-first-retry', '--reporter=dot,json'];
   const failOnFlaky = Boolean(process.env['FAIL_ON_FLAKY']);
-  return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')), { failOnFlaky }));
+  const command = ['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options];
+  return runQuietly({ name, command, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }, (code) =>
+    outcomeOf(code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')), { failOnFlaky })),
+  );
 }
 
-function tally(name: string, code: number, read: () => Outcome): Tally {
+/** Runs a command beside others: its output is shown in one piece, and only if something failed. */
+async function runQuietly(
+  { name, command, env = {} }: { name: string; command: readonly string[]; env?: NodeJS.ProcessEnv },
+  read: (code: number) => Outcome,
+): Promise<Tally> {
+  const startedAt = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'output-'));
+  const file = join(folder, 'output.txt');
+  const output = openSync(file, 'w');
+  const outcome = read(await run(command, env, { output }));
+  closeSync(output);
+  if (outcome.failed || outcome.flaky.length) console.log(`\n— ${name}\n${readFileSync(file, 'utf8')}`);
+  rmSync(folder, { recursive: true });
+  return show({ name, ...outcome }, startedAt);
+}
+
+/** Prints the line of a finished step. */
+function show(tally: Tally, startedAt: number): Tally {
+  const { name, passed, failed } = tally;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${failed ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return tally;
+}
+
+function outcomeOf(code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
-    return { name, ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
+    return { ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
   } catch {
-    return { name: `${name} (no report)`, passed: 0, failed: 1, failures: [], flaky: [] };
+    return { passed: 0, failed: 1, failures: ['there is no report'], flaky: [] };
   }
 }
