@@ -28,7 +28,7 @@ export async function makeNext(folder: string): Promise<Release> {
   for (const name of ['node_modules', 'package.json', 'content']) await symlink(join(HERE.api, name), join(api, name));
   const built = join(api, 'dist');
   await writeFile(join(built, `${NEXT}.js`), NEXT_MIGRATION);
-  const list = /^const migrations = \{$/m;
+  const list = /^const migrations = \{/m;
   // The build says which of its files holds the list.
   for (const name of globSync('**/*.js', { cwd: built })) {
     const text = await readFile(join(built, name), 'utf8');
@@ -64,8 +64,12 @@ export async function haveSameTables(one: Release, other: Release): Promise<bool
   return first === second;
 }
 
-function readMigrations(api: string): Promise<string> {
-  return readFile(join(api, 'src/db/migrations/frozen.json'), 'utf8');
+async function readMigrations(api: string): Promise<string> {
+  const folder = join(api, 'src/db/migrations');
+  const texts = globSync('**/*.ts', { cwd: folder })
+    .toSorted()
+    .map((file) => readFile(join(folder, file), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
 }
 
 /** With this process's environment, which says where packages come from. */

@@ -6,7 +6,7 @@ import { readSignedResult, remark, type SignedResult } from '@bandwise/domain/si
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { migrate, migrateTo } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { createDiskMediaStore } from '../platform/storage/disk-media-store.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
@@ -15,7 +15,8 @@ import { createContentWorld, type ContentWorld } from '../testing/content/conten
 import { readingExam, READING_TOTAL, RIGHT_ANSWERS } from '../testing/content/sample-exams.ts';
 import { contents, sorted } from '../testing/contents.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { RELEASED_DATA } from '../testing/migrations/released-data.ts';
+import { becomeNextRelease } from '../testing/migrations/next-release.ts';
+import { SAMPLE_ROWS } from '../testing/migrations/sample-rows.ts';
 import { startObjectStore } from '../testing/object-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newDatabase } from '../testing/test-database.ts';
@@ -57,7 +58,7 @@ const newFolder = () => path.join(temporaryFolder(), 'backup');
 beforeAll(async () => {
   test = await createTestApp();
   const { db, pool, media } = test.deps;
-  for (const statement of Object.values(RELEASED_DATA).flat()) await sql.raw(statement).execute(db);
+  for (const statement of Object.values(SAMPLE_ROWS).flat()) await sql.raw(statement).execute(db);
   // More than one part, with all that a text format must put in other words.
   await sql`
     insert into audit_log (actor_name, action, target_type, summary)
@@ -214,21 +215,19 @@ describe('a backup', { timeout: 120_000 }, () => {
     const { db, pool } = target;
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
-    const release = '2026-11-22-kept-answers';
-    await migrateTo(db, release);
-    for (const [migration, statements] of Object.entries(RELEASED_DATA))
-      if (migration <= release) for (const statement of statements) await sql.raw(statement).execute(db);
+    await migrate(db);
+    for (const statement of Object.values(SAMPLE_ROWS).flat()) await sql.raw(statement).execute(db);
     await sql`delete from media`.execute(db);
     const from = newFolder();
     await backUp({ pool, media: test.deps.media, folder: from, version: VERSION });
-    // Sessions count as used when the database was upgraded.
-    const sameUse = () => sql`update tokens set last_used_at = created_at`.execute(db);
+    const endNext = becomeNextRelease();
     await migrate(db);
-    await sameUse();
     const upgraded = await contents(db);
     await restoreTo(target, from, { replace: name });
-    await sameUse();
+    endNext();
+    expect(upgraded).toHaveProperty('next_words');
     expect(inAnyOrder(await contents(db))).toEqual(inAnyOrder(upgraded));
+    await restoreTo(target, folder, { replace: name });
   });
 
   it('names files that are gone, and is made without them', async () => {
@@ -311,7 +310,12 @@ describe('a restore', { timeout: 120_000 }, () => {
       ({ migrations }: Manifest) => ({ migrations: [...migrations, '2999-01-01-later'] }),
       'from a newer release (it has 2999-01-01-later)',
     ],
-    ['line', ({ migrations }: Manifest) => ({ migrations: migrations.slice(1) }), 'it lacks 2026-11-20-initial'],
+    ['line', () => ({ migrations: [] }), 'it lacks 2026-11-27-initial'],
+    [
+      'build',
+      () => ({ migrations: ['2026-11-20-initial', '2026-11-22-exam-revisions'] }),
+      'The backup is from a build before the first release (it has 2026-11-20-initial)',
+    ],
     [
       'shape',
       () => ({ tables: 'none', made_at: 1 }),

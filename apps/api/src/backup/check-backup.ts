@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
+import { earlierBuildProblem } from '../db/migrate.ts';
 import { migrationNames } from '../db/migrations/index.ts';
+import { isOfEarlierBuild } from '../db/newer-release.ts';
 import { reason } from '../errors/reason.ts';
 import { hashFile, MANIFEST, SUMS } from './backup-folder.ts';
 import { FORMAT, manifestSchema, mediaKeyOf, partFile, type Manifest } from './manifest.ts';
@@ -95,12 +97,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An older backup is brought up to date; one of tables that this release does not know is not. */
+/** Refuses a backup with migrations that this release does not have. An older backup is migrated. */
 function requireKnown({ migrations }: Manifest): void {
-  const newer = migrations.find((name) => !migrationNames.includes(name));
+  const earlier = migrations.find(isOfEarlierBuild);
+  if (earlier !== undefined) throw new StartError(`The backup is ${earlierBuildProblem(earlier)}`);
+  const names = migrationNames();
+  const newer = migrations.find((name) => !names.includes(name));
   if (newer !== undefined)
     throw new StartError(`The backup is from a newer release (it has ${newer}): restore it with that one`);
-  const left = migrations.findIndex((name, index) => name !== migrationNames[index]);
-  if (left !== -1)
-    throw new StartError(`The backup is from another line of releases (it lacks ${migrationNames[left] ?? ''})`);
+  const missing = names.slice(0, Math.max(1, migrations.length)).find((name, index) => name !== migrations[index]);
+  if (missing !== undefined) throw new StartError(`The backup is from another line of releases (it lacks ${missing})`);
 }

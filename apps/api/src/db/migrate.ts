@@ -6,28 +6,31 @@ import { inItsTurn } from './in-its-turn.ts';
 import { buildIndexes } from './indexes.ts';
 import { migrationProvider } from './migrations/index.ts';
 import { noteOldestRelease, readRelease } from './newer-release.ts';
-import { areOwnersBound, bindOwners } from './owners/bind-owners.ts';
-import { fillOwners } from './owners/fill-owners.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for one another, and a change waits for
- * whoever reads a table for long, such as a backup, without keeping others from it.
- * @throws StartError for a database that a newer release has changed, or that may not be changed.
+ * Brings the database to the schema of this release. Processes that start at the same time wait for each other. A change waits for
+ * transactions that read a table for long, such as a backup, without locking others out.
+ * @throws StartError for a database that a newer release has changed, that an earlier build made, or that may not be changed.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { isCurrent, newer } = await readRelease(db);
+  const { isCurrent, newer, earlierBuild } = await readRelease(db);
+  if (earlierBuild !== null) throw new StartError(`The database is ${earlierBuildProblem(earlierBuild)}`);
   if (newer?.isUsable) {
     console.warn(`The tables are of a newer release (${newer.migration}); this one can use them.`);
     return;
   }
   if (!isCurrent) await changeTables(db);
-  // In a transaction of the caller's no index can be built: the next start does it.
-  if (db.isTransaction) return;
-  const isBound = await areOwnersBound(db);
-  if (!isBound) await fillOwners(db);
-  await buildIndexes(db);
-  if (!isBound) await bindOwners(db);
+  // Inside the caller's transaction no index can be built: the next start does it.
+  if (!db.isTransaction) await buildIndexes(db);
+}
+
+/** Says why a database or a backup of an earlier build is refused, and what the operator can do. */
+export function earlierBuildProblem(migration: string): string {
+  return (
+    `from a build before the first release (it has ${migration}), which no release can use: ` +
+    'keep a backup made with that build, export its tests there, and start this release with an empty database'
+  );
 }
 
 async function changeTables(db: Kysely<Schema>): Promise<void> {
@@ -37,7 +40,7 @@ async function changeTables(db: Kysely<Schema>): Promise<void> {
     requireDone(result);
     await noteOldestRelease(connection);
   };
-  // In a transaction of the caller's there is nothing to try again.
+  // Inside the caller's transaction a retry is impossible.
   await (db.isTransaction ? change(db) : inItsTurn(db, change));
 }
 
@@ -51,7 +54,7 @@ export async function migrateTo(db: Kysely<Schema>, name: string): Promise<void>
 function requireDone({ error, results }: MigrationResultSet): void {
   if (!error) return;
   const message = error instanceof Error ? error.message : '';
-  // The migrator says this in words only.
+  // The migrator reports this by its message only.
   const newer = /previously executed migration (\S+) is missing/.exec(message)?.[1];
   if (newer)
     throw new StartError(

@@ -1,31 +1,26 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effectsOf } from '../testing/migrations/effects.ts';
-import { RELEASED_DATA } from '../testing/migrations/released-data.ts';
+import { becomeNextRelease, NEXT, NEXT_STATEMENTS } from '../testing/migrations/next-release.ts';
+import { SAMPLE_ROWS } from '../testing/migrations/sample-rows.ts';
 import { newDatabase } from '../testing/test-database.ts';
 import { migrateTo } from './migrate.ts';
-import { migrationNames } from './migrations/index.ts';
+import { INITIAL, migrationNames, migrations } from './migrations/index.ts';
 import type { Database } from './open-database.ts';
-
-/** What landed before there was a rule. */
-const LAST_BEFORE = '2026-11-25-statistics';
 
 let database: Database;
 
 beforeAll(async () => {
   database = await newDatabase(`effects_${process.pid}`);
-  await migrateTo(database.db, LAST_BEFORE);
-  for (const [name, statements] of Object.entries(RELEASED_DATA))
-    if (name <= LAST_BEFORE) for (const statement of statements) await sql.raw(statement).execute(database.db);
+  await migrateTo(database.db, INITIAL);
+  for (const statement of SAMPLE_ROWS[INITIAL] ?? []) await sql.raw(statement).execute(database.db);
   // These would stop what is tried with them.
   await sql`delete from kept_answers`.execute(database.db);
-  await sql`delete from media where created_by is null`.execute(database.db);
+  await sql`update media set created_by = (select id from users limit 1)`.execute(database.db);
 }, 60_000);
 afterAll(() => database.close());
 
-/** What a statement does, undone again. */
+/** Runs statements, lists their effects and rolls them back. */
 async function effectsOfStatements(...statements: readonly string[]): Promise<readonly string[]> {
   const trx = await database.db.startTransaction().execute();
   try {
@@ -63,7 +58,7 @@ describe('what a migration may not do while processes of the release before it s
     [`alter table tokens drop constraint tokens_user_id_fkey`, 'foreign key tokens_user_id_fkey is dropped'],
     [`drop trigger attempt_submitted on attempts`, 'trigger attempt_submitted of attempts no longer runs'],
     [`alter table attempts disable trigger attempt_submitted`, 'trigger attempt_submitted of attempts no longer runs'],
-    [`drop function fold_text cascade`, 'function fold_text(text) is dropped'],
+    [`drop function search_query`, 'function search_query(text) is dropped'],
     [`update media set filename = lower(filename)`, 'rows of media are changed'],
     [`delete from throttles`, 'rows of throttles are changed'],
   ])('%s', async (statement, effect) => {
@@ -105,32 +100,56 @@ describe('what a migration may do', () => {
   });
 });
 
-/** What a migration says of its own effects: each with why it does no harm, or why nobody is left who would notice. */
-type Said = Readonly<Record<string, string>>;
+/** The effects that a migration states: for each, why it does no harm, or why no release is left that would notice. */
+type Reasons = Readonly<Record<string, string>>;
 
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
-
-/** Older migrations are in folders of their own. */
-function fileOf(name: string): string {
-  return path.join(FOLDER, FILES.find((file) => path.basename(file) === `${name}.ts`) ?? '');
+interface Stated {
+  readonly breaks?: Reasons;
+  readonly locks?: Reasons;
 }
 
-describe('migrations', () => {
-  it('only add to what is there, or say what they break or lock besides, and why', async () => {
-    const found: string[] = [];
-    const said: string[] = [];
-    for (const name of migrationNames.filter((name) => name > LAST_BEFORE)) {
-      const { breaks = {}, locks = {} }: { breaks?: Said; locks?: Said } = await import(fileOf(name));
-      for (const [kind, all] of Object.entries({ breaks, locks }))
-        for (const [text, reason] of Object.entries(all)) {
-          said.push(`${name} ${kind}: ${text}`);
-          expect(reason).toMatch(/\w+ \w+ \w+/);
-        }
-      const effects = await database.db.transaction().execute((trx) => effectsOf(trx, () => migrateTo(trx, name)));
-      found.push(...effects.map(({ kind, text }) => `${name} ${kind}: ${text}`));
-      for (const statement of RELEASED_DATA[name] ?? []) await sql.raw(statement).execute(database.db);
-    }
-    expect(said.toSorted()).toEqual(found.toSorted());
+const NEXT_BREAKS = 'table throttles is dropped';
+
+/** Lists the effects that migrations state, and those that they have. Everything is rolled back. */
+async function compareWithEffects(names: readonly string[]) {
+  const trx = await database.db.startTransaction().execute();
+  const stated: string[] = [];
+  const found: string[] = [];
+  const reasons: string[] = [];
+  for (const name of names) {
+    const { breaks = {}, locks = {} }: Stated = migrations[name] ?? {};
+    for (const [kind, all] of Object.entries({ breaks, locks }))
+      for (const [text, reason] of Object.entries(all)) {
+        stated.push(`${name} ${kind}: ${text}`);
+        reasons.push(reason);
+      }
+    const effects = await effectsOf(trx, () => migrateTo(trx, name));
+    found.push(...effects.map(({ kind, text }) => `${name} ${kind}: ${text}`));
+    for (const statement of SAMPLE_ROWS[name] ?? []) await sql.raw(statement).execute(trx);
+  }
+  await trx.rollback().execute();
+  return { stated: stated.toSorted(), found: found.toSorted(), reasons };
+}
+
+describe('migrations after the initial schema', () => {
+  it('only add to the tables, or state what else they break or lock, and why', async () => {
+    const { stated, found, reasons } = await compareWithEffects(migrationNames().filter((name) => name !== INITIAL));
+    expect(stated).toEqual(found);
+    for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/);
+  });
+
+  it.each([
+    ['is seen when it adds', NEXT_STATEMENTS, {}, []],
+    ['is seen when it breaks', ['drop table throttles'], {}, [`${NEXT} breaks: ${NEXT_BREAKS}`]],
+    [
+      'may break what it states',
+      ['drop table throttles'],
+      { breaks: { [NEXT_BREAKS]: 'Nothing reads it any more.' } },
+      [],
+    ],
+  ])('one %s', async (_, statements, says, unstated) => {
+    const endNext = becomeNextRelease(statements, says);
+    const { stated, found } = await compareWithEffects([NEXT]).finally(endNext);
+    expect(found.filter((effect) => !stated.includes(effect))).toEqual(unstated);
   });
 });

@@ -1,40 +1,51 @@
 import { sql, type Kysely } from 'kysely';
-import { migrationNames, oldestMigration } from './migrations/index.ts';
+import { INITIAL, migrationNames, oldestMigration } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** A release that knows more migrations has changed the database. */
+/** A release with more migrations has changed the database. */
 export interface NewerRelease {
-  /** One that this release does not know. */
+  /** The first of its migrations that this release does not have. */
   readonly migration: string;
-  /** This release can use the tables all the same: all that came after it only adds. */
+  /** This release can use the tables: the newer one has only added to them. */
   readonly isUsable: boolean;
 }
 
-/** What the tables are of, beside this release. */
+/** Which release the tables are of, compared with this one. */
 export interface TablesRelease {
-  /** This release's: nothing is to be done. */
+  /** Nothing has to be migrated. */
   readonly isCurrent: boolean;
-  /** null: this release knows all that the database has been changed by. */
+  /** null: this release has all migrations that changed the database. */
   readonly newer: NewerRelease | null;
+  /** A build before the first release made the tables, with this migration. Nothing brings them up to date. */
+  readonly earlierBuild: string | null;
 }
 
 export async function readRelease(db: Kysely<Schema>): Promise<TablesRelease> {
   const note = await readNote(db);
-  if (note === undefined) return { isCurrent: false, newer: null };
+  if (note === undefined) return { isCurrent: false, newer: null, earlierBuild: null };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const names = migrationNames();
   const made = new Set(rows.map(({ name }) => name));
-  const isWhole = migrationNames.every((name) => made.has(name));
-  const migration = rows.find(({ name }) => !migrationNames.includes(name))?.name;
-  if (migration === undefined) return { isCurrent: isWhole && note === noteOf(oldestMigration), newer: null };
-  const isKnown = migrationNames.some((name) => note === noteOf(name));
-  return { isCurrent: false, newer: { migration, isUsable: isKnown && isWhole } };
+  const earlierBuild = [...made].find(isOfEarlierBuild) ?? null;
+  if (earlierBuild !== null) return { isCurrent: false, newer: null, earlierBuild };
+  const isWhole = names.every((name) => made.has(name));
+  const migration = [...made].find((name) => !names.includes(name));
+  if (migration === undefined)
+    return { isCurrent: isWhole && note === noteOf(oldestMigration()), newer: null, earlierBuild };
+  const isKnown = names.some((name) => note === noteOf(name));
+  return { isCurrent: false, newer: { migration, isUsable: isKnown && isWhole }, earlierBuild };
 }
 
-/** Says in the database which releases can use it: a table's comment, as older ones must find it before they know any table. */
+/** Builds before the first release had migrations with dates before that of the initial schema. */
+export function isOfEarlierBuild(migration: string): boolean {
+  return migration < INITIAL;
+}
+
+/** The note is a table's comment: older releases must find it before they know any table. */
 export async function noteOldestRelease(db: Kysely<Schema>): Promise<void> {
-  const note = noteOf(oldestMigration);
+  const note = noteOf(oldestMigration());
   if ((await readNote(db)) === note) return;
-  // Of two processes that start together, one waits for the other.
+  // Of two processes that start at the same time, one waits for the other.
   await sql`
     do $$ begin
       perform pg_advisory_xact_lock(5719);

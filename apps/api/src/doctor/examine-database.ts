@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { embeddedFolder } from '../db/embedded/open-embedded.ts';
+import { earlierBuildProblem } from '../db/migrate.ts';
 import { migrationNames } from '../db/migrations/index.ts';
 import { readRelease } from '../db/newer-release.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
@@ -87,7 +88,8 @@ async function examineTables(db: Db): Promise<Finding> {
       : finding('error', 'tables', 'DATABASE_URL: the role must own its database');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
-  const { newer } = await readRelease(db);
+  const { newer, earlierBuild } = await readRelease(db);
+  if (earlierBuild !== null) return finding('error', 'tables', earlierBuildProblem(earlierBuild));
   if (newer?.isUsable)
     return finding('warning', 'tables', `from a newer release (${newer.migration}), and this one can use them`);
   if (newer)
@@ -96,7 +98,7 @@ async function examineTables(db: Db): Promise<Finding> {
       'tables',
       `from a newer release (${newer.migration}): run that one, or restore a backup made before it`,
     );
-  const open = migrationNames.filter((name) => !made.has(name));
+  const open = migrationNames().filter((name) => !made.has(name));
   return open.length === 0
     ? finding('ok', 'tables', `as this release needs them (${rows.at(-1)?.name ?? ''})`)
     : finding('warning', 'tables', `${open.length} changes are still to be made; the next start makes them`);

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, openServer, type Database } from '../db/open-database.ts';
 import { insertMedia, receiveMedia } from '../modules/media/media.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { becomeNextRelease } from '../testing/migrations/next-release.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { examine } from './examine.ts';
@@ -74,7 +75,7 @@ describe('a look at everything that the product needs', () => {
     ]);
   });
 
-  it('knows a database of a newer release, and one that is behind', async () => {
+  it('recognises a database of a newer release, of an older release and of an earlier build', async () => {
     await withDatabase(({ db }) => sql`insert into kysely_migration values ('2999-01-01-later', '2999')`.execute(db));
     expect(about(await examine(config), 'tables')).toEqual([
       'warning: from a newer release (2999-01-01-later), and this one can use them',
@@ -85,9 +86,15 @@ describe('a look at everything that the product needs', () => {
     expect(about(await examine(config), 'tables')).toEqual([
       expect.stringContaining('from a newer release (2999-01-01-later)'),
     ]);
-    await withDatabase(({ db }) => sql`delete from kysely_migration where name > '2026-11-24-t'`.execute(db));
+    await withDatabase(({ db }) => sql`delete from kysely_migration where name = '2999-01-01-later'`.execute(db));
+    const endNext = becomeNextRelease();
     expect(about(await examine(config), 'tables')).toEqual([
-      expect.stringMatching(/^warning: \d+ changes are still to be made/),
+      'warning: 1 changes are still to be made; the next start makes them',
+    ]);
+    endNext();
+    await withDatabase(({ db }) => sql`insert into kysely_migration values ('2026-11-20-initial', '2026')`.execute(db));
+    expect(about(await examine(config), 'tables')).toEqual([
+      expect.stringMatching(/^error: from a build before the first release \(it has 2026-11-20-initial\)/),
     ]);
   });
 

@@ -1,0 +1,16 @@
+/** Uploaded recordings and pictures. The bytes are files, on a disk or in an object store. */
+export const MEDIA = String.raw`
+create table media (
+  id uuid primary key default gen_random_uuid(),
+  filename text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 bytea not null,
+  storage_key text not null,
+  created_by uuid references users on delete set null,
+  created_at timestamptz not null default now(),
+  -- Since when nothing uses the file. null: something uses it, or it was not checked yet.
+  unused_since timestamptz
+);
+create index media_created_by on media (created_by) where created_by is not null;
+`;
