@@ -18,9 +18,8 @@ export async function openBenchDatabase(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bandwise-bench-'));
   folders.push(folder);
   const isEmbedded = address === EMBEDDED;
-  // A whole crowd comes from this one address, and each of its learners does the work of many.
-  const crowd = { CONNECTIONS_PER_ADDRESS: '0', LEARNER_QUOTAS: 'off' };
-  const environment = { NODE_ENV: 'test', DATA_DIR: folder, SERVE_WEB: 'off', LOG_LEVEL: 'silent', ...crowd };
+  // A load test: a whole crowd comes from one address, and each of its learners does the work of many.
+  const environment = { NODE_ENV: 'test', DATA_DIR: folder, SERVE_WEB: 'off', LOG_LEVEL: 'silent' };
   const config = readConfig(isEmbedded ? environment : { ...environment, DATABASE_URL: address }, folder);
   const database = await openDatabase(config);
   let fixture: Fixture | null = null;

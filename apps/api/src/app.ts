@@ -12,6 +12,7 @@ import { createAnswerBrokenRequest } from './http/connections/answer-broken-requ
 import { CONNECTION_TIMES, type ConnectionTimes } from './http/connections/connection-times.ts';
 import { createErrorHandler, type OnUndeclared } from './http/errors/error-handler.ts';
 import { readJsonBodies } from './http/body/json-parser.ts';
+import { BODY_MAX, CONNECTIONS_PER_ADDRESS } from './limits.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { answerNotFound } from './http/errors/not-found.ts';
 import { refuseEncodedBodies } from './http/body/refuse-encoded-body.ts';
@@ -30,7 +31,7 @@ import { RefusalCounts, RequestLines } from './platform/log/refusal-counts.ts';
 import { createRequestLog } from './platform/log/request-log.ts';
 import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
-import { createLearnerQuotas } from './platform/throttle/learner-quotas.ts';
+import { createLearnerQuotas, LEARNER_QUOTAS } from './platform/throttle/learner-quotas.ts';
 import { createViewerCookie } from './platform/security/viewer-cookie.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
@@ -47,7 +48,9 @@ export interface AppOptions {
   readonly webApps?: readonly WebApp[];
   /** How long connections may take; what is not given is as it is deployed. */
   readonly times?: Partial<ConnectionTimes>;
-  /** The limits of each learner; those of the product by default. */
+  /** Open connections of one address; by default the product's limit, and none in a load test. */
+  readonly connectionsPerAddress?: number;
+  /** The quotas of each learner; by default the product's, and none in a load test. */
   readonly quotas?: Parameters<typeof createLearnerQuotas>[0];
   /** Told of every route that is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -68,7 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     genReqId: createRequestId(config),
     childLoggerFactory: createRequestLog,
     logController: new RequestLines(refusals),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_MAX,
     http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
     requestTimeout: times.request,
     connectionTimeout: times.silence,
@@ -102,7 +105,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   // Where others serve the same database, an upload that is refused is no reason to send nobody here.
   if (config.databaseUrl === null) deps.readiness.add('disk', async () => deps.storage.trouble());
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  if (config.connectionsPerAddress !== null) limitConnections(app, config.connectionsPerAddress);
+  const connectionsMax = options.connectionsPerAddress ?? (config.isLoadTest ? null : CONNECTIONS_PER_ADDRESS);
+  // Behind a proxy every connection comes from the proxy, which sets the limit.
+  if (connectionsMax !== null && config.trustProxy === false) limitConnections(app, connectionsMax);
   if (config.trustProxy === true) app.log.warn(TRUSTS_ANYONE);
   if (config.registration === 'open' && config.smtpUrl === null) app.log.warn(SIGN_UP_NEEDS_MAIL);
   readJsonBodies(app);
@@ -122,11 +127,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   }
   for (const prefix of ['/api', '/sanctum'])
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
+  const quotas = options.quotas ?? (config.isLoadTest ? null : LEARNER_QUOTAS);
   registerRoutes(app, createHandlers(deps, parts), {
     authenticate: createAuthenticate(deps),
     reads: deps.reads,
     refuseWhenFull: createRefuseWhenFull(deps),
-    spendQuota: config.learnerQuotas ? createLearnerQuotas(options.quotas) : null,
+    spendQuota: quotas && createLearnerQuotas(quotas),
     viewerCookie: createViewerCookie(deps.appSecret),
   });
   if (config.serveWeb) await app.register(webAppsPlugin, { webApps: options.webApps, answerNotFound });

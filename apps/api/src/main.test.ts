@@ -57,7 +57,7 @@ describe.runIf(inject('engine').kind === 'pglite')('the process, with nothing co
       expect(second.script.errors()).toBe(
         `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process\n`,
       );
-      const third = await start({ PORT: first.port, DATA_DIR: 'elsewhere', SAMPLE_CONTENT: 'off' });
+      const third = await start({ PORT: first.port, DATA_DIR: 'elsewhere', NODE_ENV: 'test' });
       expect(await third.script.ended).toEqual({ code: 1, signal: null });
       expect(third.script.errors()).toBe(`PORT: ${first.port} is already in use on 127.0.0.1\n`);
 

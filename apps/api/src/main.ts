@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { createParts } from './handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { SHUTDOWN_TIME } from './limits.ts';
 import { makeSetupCode } from './modules/setup/setup.ts';
 import { startClosing, startPublishing, startTelling } from './at-its-time.ts';
 import { logFigures } from './platform/log/process-figures.ts';
@@ -16,8 +17,6 @@ import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
 import { runProcess } from './run-process.ts';
 import { welcome } from './welcome.ts';
-
-const SHUTDOWN_LIMIT = 15_000;
 
 await runProcess(async (config) => {
   const database = await openDatabase(config);
@@ -39,7 +38,7 @@ await runProcess(async (config) => {
     const stopWatching = watchStorage(deps.storage);
     const stopCopies = await offerCopies(config, database);
     let isDiskFailing = false;
-    const { close } = closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
+    const { close } = closeWithGrace({ delay: SHUTDOWN_TIME }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
       stopPublishing();

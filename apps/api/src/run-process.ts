@@ -1,18 +1,18 @@
 import { inspect } from 'node:util';
 import { readConfig, type Config } from './config/config.ts';
-import { misspelledSettings } from './config/misspelled-settings.ts';
+import { findUnreadSettings } from './config/unread-settings.ts';
 import { StartError } from './config/start-error.ts';
 import { nameSources } from './errors/name-sources.ts';
 
 /**
  * Runs a process of this product: what its user can put right is one line on the error output, and exit code 1.
- * `doubt` receives a sentence for each setting that seems misspelled.
+ * `doubt` receives a sentence for each variable that looks like a setting and is not read.
  */
 export async function runProcess(
   main: (config: Config) => Promise<void>,
   doubt: (text: string) => void = console.error,
 ): Promise<void> {
-  for (const text of misspelledSettings(process.env)) doubt(text);
+  for (const text of findUnreadSettings(process.env)) doubt(text);
   try {
     // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
     await main(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()));

@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { SETUP_CODE_HOURS } from './modules/setup/setup.ts';
+import { HOUR, SETUP_CODE_LIFE } from './limits.ts';
 
 export const DEMO_LEARNER = 'learner@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
@@ -26,7 +26,7 @@ export function welcome(
       ? []
       : [
           `  There is no administrator yet. Open ${consoleUrl}, and make the first one with this code.`,
-          `  It works once, for ${SETUP_CODE_HOURS} hours; a restart writes another.`,
+          `  It works once, for ${SETUP_CODE_LIFE / HOUR} hours; a restart writes another.`,
           '',
           `  Setup code   ${setupCode}`,
           '',

@@ -197,7 +197,6 @@ describe('a backup', { timeout: 120_000 }, () => {
       databaseDirectUrl: null,
       dataDir,
       databasePoolSize: 1,
-      databaseTimeout: 3,
     });
     const media = createDiskMediaStore(path.join(dataDir, 'media'));
     await restore({ database: embedded, isEmbedded: true, media, backup: await checkBackup(folder), replace: null });

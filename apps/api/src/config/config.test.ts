@@ -8,6 +8,7 @@ describe('readConfig', () => {
   it('needs nothing', () => {
     expect(readConfig({}, '/srv/bandwise')).toEqual({
       production: false,
+      isLoadTest: false,
       port: 3000,
       host: '127.0.0.1',
       dataDir: '/srv/bandwise/.data',
@@ -18,20 +19,16 @@ describe('readConfig', () => {
       mediaLocation: null,
       metricsToken: null,
       databasePoolSize: 20,
-      databaseTimeout: 3,
       brand: 'Bandwise',
       registration: 'admin',
       guestPractice: true,
-      learnerQuotas: true,
       markingProfile: null,
       defaultUnlockPassword: null,
       learnerWebUrl: null,
       adminWebUrl: null,
       cookieDomain: null,
       binDays: 30,
-      unusedMediaDays: 7,
       sessionIdleHours: 336,
-      invitationDays: 7,
       smtpUrl: null,
       mailFrom: 'Bandwise <no-reply@localhost>',
       appSecret: null,
@@ -39,7 +36,6 @@ describe('readConfig', () => {
       timeZone: 'UTC',
       logLevel: 'warn',
       trustProxy: false,
-      connectionsPerAddress: 2000,
       serveWeb: true,
       sampleContent: true,
       given: new Set(),
@@ -60,10 +56,10 @@ describe('readConfig', () => {
   });
 
   it('takes a blank value for none', () => {
-    expect(readConfig({ PORT: ' ', BRAND: '  ', CONNECTIONS_PER_ADDRESS: '\t' }, '/')).toMatchObject({
+    expect(readConfig({ PORT: ' ', BRAND: '  ', BIN_DAYS: '\t' }, '/')).toMatchObject({
       port: 3000,
       brand: 'Bandwise',
-      connectionsPerAddress: 2000,
+      binDays: 30,
     });
   });
 
@@ -74,9 +70,8 @@ describe('readConfig', () => {
     ['PORT', '1.5'],
     ['MEDIA_URL', 'https://uploads.example'],
     ['DATABASE_POOL_SIZE', '0'],
-    ['INVITATION_DAYS', '0'],
-    ['DATABASE_TIMEOUT', '0'],
-    ['DATABASE_TIMEOUT', '2.5'],
+    ['BIN_DAYS', '0'],
+    ['BIN_DAYS', '2.5'],
     ['NODE_ENV', 'prod'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost'],
@@ -97,13 +92,12 @@ describe('readConfig', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['LOG_LEVEL', 'loud'],
     ['SERVE_WEB', '1'],
-    ['SAMPLE_CONTENT', 'no'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'the school office'],
     ['MAIL_FROM', 'Office <office>'],
     ['COOKIE_DOMAIN', 'https://example.com'],
     ['COOKIE_DOMAIN', 'example.com; Secure'],
-    ['CONNECTIONS_PER_ADDRESS', '-1'],
+    ['SESSION_IDLE_HOURS', '-1'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '127.0.0.1 10.0.0.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -129,11 +123,10 @@ describe('readConfig', () => {
     expect(readConfig(production, '/')).toMatchObject({ production: true, logLevel: 'info' });
   });
 
-  it('seeds samples only into an embedded database that is not in production', () => {
+  it('seeds samples only into an embedded database in development', () => {
     expect(readConfig(production, '/').sampleContent).toBe(false);
-    expect(readConfig({ ...production, SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, '/').sampleContent).toBe(false);
-    expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
+    expect(readConfig({ NODE_ENV: 'test' }, '/').sampleContent).toBe(false);
   });
 
   it.each([

@@ -47,42 +47,119 @@ const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** What may stand behind `Bearer` in a header (RFC 6750). */
 const METRICS_TOKEN = /^[\w.~+/=-]{16,200}$/;
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(256),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URLS: replicaUrls.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  MEDIA_URL: mediaLocation.optional(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
-  DATABASE_TIMEOUT: wholeNumber(1, 60).default(3),
-  BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
-  REGISTRATION: z.enum(['admin', 'open']).default('admin'),
-  GUEST_PRACTICE: onOff('on'),
-  LEARNER_QUOTAS: onOff('on'),
-  MARKING_PROFILE: z.enum(['ielts', 'spec']).optional(),
-  BIN_DAYS: wholeNumber(1, 3650).default(30),
-  UNUSED_MEDIA_DAYS: wholeNumber(2, 3650).default(7),
-  SESSION_IDLE_HOURS: wholeNumber(1, 720).default(336),
-  DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
-  LEARNER_WEB_URL: webAddress.optional(),
-  ADMIN_WEB_URL: webAddress.optional(),
-  COOKIE_DOMAIN: z.string().regex(DOMAIN, 'must be a domain such as example.com').optional(),
-  INVITATION_DAYS: wholeNumber(1, 90).default(7),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SIGNING_KEY: z.string().optional(),
-  TIME_ZONE: timeZone.default('UTC'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  TRUST_PROXY: z.string().refine(isProxyList, 'must be on, off, or addresses separated by commas').default('off'),
-  METRICS_TOKEN: z.string().regex(METRICS_TOKEN, 'must be 16 to 200 letters, digits or -._~+/=').optional(),
-  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(2000),
-  SERVE_WEB: onOff('on'),
-  SAMPLE_CONTENT: onOff('on'),
+/** The descriptions are the rows of docs/configuration.md. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe(
+      '`development`: demo accounts and tests in an empty embedded database. `production`: none, and `APP_SECRET` is required. `test`: for load tests, no quotas of learners and no limit of connections',
+    ),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('port of the API; `0`: any that is free'),
+  HOST: z.string().default('127.0.0.1').describe('address where the API listens'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('folder of the embedded database, uploads, the generated secret and the outbox'),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000)
+    .default(256)
+    .describe('with less free space in `DATA_DIR`, no uploads; with the embedded database, nothing is stored'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe('`postgres://…`, PostgreSQL 15 or newer; unset: the embedded database in `DATA_DIR`'),
+  DATABASE_REPLICA_URLS: replicaUrls
+    .optional()
+    .describe('streaming replicas, separated by spaces or commas: [Replicas](#replicas)'),
+  DATABASE_DIRECT_URL: databaseUrl
+    .optional()
+    .describe('the same database without the pooler; unset: `DATABASE_URL`: [Behind a pooler](#behind-a-pooler)'),
+  MEDIA_URL: mediaLocation
+    .optional()
+    .describe(
+      '`s3://…` for uploads: [Files in an object store](#files-in-an-object-store); unset: `media` in `DATA_DIR`',
+    ),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20).describe('connections of this process; 1 to 200'),
+  BRAND: z
+    .string()
+    .trim()
+    .max(60, 'must have at most 60 characters')
+    .default('Bandwise')
+    .describe('the name on every screen and mail'),
+  REGISTRATION: z
+    .enum(['admin', 'open'])
+    .default('admin')
+    .describe(
+      '`open`: anyone may sign up, and confirms the address by mail (needs `SMTP_URL`); `admin`: only administrators add users',
+    ),
+  GUEST_PRACTICE: onOff('on').describe('practice links open without an account: marked, not saved'),
+  MARKING_PROFILE: z
+    .enum(['ielts', 'spec'])
+    .optional()
+    .describe(
+      '`ielts`: as published IELTS keys are marked; `spec`: to the letter of the documents; unset: [Marking profile](#marking-profile)',
+    ),
+  BIN_DAYS: wholeNumber(1, 3650)
+    .default(30)
+    .describe('days that a deleted test stays in the bin and can be restored; 1 to 3650'),
+  SESSION_IDLE_HOURS: wholeNumber(1, 720)
+    .default(336)
+    .describe('hours without a call after which a session ends: [Sessions](#sessions); 1 to 720'),
+  DEFAULT_UNLOCK_PASSWORD: z
+    .string()
+    .min(4, 'must have at least 4 characters')
+    .optional()
+    .describe('opens locked tests that have no password of their own'),
+  LEARNER_WEB_URL: webAddress
+    .optional()
+    .describe(
+      "where the learner app is, if it is served elsewhere: links in mails, allowed origins; unset: this process's own address",
+    ),
+  ADMIN_WEB_URL: webAddress.optional().describe('the same for the console'),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(DOMAIN, 'must be a domain such as example.com')
+    .optional()
+    .describe("where scripts may read the cookie `XSRF-TOKEN`; unset: only on the API's host"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe('outgoing mail; unset: mails are files in `DATA_DIR/outbox`'),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'must be an e-mail address, or a name and <an address>')
+    .optional()
+    .describe('sender of mails; unset: the brand and `no-reply@localhost`'),
+  APP_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'at least 32 characters; the same for all processes of a deployment; unset: made once, stored in `DATA_DIR`',
+    ),
+  SIGNING_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Ed25519 private key (PEM, JSON Web Key, or path of a file): [Signed results](#signed-results); unset: derived from `APP_SECRET`',
+    ),
+  TIME_ZONE: timeZone.default('UTC').describe('an account works until the end of its expiry day in this time zone'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .optional()
+    .describe('level of the structured logs on standard output; unset: `warn`, in production `info`'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be on, off, or addresses separated by commas')
+    .default('off')
+    .describe('proxies whose `X-Forwarded-*` headers are trusted: [Connections and proxies](#connections-and-proxies)'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(METRICS_TOKEN, 'must be 16 to 200 letters, digits or -._~+/=')
+    .optional()
+    .describe(
+      'bearer token for [`/metrics`](deploy.md#metrics-and-alerts): 16 to 200 letters, digits or `-._~+/=`; unset: no such page',
+    ),
+  SERVE_WEB: onOff('on').describe('`off`: only the API'),
 });
 
 /** The names of all settings. */
@@ -116,6 +193,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The names of the variables that are set. */
     given: new Set(Object.keys(given)),
     production,
+    /** A load test: one learner does the work of many, from one address. */
+    isLoadTest: values.NODE_ENV === 'test',
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(directory, values.DATA_DIR),
@@ -130,18 +209,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** null: the folder `media` in `dataDir`. */
     mediaLocation: values.MEDIA_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    /** Seconds. */
-    databaseTimeout: values.DATABASE_TIMEOUT,
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
-    learnerQuotas: values.LEARNER_QUOTAS,
     /** null: what was chosen in the console, or else `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
     /** How long what is deleted can be restored. */
     binDays: values.BIN_DAYS,
-    /** How long an uploaded file stays that nothing uses. */
-    unusedMediaDays: values.UNUSED_MEDIA_DAYS,
     /** How long a session lasts that is not used. */
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,
@@ -149,8 +223,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     learnerWebUrl: values.LEARNER_WEB_URL ?? null,
     adminWebUrl: values.ADMIN_WEB_URL ?? null,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
-    /** How long the link of an invitation works. */
-    invitationDays: values.INVITATION_DAYS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND} <no-reply@localhost>`,
     /** null: one is made once and kept in `dataDir`. */
@@ -160,14 +232,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
-    /** null: no limit. Behind a proxy every connection is the proxy's, and limits are its to set. */
-    connectionsPerAddress:
-      values.TRUST_PROXY === 'off' && values.CONNECTIONS_PER_ADDRESS > 0 ? values.CONNECTIONS_PER_ADDRESS : null,
     /** Who sends it may read `/metrics`; null: nobody, there is none. */
     metricsToken: values.METRICS_TOKEN ?? null,
     serveWeb: values.SERVE_WEB,
-    /** Demo accounts and tests: only ever into an empty embedded database, and never in production. */
-    sampleContent: values.SAMPLE_CONTENT && !production && values.DATABASE_URL === undefined,
+    /** Demo accounts and tests: only for an empty embedded database. */
+    sampleContent: values.NODE_ENV === 'development' && values.DATABASE_URL === undefined,
   };
 }
 

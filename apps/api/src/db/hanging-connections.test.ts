@@ -9,15 +9,13 @@ import { readingExam } from '../testing/content/sample-exams.ts';
 import { startSilentProxy } from '../testing/faults/silent-proxy.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { inTransaction } from './in-transaction.ts';
-import { limitsOf } from './limits.ts';
+import { DATABASE_LIMITS } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { openServer, type Database } from './open-database.ts';
 
 const engine = inject('engine');
 const SIZE = 5;
 const LOOPS = 30;
-/** Seconds. */
-const PATIENCE = 2;
 let url = '';
 let closers: (() => Promise<void>)[] = [];
 
@@ -33,9 +31,9 @@ interface Scene {
   readonly attemptID: string;
 }
 
-/** The API over a pool of its own whose patience is short, with every connection of it made. */
+/** The API over a pool of its own, with every connection of it made. */
 async function createScene(address: string): Promise<Scene> {
-  const database = await openServer(address, SIZE, { limits: limitsOf(PATIENCE) });
+  const database = await openServer(address, SIZE, { limits: DATABASE_LIMITS });
   closers.push(database.close);
   const { db, pool, changeFeed } = database;
   const test = await createTestApp({ deps: { db, pool, changeFeed, readiness: createReadiness({ limit: 50 }) } });
@@ -159,7 +157,7 @@ describe.runIf(engine.kind === 'postgres')('a pool of connections', { timeout: 6
     const asked = database.pool.query("select pg_sleep(0.1), 'heard' as answer");
     await nextTurn();
     // Nothing else runs for as long as a server may be silent, and longer.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE * 1000 + 500);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DATABASE_LIMITS.silence + 500);
     expect((await asked).rows).toMatchObject([{ answer: 'heard' }]);
   });
 
@@ -170,7 +168,9 @@ describe.runIf(engine.kind === 'postgres')('a pool of connections', { timeout: 6
 
   it('lets work take its time that says so', async () => {
     const { database } = await createScene(url);
-    await expect(sql`select pg_sleep(${PATIENCE})`.execute(database.patient)).resolves.toBeDefined();
+    await expect(
+      sql`select pg_sleep(${DATABASE_LIMITS.silence / 1000})`.execute(database.patient),
+    ).resolves.toBeDefined();
   });
 
   it('does a transaction again whose connection broke before its end', async () => {

@@ -11,9 +11,9 @@ import { openDatabase } from './open-database.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 const embeddedIn = (dataDir: string) =>
-  openDatabase({ databaseUrl: null, databaseDirectUrl: null, databasePoolSize: 1, databaseTimeout: 3, dataDir });
+  openDatabase({ databaseUrl: null, databaseDirectUrl: null, databasePoolSize: 1, dataDir });
 const serverAt = (databaseUrl: string) =>
-  openDatabase({ databaseUrl, databaseDirectUrl: null, databasePoolSize: 1, databaseTimeout: 3, dataDir: '/nowhere' });
+  openDatabase({ databaseUrl, databaseDirectUrl: null, databasePoolSize: 1, dataDir: '/nowhere' });
 
 describe('either database', () => {
   it('reads a date as its text and an instant as a Date', async () => {

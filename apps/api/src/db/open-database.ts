@@ -10,7 +10,7 @@ import { EngineStream } from './embedded/engine-stream.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { keepLogShort } from './embedded/short-log.ts';
 import { isStorageFailure } from './database-errors.ts';
-import { limitsOf, type DatabaseLimits } from './limits.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
 import { openReplicas, type ReplicaPace } from './replicas/open-replicas.ts';
 import { primaryOnly, type ReadSources } from './replicas/read-sources.ts';
 import { createServerPool, listenerConfig, tolerateLosses } from './server-pool.ts';
@@ -42,8 +42,6 @@ interface DatabaseConfig {
   /** Of the same database, past whatever shares connections among processes: for `patient`, and to hear of changes. */
   readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
-  /** Seconds. */
-  readonly databaseTimeout: number;
   readonly dataDir: string;
 }
 
@@ -51,7 +49,7 @@ interface DatabaseConfig {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { databaseUrl: url, databaseReplicaUrls: urls = [], databasePoolSize: size } = config;
   if (!url) return openEmbeddedDatabase(config.dataDir);
-  const limits = limitsOf(config.databaseTimeout);
+  const limits = DATABASE_LIMITS;
   const primary = await openServer(url, size, { limits, directUrl: config.databaseDirectUrl });
   return urls.length === 0 ? primary : withReplicas(primary, { url, urls, size, limits });
 }

@@ -6,7 +6,7 @@ import { readingExam } from '../testing/content/sample-exams.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import { sharedTemporaryFolder } from '../testing/reachable.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
-import { limitsOf } from './limits.ts';
+import { DATABASE_LIMITS } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { openServer, type Database } from './open-database.ts';
 
@@ -21,7 +21,7 @@ describe.runIf(engine.kind === 'postgres')('behind PgBouncer', { timeout: 60_000
   const open: Database[] = [];
 
   async function openBehind(): Promise<Database> {
-    const database = await openServer(pooler.url, 4, { limits: limitsOf(3), directUrl });
+    const database = await openServer(pooler.url, 4, { limits: DATABASE_LIMITS, directUrl });
     open.push(database);
     return database;
   }
@@ -79,7 +79,7 @@ describe.runIf(engine.kind === 'postgres')('behind PgBouncer', { timeout: 60_000
     const { db, patient } = await openBehind();
     const ask = async (of: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(of)).rows;
-    const { statement } = limitsOf(3);
+    const { statement } = DATABASE_LIMITS;
     expect([await ask(db), await ask(patient)]).toEqual([[{ limit: `${statement}ms` }], [{ limit: '0' }]]);
   });
 });

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
-import { limitsOf } from '../db/limits.ts';
-import { MAX_LAG } from '../db/replicas/open-replicas.ts';
+import { DATABASE_LIMITS } from '../db/limits.ts';
 import { askPrimary, askReplica } from '../db/replicas/positions.ts';
 import { createServerPool } from '../db/server-pool.ts';
+import { REPLICA_LAG_MAX } from '../limits.ts';
 import { reason } from '../errors/reason.ts';
 import { finding, type Finding } from './finding.ts';
 
@@ -12,13 +12,13 @@ const LOOK_EVERY = 50;
 
 /** A line for each of `DATABASE_REPLICA_URLS`: the product works without them, so none is an error. */
 export async function examineReplicas(
-  { databaseReplicaUrls, databaseTimeout }: Pick<Config, 'databaseReplicaUrls' | 'databaseTimeout'>,
+  { databaseReplicaUrls }: Pick<Config, 'databaseReplicaUrls'>,
   primary: Pool,
 ): Promise<readonly Finding[]> {
   return Promise.all(
     databaseReplicaUrls.map(async (url) => {
       const { host } = new URL(url);
-      const own = createServerPool({ connectionString: url, max: 1 }, limitsOf(databaseTimeout));
+      const own = createServerPool({ connectionString: url, max: 1 }, DATABASE_LIMITS);
       try {
         return finding('ok', 'replicas', `${host} ${await compare(own.pool, primary)}`);
       } catch (error) {
@@ -33,7 +33,7 @@ export async function examineReplicas(
 /** @throws why it would not be read from, unless it is the primary itself: all servers may be named. */
 async function compare(replica: Pool, primary: Pool): Promise<string> {
   const { written, identity } = await askPrimary(primary);
-  const limit = performance.now() + MAX_LAG;
+  const limit = performance.now() + REPLICA_LAG_MAX;
   for (;;) {
     const answer = await askReplica(replica);
     if (answer.identity !== identity) throw new Error('it is another database’s');

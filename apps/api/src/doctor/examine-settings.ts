@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { misspelledSettings } from '../config/misspelled-settings.ts';
+import { findUnreadSettings } from '../config/unread-settings.ts';
 import { loadSigningKey } from '../config/signing-key.ts';
 import { StartError } from '../config/start-error.ts';
 import { finding, type Finding } from './finding.ts';
@@ -20,7 +20,7 @@ export async function examineSettings(
         'version',
         `Node ${node} is too old: use the one in node_modules/node, or ${NODE_MAJOR} and newer`,
       );
-  const doubts = [...misspelledSettings(environment), ...doubtsAbout(config)].map((text) =>
+  const doubts = [...findUnreadSettings(environment), ...doubtsAbout(config)].map((text) =>
     finding('warning', 'settings', text),
   );
   const found = [...(await examineSigningKey(config)), ...doubts];

@@ -15,7 +15,7 @@ let world: ContentWorld;
 let sectionID: string;
 let examId: string;
 beforeEach(async () => {
-  test = await createTestApp({ env: { LEARNER_QUOTAS: 'on' }, app: { quotas } });
+  test = await createTestApp({ app: { quotas } });
   world = await createContentWorld(test);
   const exam = await world.publish(readingExam());
   [sectionID, examId] = [firstSection(exam), exam.exam_id];
@@ -93,8 +93,8 @@ describe('what a learner stores', () => {
     expect((await learner.call('GET /api/attempt', { query: {} })).attempts).toEqual(stored);
   });
 
-  it('has no quota where the installation has none', async () => {
-    const beside = await createTestApp({ beside: test, app: { quotas } });
+  it('has no quota in a load test', async () => {
+    const beside = await createTestApp({ beside: test, env: { NODE_ENV: 'test' } });
     const learner = Object.assign(beside.guest(), { token: world.learner.token });
     for (let again = 0; again < 5; again += 1) expect(await statusOf(start(learner))).toBe(200);
   });
@@ -103,14 +103,14 @@ describe('what a learner stores', () => {
 describe('the quotas of the product', () => {
   it('let a page save every second in four tabs, and a class submit at the same moment', async () => {
     expect(LEARNER_QUOTAS.saves[0].tries / LEARNER_QUOTAS.saves[0].seconds).toBeGreaterThanOrEqual(4);
-    const real = await createTestApp({ beside: test, env: { LEARNER_QUOTAS: 'on' } });
+    const real = await createTestApp({ beside: test, app: { quotas: LEARNER_QUOTAS } });
     const learners = await Promise.all(Array.from({ length: 30 }, () => world.newLearner()));
     const sent = learners.map(({ token }) => submit(Object.assign(real.guest(), { token })));
     expect(new Set(await Promise.all(sent.map(statusOf)))).toEqual(new Set([200]));
   });
 
   it('end a script that submits without a pause', async () => {
-    const real = await createTestApp({ beside: test, env: { LEARNER_QUOTAS: 'on' } });
+    const real = await createTestApp({ beside: test, app: { quotas: LEARNER_QUOTAS } });
     const learner = Object.assign(real.guest(), { token: world.learner.token });
     const sent = Array.from({ length: 100 }, () => statusOf(submit(learner)));
     const statuses = await Promise.all(sent);

@@ -19,11 +19,8 @@ import type { ViewerCookie } from '../platform/security/viewer-cookie.ts';
 import { createServeFrom, type ServeFrom } from './reading/serve-from.ts';
 import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';
 import type { SpendQuota } from '../platform/throttle/learner-quotas.ts';
+import { ADMIN_BODY_MAX, BODY_MAX } from '../limits.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
-
-const BODY_LIMIT = 1024 * 1024;
-/** A full test: four passages of 500 kB, their questions and their explanations. */
-const ADMIN_BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Any handler of the table: which contract each answers to is settled where `Handlers` is put together. */
 type AnyHandler = (call: {
@@ -102,7 +99,7 @@ function routeFor(
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
     ...address,
-    bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_LIMIT : BODY_LIMIT,
+    bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_MAX : BODY_MAX,
     onRequest: [
       async (request, reply) => {
         request.caller = await authenticate(contract.auth, request);

@@ -64,7 +64,7 @@ describe('the first start', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ env: { NODE_ENV: 'development' } });
   });
 
   const signIn = async (email: string) => {
@@ -101,8 +101,8 @@ describe('the first start', () => {
 
   it.each([
     { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) },
-    { SAMPLE_CONTENT: 'off' },
-    { DATABASE_URL: 'postgres://localhost/x' },
+    { NODE_ENV: 'test' },
+    { NODE_ENV: 'development', DATABASE_URL: 'postgres://localhost/x' },
   ])('makes nothing with %o', async (env) => {
     const empty = await createTestApp({ env });
     expect(await seedSamples(empty.deps)).toBe(false);
@@ -110,7 +110,7 @@ describe('the first start', () => {
   });
 
   it('makes nothing where somebody is already', async () => {
-    const taken = await createTestApp();
+    const taken = await createTestApp({ env: { NODE_ENV: 'development' } });
     await taken.make.admin();
     expect(await seedSamples(taken.deps)).toBe(false);
     expect(await taken.deps.db.selectFrom('exams').select('id').execute()).toEqual([]);

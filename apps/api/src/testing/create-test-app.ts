@@ -68,10 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logs: string[] = [];
   const metrics = createMetrics();
   const deps: Deps = {
-    config: readConfig(
-      { NODE_ENV: 'test', DATA_DIR: dataDir, SERVE_WEB: 'off', LEARNER_QUOTAS: 'off', ...options.env },
-      dataDir,
-    ),
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SERVE_WEB: 'off', ...options.env }, dataDir),
     appSecret: SECRET,
     signingKey: await deriveSigningKey(SECRET),
     db: database.db,

@@ -63,10 +63,9 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
     const dataFolder = options.dataFolder ?? join(folder, 'data');
     const env = {
       DATA_DIR: dataFolder,
-      SAMPLE_CONTENT: 'off',
       SERVE_WEB: 'off',
-      // Each learner does the work of many.
-      LEARNER_QUOTAS: 'off',
+      // A load test: each learner does the work of many.
+      NODE_ENV: 'test',
       ...options.settings,
       ...(server ? { DATABASE_URL: server.url } : {}),
       ...(options.isClockMovable ? { NODE_OPTIONS: `--import=${SHIFT_CLOCK}`, FAULTS_CLOCK: clock } : {}),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, markingProfileSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { errorIssueSchema } from '../common/error-body.ts';
+import { PARTS_MAX } from '../common/limits.ts';
 import { examUpdateSchema, listeningSettingsSchema } from './exam.ts';
 
 const formIdSchema = z.int().min(0);
@@ -69,13 +70,13 @@ const partFormSchema = z.object({
 const examFormSchema = z.object({
   skill: skillSchema,
   testType: z.enum(['single_part', 'full_test']),
-  partNumber: z.int().min(1).max(4),
+  partNumber: z.int().min(1).max(PARTS_MAX),
   info: infoFormSchema,
   description: z.string().nullable(),
   variant: variantSchema.exactOptional(),
   markingProfile: markingProfileSchema.nullable().exactOptional(),
   listeningSettings: listeningSettingsSchema.exactOptional(),
-  parts: z.array(partFormSchema).min(1).max(4),
+  parts: z.array(partFormSchema).min(1).max(PARTS_MAX),
   revision: z.int().nullable(),
   nextId: formIdSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
+import { PARTS_MAX } from '../common/limits.ts';
 import { examStateSchema } from './exam.ts';
 
 /** What the list can be sorted by. `time` and `questions` are those of the whole test. */
@@ -14,7 +15,7 @@ export const examListQuerySchema = z.object({
   /** Part of a title, or words of titles, passages and questions in any order; without regard to case and accents. */
   search: z.string().max(200).optional(),
   /** Only tests that have such a part, part number or question type. */
-  part: z.coerce.number().int().min(1).max(4).optional(),
+  part: z.coerce.number().int().min(1).max(PARTS_MAX).optional(),
   type: questionTypeSchema.optional(),
   state: examStateSchema.optional(),
   /** Only tests of which the publish check has something to say. */

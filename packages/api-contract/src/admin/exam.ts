@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, markingProfileSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { PARTS_MAX } from '../common/limits.ts';
 import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
 import { sectionListRowSchema } from '../learner/section-list.ts';
 
@@ -76,7 +77,7 @@ export type SectionInput = z.infer<typeof sectionInputSchema>;
 /** Counts the changes of an exam: of content, lock, password, name, order, and sections that come and go. */
 const revisionSchema = z.int();
 
-const parts = z.array(sectionInputSchema).max(4).optional();
+const parts = z.array(sectionInputSchema).max(PARTS_MAX).optional();
 
 /**
  * The draft that is published: it is removed with the same transaction. One that was saved since, published or deleted

@@ -15,6 +15,7 @@ export { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './error-codes.ts
 export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type SuccessBody } from './fields.ts';
 export { isPastDay } from './is-past-day.ts';
 export { issueWords } from './issue-words/issue-words.ts';
+export { PARTS_MAX, UPLOAD_MAX_BYTES } from './limits.ts';
 export { mediaIdIn, mediaIdsIn, mediaUrl } from './media-url.ts';
 export { PASSWORD_LENGTH } from './password-length.ts';
 export { REPEATABLE } from './repeatable.ts';

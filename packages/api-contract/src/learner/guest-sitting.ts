@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { PARTS_MAX } from '../common/limits.ts';
 import { answersSchema, markedSchema } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
 import { grantsSchema } from './sitting.ts';
@@ -23,7 +24,7 @@ export const guestMarkBodySchema = z.object({
   /** The token that the plan has for this exam. Required of a guest. */
   attempt: z.string().max(500).optional(),
   grants: grantsSchema,
-  sections: z.array(z.object({ sectionID: idSchema, answers: answersSchema })).max(4),
+  sections: z.array(z.object({ sectionID: idSchema, answers: answersSchema })).max(PARTS_MAX),
 });
 
 /** A guest's exam, marked whole; nothing is stored. A part that was not sent was not answered. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema } from '../common/fields.ts';
+import { PARTS_MAX } from '../common/limits.ts';
 import { ANSWERS_MAX, answersSchema, changesSchema } from './attempt.ts';
 import { momentSchema } from './sitting-plan.ts';
 
@@ -30,7 +31,7 @@ const sectionSaveSchema = z.object({
   text: z.object({ value: z.string().max(LIMITS.writtenTextMax), at: momentSchema }).optional(),
 });
 export type SectionSave = z.infer<typeof sectionSaveSchema>;
-export const sectionSavesSchema = z.array(sectionSaveSchema).max(4);
+export const sectionSavesSchema = z.array(sectionSaveSchema).max(PARTS_MAX);
 
 /** For one answer, flag or text the latest typed wins, whichever copy arrives last. */
 export const sittingSaveBodySchema = z.object({ sections: sectionSavesSchema });

@@ -67,7 +67,6 @@ function valueOf({ name, value, is_set }: Setting): string {
       return value ?? values.ownAddress;
     case 'bin_days':
     case 'brand':
-    case 'invitation_days':
     case 'time_zone':
       return value ?? '';
   }

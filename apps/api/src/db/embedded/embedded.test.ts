@@ -77,7 +77,6 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
       databaseUrl: null,
       databaseDirectUrl: null,
       databasePoolSize: 1,
-      databaseTimeout: 3,
       dataDir: folder,
     });
   const write = (word: string) => sql`update kept set word = ${word} where n = 1`.execute(database.db);

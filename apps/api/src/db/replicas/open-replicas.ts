@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { reason } from '../../errors/reason.ts';
+import { REPLICA_LAG_MAX } from '../../limits.ts';
 import type { DatabaseLimits } from '../limits.ts';
 import type { Schema } from '../schema.ts';
 import { createServerPool } from '../server-pool.ts';
 import { askPrimary, askReplica } from './positions.ts';
 import type { OnReplica, ReadSource, ReadSources } from './read-sources.ts';
 
-/** How far behind a replica may be, in milliseconds. */
-export const MAX_LAG = 1000;
 const LOOK_EVERY = 250;
 
 export interface ReplicaPace {
@@ -48,7 +47,14 @@ interface Replica {
  * cannot be compared, because the primary does not answer, is left out within a second, and taken in as soon as it has
  * caught up. Looks have connections of their own: they wait for no reader.
  */
-export function openReplicas({ urls, primary, size, limits, types, maxLag = MAX_LAG }: ReplicaOptions): ReadSources {
+export function openReplicas({
+  urls,
+  primary,
+  size,
+  limits,
+  types,
+  maxLag = REPLICA_LAG_MAX,
+}: ReplicaOptions): ReadSources {
   let onReplica: OnReplica = () => undefined;
   const watch = createServerPool({ connectionString: primary.url, max: 1 }, limits);
   let samples: readonly Sample[] = [];

@@ -2,12 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { BODY_PARSED_HERE_MAX } from '../../limits.ts';
 import { parseJson, type ParsedJson } from './json.worker.ts';
 import type * as worker from './json.worker.ts';
 import { nestedTooDeeply } from './refuse-unstorable-text.ts';
-
-/** Bytes. A larger body takes longer to parse than the event loop should be held. */
-const PARSED_HERE_MAX = 128 * 1024;
 
 const parsing = createWorkPool<typeof worker>({
   file: new URL('json.worker.ts', import.meta.url),
@@ -24,7 +22,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => {
       if (body.length === 0) return undefined;
-      return valueOf(body.length > PARSED_HERE_MAX ? await parseOffLoop(body) : parseJson(body));
+      return valueOf(body.length > BODY_PARSED_HERE_MAX ? await parseOffLoop(body) : parseJson(body));
     },
   );
 }

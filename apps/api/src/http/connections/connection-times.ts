@@ -1,3 +1,5 @@
+import { IDLE_CONNECTION_TIME, REQUEST_HEAD_TIME, REQUEST_TIME, SILENT_CONNECTION_TIME } from '../../limits.ts';
+
 /** How long a connection may take for what, in milliseconds. */
 export interface ConnectionTimes {
   /** From its beginning, or that of a request, to the end of the request's head. */
@@ -17,10 +19,10 @@ export interface ConnectionTimes {
 }
 
 export const CONNECTION_TIMES: ConnectionTimes = {
-  head: 60_000,
-  request: 300_000,
-  silence: 120_000,
-  pause: 72_000,
+  head: REQUEST_HEAD_TIME,
+  request: REQUEST_TIME,
+  silence: SILENT_CONNECTION_TIME,
+  pause: IDLE_CONNECTION_TIME,
   farewell: 2000,
   release: 3000,
   check: 5000,

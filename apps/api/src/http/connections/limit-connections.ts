@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '../../limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 
-const COMPLAIN_EVERY = 60_000;
+const COMPLAIN_EVERY = MINUTE;
 
 /** Cuts connections of an address that has enough of them, so that one machine cannot use up this one's. */
 export function limitConnections(app: FastifyInstance, limit: number): void {
@@ -14,7 +15,7 @@ export function limitConnections(app: FastifyInstance, limit: number): void {
       socket.destroy();
       if (performance.now() - complained < COMPLAIN_EVERY) return;
       complained = performance.now();
-      app.log.warn({ network, limit }, 'CONNECTIONS_PER_ADDRESS: an address has too many connections, more are cut');
+      app.log.warn({ network, limit }, 'An address has too many connections, more are cut');
       return;
     }
     held.set(network, count + 1);

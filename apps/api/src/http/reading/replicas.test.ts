@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openServer, withReplicas, type Database } from '../../db/open-database.ts';
-import { limitsOf } from '../../db/limits.ts';
+import { DATABASE_LIMITS } from '../../db/limits.ts';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -29,7 +29,7 @@ async function startProcess(
   given: { beside?: TestApp; urls?: readonly string[] } = {},
 ): Promise<Process> {
   const { beside, urls = [servers.replicaUrl] } = given;
-  const limits = limitsOf(2);
+  const limits = DATABASE_LIMITS;
   const primary = await openServer(servers.primaryUrl, 4, { limits });
   const database = withReplicas(primary, { url: servers.primaryUrl, urls, size: 4, limits, maxLag });
   closers.push(database.close);

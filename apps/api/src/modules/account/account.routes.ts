@@ -6,6 +6,15 @@ import { countOutcome } from '../../platform/metrics/metrics.ts';
 import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
+import {
+  MAILED_LINK_USES,
+  RESET_REQUESTS,
+  RESET_REQUESTS_OF_ADDRESS,
+  SIGN_IN_FAILURES,
+  SIGN_IN_TRIES,
+  SIGN_UPS,
+  SIGN_UP_MAILS,
+} from '../../limits.ts';
 import { deleteToken } from './account.repo.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { changePassword } from './change-password.ts';
@@ -32,17 +41,15 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   const { pool } = deps;
   // One count for every call that tries a password: none is a way round another.
   const passwordTries = createGuessLimits(pool, {
-    pair: { name: 'login', tries: 5, seconds: 60 },
-    targetFailures: 30,
+    pair: { name: 'login', ...SIGN_IN_TRIES },
+    targetFailures: SIGN_IN_FAILURES,
   });
-  const registrations = createThrottle(pool, { name: 'register', tries: 60, seconds: 600 });
-  // An address gets no more mails than that, whoever signs it up.
-  const signUpLinks = createThrottle(pool, { name: 'sign-up', tries: 5, seconds: 3600 });
+  const registrations = createThrottle(pool, { name: 'register', ...SIGN_UPS });
+  const signUpLinks = createThrottle(pool, { name: 'sign-up', ...SIGN_UP_MAILS });
   // Of one asker: what others ask for somebody must not keep that person from asking.
-  const linkRequests = createThrottle(pool, { name: 'forgot', tries: 1, seconds: 60 });
-  // A class behind one address may forget together; a list of addresses is not tried out.
-  const linkAskers = createThrottle(pool, { name: 'forgot-asker', tries: 30, seconds: 60 });
-  const linkUses = createThrottle(pool, { name: 'reset', tries: 30, seconds: 60 });
+  const linkRequests = createThrottle(pool, { name: 'forgot', ...RESET_REQUESTS });
+  const linkAskers = createThrottle(pool, { name: 'forgot-asker', ...RESET_REQUESTS_OF_ADDRESS });
+  const linkUses = createThrottle(pool, { name: 'reset', ...MAILED_LINK_USES });
 
   return {
     'GET /sanctum/csrf-cookie': async ({ reply }) => ({ token: setCsrfCookie(reply, deps.config) }),

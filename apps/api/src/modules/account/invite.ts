@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { DAY, INVITATION_LIFE } from '../../limits.ts';
 import { invitationMail } from '../../platform/mail/templates/invitation.ts';
 import { insertAccounts, type InsertedAccount, type NewAccountRow } from './account.repo.ts';
 import { deleteReset, insertResets } from './password-reset.repo.ts';
 import { resetLink } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface Invitation {
   readonly account: InsertedAccount;
@@ -24,12 +23,12 @@ export function hashOfNoPassword(): Promise<string> {
 /** Adds accounts whose owners set the password themselves. One whose address is taken by now is left out. */
 export async function addInvitedAccounts(
   trx: Transaction<Schema>,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { now }: Pick<Deps, 'now'>,
   accounts: readonly NewAccountRow[],
 ): Promise<readonly Invitation[]> {
   const at = now();
   const invitations = (await insertAccounts(trx, accounts)).map((account) => ({ account, token: makeToken() }));
-  const expires_at = new Date(at.getTime() + config.invitationDays * DAY);
+  const expires_at = new Date(at.getTime() + INVITATION_LIFE);
   await insertResets(
     trx,
     invitations.map(({ account, token }) => ({
@@ -48,7 +47,8 @@ export async function sendInvitations(
   by: { readonly firstName: string; readonly lastName: string },
   invitations: readonly Invitation[],
 ): Promise<void> {
-  const { brand, invitationDays: days } = deps.config;
+  const { brand } = deps.config;
+  const days = INVITATION_LIFE / DAY;
   const addedBy = `${by.firstName} ${by.lastName}`.trim();
   const causes: unknown[] = [];
   let failed = 0;

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { MINUTE, RESET_LINK_LIFE } from '../../limits.ts';
 import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { passwordResetMail } from '../../platform/mail/templates/password-reset.ts';
@@ -9,10 +10,6 @@ import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteReset, findReset, insertReset, takeReset } from './password-reset.repo.ts';
 import { hashToken, makeToken } from './tokens.ts';
-
-const MINUTE = 60 * 1000;
-export const DAY = 24 * 60 * MINUTE;
-const LINK_MINUTES = 60;
 
 /**
  * Mails a link to the account, if there is one that may sign in. Whether there is, nobody is told. One that was mailed
@@ -28,9 +25,9 @@ export function sendResetLinkTo(deps: Deps, account: Pick<Account, 'id' | 'email
   const { brand } = deps.config;
   const { email, first_name: firstName } = account;
   return sendLink(deps, account, {
-    life: LINK_MINUTES * MINUTE,
+    life: RESET_LINK_LIFE,
     isOneEnough: false,
-    write: (link) => passwordResetMail({ brand, email, firstName, link, minutes: LINK_MINUTES }),
+    write: (link) => passwordResetMail({ brand, email, firstName, link, minutes: RESET_LINK_LIFE / MINUTE }),
   });
 }
 
@@ -62,7 +59,7 @@ export async function sendLink(
     expires_at: new Date(now.getTime() + life),
     since: new Date(now.getTime() - MINUTE),
     // Links that were asked for with "Forgot password" end before that.
-    unlessUntil: isOneEnough ? new Date(now.getTime() + LINK_MINUTES * MINUTE) : null,
+    unlessUntil: isOneEnough ? new Date(now.getTime() + RESET_LINK_LIFE) : null,
   });
   if (!isNew) return false;
   try {

@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
 import type { Guess, GuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { siteOf } from '../../platform/throttle/network-of.ts';
+import { SESSION_LIFE } from '../../limits.ts';
 import { refuseInactive } from './account.policy.ts';
 import {
   deleteExpiredTokens,
@@ -16,8 +17,6 @@ import {
 } from './account.repo.ts';
 import { hashingTurns, PASSWORD_CROWD, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
-
-const TOKEN_DAYS = 30;
 
 export interface Credentials {
   readonly email: string;
@@ -86,7 +85,7 @@ export async function openSession(
 ): Promise<string> {
   const now = deps.now();
   const token = makeToken();
-  const expires_at = new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000);
+  const expires_at = new Date(now.getTime() + SESSION_LIFE);
   await inTransaction(deps.db, { by: null }, async (trx) => {
     await holdProven(trx, userId, proven);
     await deleteExpiredTokens(trx, { userId, now });

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { createViewerCookie } from '../../platform/security/viewer-cookie.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
+import { GUEST_STARTS, GUEST_SUBMISSIONS } from '../../limits.ts';
 import type { Sections } from '../sections/sections.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { createGuestAttempts, type GuestAttempts } from './guests/guest-attempts.ts';
@@ -32,14 +33,12 @@ export function createAttemptContext(
     // A class behind one address starts and submits together; a script that hunts for keys is stopped.
     guestStarts: createThrottle(pool, {
       name: 'guest-start',
-      tries: 60,
-      seconds: 60,
+      ...GUEST_STARTS,
       message: 'Too many tests were started. Please try again',
     }),
     guestMarks: createThrottle(pool, {
       name: 'guest-mark',
-      tries: 60,
-      seconds: 60,
+      ...GUEST_SUBMISSIONS,
       message: 'Too many submissions. Please try again',
     }),
   };

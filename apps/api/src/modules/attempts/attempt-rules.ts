@@ -1,21 +1,19 @@
 import { skills, type Skill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
+import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 import type { Attempt } from './attempt.ts';
-
-/**
- * How long after its deadline an attempt still takes what is sent: the screen submits at zero, and a slow network must
- * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
- */
-const GRACE = 30_000;
 
 /** @throws 422: writing and speaking have no attempts. */
 export function requireMarked(skill: Skill): void {
   if (!skills[skill].isMarked) throw new AppError('validation_failed', 'This test is not marked.');
 }
 
-/** Deadlines before this moment are past, grace included. */
+/**
+ * Deadlines before this moment are past, grace included: the screen submits at zero, and a slow network must not cost the
+ * answers. Later than that, what was saved in time is marked, and nothing newer.
+ */
 export function overdueBefore(now: Date): Date {
-  return new Date(now.getTime() - GRACE);
+  return new Date(now.getTime() - LATE_ANSWERS_GRACE);
 }
 
 export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolean {

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { DAY } from '../../limits.ts';
 import type { Transaction } from 'kysely';
 import { lockFreeExam } from './bin.repo.ts';
 import { findDueExams, findDueParts, findExamsToClear, findRemovedParts, removeParts } from './remove-parts.repo.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const EXAMS_AT_ONCE = 100;
 
 /** How long what was deleted then can be restored. */

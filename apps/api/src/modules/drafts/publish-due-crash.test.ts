@@ -166,7 +166,7 @@ describe('a process that is killed while it publishes what is due', () => {
 describe.runIf(engine.kind === 'postgres')('two processes on one database', () => {
   const TOGETHER = 4;
   const start = async () => {
-    const env = { ...api.settings, PORT: String(await findFreePort()), SERVE_WEB: 'off', SAMPLE_CONTENT: 'off' };
+    const env = { ...api.settings, PORT: String(await findFreePort()), SERVE_WEB: 'off', NODE_ENV: 'test' };
     return runScript('main.ts', { cwd: api.folder, env });
   };
 

@@ -1,18 +1,15 @@
 import path from 'node:path';
+import { UPLOAD_MAX_BYTES } from '@bandwise/api-contract/common';
 import { fileTypeFromBuffer } from 'file-type';
-
-const MEGABYTE = 1024 * 1024;
-
-/** The largest file of any kind, in bytes. */
-export const UPLOAD_MAX = 50 * MEGABYTE;
+import { PICTURE_MAX } from '../../limits.ts';
 
 export interface MediaType {
   readonly contentType: string;
   readonly maxSize: number;
 }
 
-const sound = (contentType: string): MediaType => ({ contentType, maxSize: UPLOAD_MAX });
-const picture = (contentType: string): MediaType => ({ contentType, maxSize: 5 * MEGABYTE });
+const sound = (contentType: string): MediaType => ({ contentType, maxSize: UPLOAD_MAX_BYTES });
+const picture = (contentType: string): MediaType => ({ contentType, maxSize: PICTURE_MAX });
 
 const TYPES: Readonly<Record<string, MediaType>> = {
   mp3: sound('audio/mpeg'),

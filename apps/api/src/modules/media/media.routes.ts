@@ -5,9 +5,8 @@ import { recordAudit } from '../audit/audit.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { insertUploaded } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
-import { mediaUrl } from '@bandwise/api-contract/common';
+import { mediaUrl, UPLOAD_MAX_BYTES } from '@bandwise/api-contract/common';
 import { readUpload } from '../../http/body/read-upload.ts';
-import { UPLOAD_MAX } from './media-type.ts';
 import { createOpenMedia, type MediaWork } from './open-media.ts';
 import { sendMedia } from './send-media.ts';
 
@@ -18,7 +17,7 @@ export function mediaRoutes(
   const openMedia = createOpenMedia(deps, work);
   return {
     'POST /api/media': async ({ request, caller }) => {
-      const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX));
+      const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX_BYTES));
       await inTransaction(deps.db, { by: caller.id }, async (trx) => {
         await insertUploaded(trx, deps.media, { ...media, created_by: caller.id });
         await recordAudit(trx, {

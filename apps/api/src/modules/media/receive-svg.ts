@@ -1,8 +1,8 @@
 import { AppError } from '../../errors/app-error.ts';
 import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
-import { SVG_MAX } from '../../platform/pictures/clean-svg.ts';
 import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
 import type { ReadFetched } from '../../platform/pictures/read-fetched.ts';
+import { DRAWING_MAX } from '../../limits.ts';
 import type * as worker from './svg.worker.ts';
 
 const cleaning = createWorkPool<typeof worker>({
@@ -22,9 +22,9 @@ export async function receiveSvg(source: AsyncIterable<Uint8Array>): Promise<Uin
   let size = 0;
   for await (const chunk of source) {
     size += chunk.byteLength;
-    if (size <= SVG_MAX) chunks.push(chunk);
+    if (size <= DRAWING_MAX) chunks.push(chunk);
   }
-  if (size > SVG_MAX) throw new AppError('payload_too_large', 'The file is too large: at most 1 MB for SVG.');
+  if (size > DRAWING_MAX) throw new AppError('payload_too_large', 'The file is too large: at most 1 MB for SVG.');
   const cleaned = await cleaning.run('cleanSvg', Buffer.concat(chunks));
   if (cleaned.ok) return Buffer.from(cleaned.svg);
   throw new AppError('unsupported_media_type', `This drawing cannot be used: ${cleaned.reason}.`);

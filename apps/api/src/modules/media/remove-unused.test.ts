@@ -149,14 +149,6 @@ describe('a file is not removed', () => {
     expect(await clean()).toMatchObject({ removed: 1, unused: 0 });
     expect((await rows()).map(({ id }) => id)).toEqual([first.id]);
   });
-
-  it('in a deployment that keeps unused files for longer', async () => {
-    const other = await createTestApp({ beside: test, env: { UNUSED_MEDIA_DAYS: '30' }, deps: { media: store } });
-    await upload();
-    await removeUnusedMedia(other.deps);
-    other.clock.advance({ days: 29 });
-    expect(await removeUnusedMedia(other.deps)).toMatchObject({ removed: 0, unused: 1 });
-  });
 });
 
 describe('at the same moment', () => {

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { UNUSED_MEDIA_LIFE } from '../../limits.ts';
 import { deleteUnused, findUnused, markUnused, sumUnused } from './unused.repo.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-interface UnusedWork extends Pick<Deps, 'config' | 'db' | 'media' | 'now'> {
+interface UnusedWork extends Pick<Deps, 'db' | 'media' | 'now'> {
   readonly log?: Pick<FastifyBaseLogger, 'info'>;
 }
 
@@ -22,10 +21,10 @@ export interface UnusedMedia {
  * Removes uploaded files that nothing has used for some days, and notes which files are unused now. Any number of processes may do so at
  * once: each file is one short transaction, and a file that another process has locked is left to it.
  */
-export async function removeUnusedMedia({ config, db, media, now, log }: UnusedWork): Promise<UnusedMedia> {
+export async function removeUnusedMedia({ db, media, now, log }: UnusedWork): Promise<UnusedMedia> {
   const at = now();
   await markUnused(db, at);
-  const before = new Date(at.getTime() - config.unusedMediaDays * DAY);
+  const before = new Date(at.getTime() - UNUSED_MEDIA_LIFE);
   let [removed, freed] = [0, 0];
   for (const id of await findUnused(db, before)) {
     const size = await inTransaction(db, { by: null }, async (trx) => {

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/handler.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
+import { PROBLEM_REPORTS } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound, type Sections } from '../sections/sections.ts';
 import { insertNotice } from './notices.repo.ts';
@@ -32,8 +33,7 @@ export function createProblemReportsContext(
 ): ProblemReportsContext {
   const reports = createThrottle(pool, {
     name: 'problem-report',
-    tries: 10,
-    seconds: 10 * 60,
+    ...PROBLEM_REPORTS,
     message: 'You have reported several problems in a short time. Please try again',
   });
   return { db, now, sections, reports };

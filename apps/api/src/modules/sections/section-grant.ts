@@ -1,8 +1,7 @@
+import { UNLOCK_LIFE } from '../../limits.ts';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { SectionState } from './sections.repo.ts';
-
-const LIFETIME = 12 * 60 * 60 * 1000;
 
 export interface GrantIssuer {
   /** Whether this opens the section: its own password, else the deployment's; with neither, nothing does. */
@@ -32,7 +31,7 @@ export function createGrantIssuer(secret: string, defaultPassword: string | null
     issue(section, now) {
       const password = passwordOf(section);
       if (password === null) throw new Error('A section without a password cannot be granted');
-      return signer(section, password).sign(`${section.id}.${now.getTime() + LIFETIME}`);
+      return signer(section, password).sign(`${section.id}.${now.getTime() + UNLOCK_LIFE}`);
     },
 
     isValid(section, grant, now) {

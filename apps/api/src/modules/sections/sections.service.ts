@@ -6,6 +6,7 @@ import { createMarkingDefault } from '../../platform/settings/marking-default.ts
 import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
 import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { siteOf } from '../../platform/throttle/network-of.ts';
+import { UNLOCK_FAILURES, UNLOCK_TRIES } from '../../limits.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { createGrantIssuer } from './section-grant.ts';
 import { createSectionReader, type SectionReader } from './section-reader.ts';
@@ -43,7 +44,10 @@ export function createSections(
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
   const markingDefault = createMarkingDefault({ config, db, changeFeed, caches });
   const reader = createSectionReader({ pool, changeFeed, caches, markingDefault });
-  const limits = createGuessLimits(pool, { pair: { name: 'unlock', tries: 10, seconds: 10 * 60 } });
+  const limits = createGuessLimits(pool, {
+    pair: { name: 'unlock', ...UNLOCK_TRIES },
+    targetFailures: UNLOCK_FAILURES,
+  });
 
   async function find(id: string, caller: Caller | null): Promise<SectionState> {
     policy.requirePractice(caller);

@@ -74,7 +74,6 @@ function environmentSettings(config: Config): Settings['environment'] {
     setting('guest_practice', 'GUEST_PRACTICE', config.guestPractice ? 'on' : 'off'),
     setting('unlock_default', 'DEFAULT_UNLOCK_PASSWORD', null),
     setting('bin_days', 'BIN_DAYS', String(config.binDays)),
-    setting('invitation_days', 'INVITATION_DAYS', String(config.invitationDays)),
     setting('learner_web_url', 'LEARNER_WEB_URL', config.learnerWebUrl),
     setting('admin_web_url', 'ADMIN_WEB_URL', config.adminWebUrl),
     setting('mail', 'SMTP_URL', null),

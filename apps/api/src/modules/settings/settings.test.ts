@@ -30,7 +30,6 @@ describe('the settings', () => {
       { name: 'guest_practice', variable: 'GUEST_PRACTICE', is_set: false, value: 'on' },
       { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: false, value: null },
       { name: 'bin_days', variable: 'BIN_DAYS', is_set: false, value: '30' },
-      { name: 'invitation_days', variable: 'INVITATION_DAYS', is_set: false, value: '7' },
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: true, value: 'https://learn.example.com' },
       { name: 'admin_web_url', variable: 'ADMIN_WEB_URL', is_set: false, value: null },
       { name: 'mail', variable: 'SMTP_URL', is_set: false, value: null },

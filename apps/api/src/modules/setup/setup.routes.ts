@@ -4,11 +4,12 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { renewCsrf } from '../../platform/security/csrf.ts';
+import { SETUP_CODE_TRIES } from '../../limits.ts';
 import { userAgentOf } from '../account/account.ts';
 import { createIsSetUp, setUp } from './setup.service.ts';
 
 export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST /api/setup'> {
-  const tries = createThrottle(deps.pool, { name: 'setup', tries: 10, seconds: 600 });
+  const tries = createThrottle(deps.pool, { name: 'setup', ...SETUP_CODE_TRIES });
   const isSetUp = createIsSetUp();
   return {
     'GET /api/setup': async () => ({ needed: !(await isSetUp(deps.db)) }),

@@ -3,12 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
+import { SETUP_CODE_LIFE } from '../../limits.ts';
 import { addAccount, hashToken, openSession, prepareAccount } from '../account/account.ts';
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { deleteCodes, hasAdministrator, holdAllUsers, insertCode, isCode } from './setup.repo.ts';
 
-export const SETUP_CODE_HOURS = 24;
-const HOUR = 60 * 60 * 1000;
 /** Crockford's: no letter in it looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -22,7 +21,7 @@ export async function makeSetupCode({ db, now }: SetupContext): Promise<string |
   if (await hasAdministrator(db)) return null;
   // 80 random bits: too many to guess, few enough to type.
   const characters = [...randomBytes(16)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
-  await insertCode(db, { hash: hashCode(characters), expires_at: new Date(now().getTime() + SETUP_CODE_HOURS * HOUR) });
+  await insertCode(db, { hash: hashCode(characters), expires_at: new Date(now().getTime() + SETUP_CODE_LIFE) });
   return characters.replace(/.{4}(?=.)/g, '$&-');
 }
 

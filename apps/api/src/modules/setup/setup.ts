@@ -1,2 +1,2 @@
 // What a process that starts uses of this one.
-export { makeSetupCode, SETUP_CODE_HOURS } from './setup.service.ts';
+export { makeSetupCode } from './setup.service.ts';

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { CloseOverdue } from '../attempts/attempts.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
+import { SIGNED_RESULTS } from '../../limits.ts';
 import { examNotFound, type Sections, type SectionVersion } from '../sections/sections.ts';
 import { requireMarkedResult, type MarkedResult } from './marked-result.ts';
 import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results.presenter.ts';
@@ -24,11 +25,9 @@ export function createSignedResultsContext(
   { config, db, pool, signingKey }: Pick<Deps, 'config' | 'db' | 'pool' | 'signingKey'>,
   given: Pick<SignedResultsContext, 'closeOverdue' | 'sections'>,
 ): SignedResultsContext {
-  // An administrator collects those of a class; each is read, hashed and signed.
   const downloads = createThrottle(pool, {
     name: 'signed-result',
-    tries: 60,
-    seconds: 60,
+    ...SIGNED_RESULTS,
     message: 'Too many downloads. Please try again',
   });
   return { config, db, signingKey, downloads, ...given };

@@ -1,8 +1,9 @@
 import { isMarkedSkill } from '@bandwise/domain';
 import type { SatExam } from '@bandwise/domain/internal';
 import type { SittingResult } from '../../db/schema.ts';
+import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 import { isSubmitted, mark, type Attempt } from '../attempts/attempts.ts';
-import { GRACE, stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import {
   deleteAttempts,
@@ -109,7 +110,7 @@ export async function closeDue(context: Closing): Promise<void> {
   for (;;) {
     const now = context.now();
     const due = await claimDue(context.db, {
-      before: new Date(now.getTime() - GRACE),
+      before: new Date(now.getTime() - LATE_ANSWERS_GRACE),
       now,
       until: new Date(now.getTime() + CLAIM),
     });

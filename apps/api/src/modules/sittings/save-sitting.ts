@@ -1,9 +1,10 @@
+import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 import type { AttemptChanges, SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { examNotFound } from '../sections/sections.ts';
 import { knownTo, type Attempt } from '../attempts/attempts.ts';
 import { sittingClosed } from './read-sitting.ts';
-import { findPart, GRACE, stateAt, type FoundPart, type Sitting } from './sitting.ts';
+import { findPart, stateAt, type FoundPart, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempt, mergeBeside, type SavedBeside } from './sitting-sections.repo.ts';
 
@@ -36,7 +37,7 @@ function lastMoment(sitting: Sitting, { exam }: FoundPart, now: Date): number {
   if (sitting.ended_at !== null || !sat) throw sittingClosed();
   if (sat.phase === 'running' || sat.phase === 'checking') return Number.MAX_SAFE_INTEGER;
   if (sat.phase !== 'ended' || sat.started_at === null || sat.ended_at === null) throw sittingClosed();
-  if (now.getTime() > sat.ended_at + GRACE) throw sittingClosed();
+  if (now.getTime() > sat.ended_at + LATE_ANSWERS_GRACE) throw sittingClosed();
   return sat.ended_at;
 }
 

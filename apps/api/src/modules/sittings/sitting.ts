@@ -2,6 +2,7 @@ import type { SittingEventBody } from '@bandwise/api-contract/learner';
 import { sittingState, type SittingState } from '@bandwise/domain/internal';
 import type { Selectable } from 'kysely';
 import type { SittingsTable } from '../../db/schema.ts';
+import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 
 export const SITTING_COLUMNS = [
   'id',
@@ -27,18 +28,12 @@ export function stateAt({ plan, events }: Pick<Sitting, 'events' | 'plan'>, now:
   return sittingState(plan, events, now.getTime());
 }
 
-/**
- * How long after an exam's end what was typed before it is still taken: the screen sends at zero, and a slow network must
- * not cost the answers.
- */
-export const GRACE = 30_000;
-
 /** Whether a sitting is to be closed: it is over, and nothing that counts can arrive any more. */
 export function isDue(sitting: Sitting, now: Date): boolean {
   if (sitting.ended_at !== null) return false;
   const { phase, since } = stateAt(sitting, now);
   if (phase !== 'ended') return false;
-  return since + GRACE <= now.getTime() || sitting.events.some((event) => isEnd(event, since));
+  return since + LATE_ANSWERS_GRACE <= now.getTime() || sitting.events.some((event) => isEnd(event, since));
 }
 
 /** The learner ended it, and sent all there was with that. */

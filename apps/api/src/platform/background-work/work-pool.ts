@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
 import { tryAgain } from '../../errors/try-again.ts';
+import { MB, SECOND, TASK_MEMORY_MAX, TASK_TIME_MAX } from '../../limits.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 /** The functions of a worker's module: each takes one value that can be copied and answers another. */
@@ -43,7 +44,10 @@ export interface TaskLimit {
  * For tests, drawings and bodies that are sent. Two busy processors need four seconds for the largest test that the limits
  * allow, and eight seconds and 200 MB for the largest drawing.
  */
-export const READING_LIMIT: TaskLimit = { seconds: 30, megabytes: 512 };
+export const READING_LIMIT: TaskLimit = {
+  seconds: TASK_TIME_MAX / SECOND,
+  megabytes: TASK_MEMORY_MAX / MB,
+};
 
 const IDLE_MILLISECONDS = 60_000;
 

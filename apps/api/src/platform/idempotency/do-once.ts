@@ -3,10 +3,9 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { REPEATED_CALL_LIFE } from '../../limits.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { claimKey, findKeptAnswer, keepAnswer, type KeptAnswer } from './kept-answers.repo.ts';
-
-const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 interface Once {
   /** As `inTransaction` has it. */
@@ -32,7 +31,7 @@ export async function doOnce<T>(
   if (key === null) return inTransaction(db, { by }, work);
   return inTransaction(db, { by }, async (trx) => {
     const at = now();
-    const isNew = await claimKey(trx, key, { now: at, expiresAt: new Date(at.getTime() + KEPT_FOR) });
+    const isNew = await claimKey(trx, key, { now: at, expiresAt: new Date(at.getTime() + REPEATED_CALL_LIFE) });
     // What the same call's work answered.
     if (!isNew) return answerOf(await findKeptAnswer(trx, key.digest), key) as T;
     const answer = await work(trx);

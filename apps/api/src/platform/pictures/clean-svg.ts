@@ -1,4 +1,5 @@
 import { measureHtml, mostAttributes } from '@bandwise/domain/internal';
+import { DRAWING_MAX } from '../../limits.ts';
 import { decodeXml } from './decode-xml.ts';
 import { drawnElements } from './drawn-elements.ts';
 import { loadSvgDom, type SvgDom, type SvgElement } from './svg-dom.ts';
@@ -8,7 +9,6 @@ export type CleanSvg =
   | { readonly ok: true; readonly svg: string; readonly description: string }
   | { readonly ok: false; readonly reason: string };
 
-export const SVG_MAX = 1024 * 1024;
 const DEPTH_MAX = 100;
 const ELEMENTS_MAX = 20_000;
 /** Of one element: the parser and the cleaner search all of them for each. */
@@ -36,7 +36,7 @@ const PROFILE = {
  */
 export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
   const isFile = typeof source !== 'string';
-  if (source.length > SVG_MAX) return refuse('it is larger than 1 MB');
+  if (source.length > DRAWING_MAX) return refuse('it is larger than 1 MB');
   const text = isFile ? decodeXml(source) : source;
   if (text === null) return refuse('it is not text in UTF-8 or UTF-16');
   if (declaresEntities(text)) return refuse('it declares entities: save it without them');
@@ -79,7 +79,9 @@ function clean(dom: SvgDom, text: string, isFile: boolean): CleanSvg {
   limitSize(root);
   if (drawnElements(root, DRAWN_MAX) > DRAWN_MAX) return refuse('it uses parts of itself too often');
   const svg = new dom.window.XMLSerializer().serializeToString(root);
-  return svg.length > SVG_MAX ? refuse('it is larger than 1 MB') : { ok: true, svg, description: descriptionOf(root) };
+  return svg.length > DRAWING_MAX
+    ? refuse('it is larger than 1 MB')
+    : { ok: true, svg, description: descriptionOf(root) };
 }
 
 function parse({ window }: SvgDom, text: string, isFile: boolean): SvgElement | null {

@@ -2,6 +2,7 @@ import { PICTURES_COPIED_MAX } from '@bandwise/api-contract/admin';
 import type { LookupFunction } from 'node:net';
 import pLimit from 'p-limit';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { COPIED_PICTURES_BYTES_MAX, PICTURE_MAX } from '../../limits.ts';
 import { createBoundedQueue } from '../background-work/bounded-queue.ts';
 import { fetchPicture, type FetchedPicture } from './fetch-picture.ts';
 
@@ -28,14 +29,12 @@ export interface FetchRules {
   readonly millisecondsEach: number;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 export const FETCH_RULES: FetchRules = {
   protocol: 'https:',
   allowed: [],
   pictures: PICTURES_COPIED_MAX,
-  bytes: 40 * MEGABYTE,
-  bytesEach: 5 * MEGABYTE,
+  bytes: COPIED_PICTURES_BYTES_MAX,
+  bytesEach: PICTURE_MAX,
   // Web servers in front of this one commonly wait a minute for an answer.
   milliseconds: 40_000,
   millisecondsEach: 15_000,

@@ -1,3 +1,4 @@
+import { SOURCE_FAILURES, WATCHED_TRIES, type Rate } from '../../limits.ts';
 import type { Pool } from 'pg';
 import { createFailureLimit, createThrottle, type Limit } from './throttle.ts';
 
@@ -23,11 +24,6 @@ export interface GuessLimits {
   compare(guess: Guess, isRight: () => Promise<boolean>): Promise<boolean>;
 }
 
-/** Failed tries of one source, at all targets; and of all sources, at one target. */
-const FAILED = { tries: 100, seconds: 600 } as const;
-/** Tries of one site at a target that all sources together have tried too often. */
-const WATCHED = { tries: 1, seconds: 600 } as const;
-
 /**
  * The limits on guessing a secret (docs/decisions/075-limits.md): for each source at each target, for each source at all
  * targets, and for each target from all sources. A target that has reached its limit is not closed, or anyone could
@@ -37,14 +33,14 @@ const WATCHED = { tries: 1, seconds: 600 } as const;
  */
 export function createGuessLimits(
   pool: Pool,
-  { pair, targetFailures = FAILED.tries }: { readonly pair: Limit; readonly targetFailures?: number },
+  { pair, targetFailures }: { readonly pair: Limit; readonly targetFailures: Rate },
 ): GuessLimits {
   const { name } = pair;
   const pairs = createThrottle(pool, pair);
-  const watched = createThrottle(pool, { ...WATCHED, name: `${name}-watched` });
-  const targets = createFailureLimit(pool, { ...FAILED, name: `${name}-target`, tries: targetFailures });
+  const watched = createThrottle(pool, { ...WATCHED_TRIES, name: `${name}-watched` });
+  const targets = createFailureLimit(pool, { ...targetFailures, name: `${name}-target` });
   const sources = createFailureLimit(pool, {
-    ...FAILED,
+    ...SOURCE_FAILURES,
     name: `${name}-source`,
     message: 'Too many failed attempts from your network. Please try again',
   });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors/app-error.ts';
+import type { Rate } from '../../limits.ts';
 
 export interface Throttle {
   /** Counts one try. @throws AppError `too_many_requests` when there were too many. */
@@ -10,10 +11,8 @@ export interface Throttle {
   forgive(key: readonly string[]): Promise<void>;
 }
 
-export interface Limit {
+export interface Limit extends Rate {
   readonly name: string;
-  readonly tries: number;
-  readonly seconds: number;
   /** The message of a refusal, which ends in "in … seconds." */
   readonly message?: string;
 }

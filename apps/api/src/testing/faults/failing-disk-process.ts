@@ -8,7 +8,6 @@ const { db } = await openDatabase({
   databaseUrl: null,
   databaseDirectUrl: null,
   databasePoolSize: 1,
-  databaseTimeout: 3,
   dataDir,
 });
 await sql`update kept set word = 'acknowledged' where n = 1`.execute(db);

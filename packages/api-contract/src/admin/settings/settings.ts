@@ -9,7 +9,6 @@ export const ENVIRONMENT_SETTINGS = [
   'guest_practice',
   'unlock_default',
   'bin_days',
-  'invitation_days',
   'learner_web_url',
   'admin_web_url',
   'mail',

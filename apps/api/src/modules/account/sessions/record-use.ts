@@ -1,8 +1,6 @@
 import type { Deps } from '../../../deps.ts';
+import { SESSION_USE_EVERY } from '../../../limits.ts';
 import { updateLastUse } from './sessions.repo.ts';
-
-/** A session that is used all the time writes its row this often. */
-const EVERY = 5 * 60 * 1000;
 
 /** A session as this process knows it: `last_used_at` moves with its use. */
 interface UsedSession {
@@ -19,7 +17,7 @@ export function createRecordUse({
   const writing = new Set<string>();
   return (hash, session) => {
     const at = now();
-    const before = new Date(at.getTime() - EVERY);
+    const before = new Date(at.getTime() - SESSION_USE_EVERY);
     if (session.last_used_at > before || writing.has(hash) || storage.trouble() !== null) return;
     session.last_used_at = at;
     writing.add(hash);

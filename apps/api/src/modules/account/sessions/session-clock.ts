@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts';
+import { HOUR } from '../../../limits.ts';
 import type { SessionClock } from './sessions.repo.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 export function sessionClock({ config, now }: Pick<Deps, 'config' | 'now'>): SessionClock {
   const at = now();

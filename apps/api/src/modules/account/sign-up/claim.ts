@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { DAY, INVITATION_LIFE } from '../../../limits.ts';
 import { claimAccountMail } from '../../../platform/mail/templates/claim-account.ts';
 import type { AccountWithHash } from '../account.repo.ts';
-import { DAY, sendLink } from '../password-reset.ts';
+import { sendLink } from '../password-reset.ts';
 
 /** Whether anyone may have made the account, with an address that is not theirs. */
 export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at'>): boolean {
@@ -16,11 +17,11 @@ export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at
  * @returns whether a link was mailed now; false: one that was mailed before still works.
  */
 export async function sendClaimLink(deps: Deps, account: Pick<AccountWithHash, 'id' | 'email'>): Promise<boolean> {
-  const { brand, invitationDays: days } = deps.config;
+  const { brand } = deps.config;
   return sendLink(deps, account, {
-    life: days * DAY,
+    life: INVITATION_LIFE,
     isOneEnough: true,
-    write: (link) => claimAccountMail({ brand, email: account.email, link, days }),
+    write: (link) => claimAccountMail({ brand, email: account.email, link, days: INVITATION_LIFE / DAY }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { HOUR, SIGN_UP_LINK_LIFE } from '../../../limits.ts';
 import { doOnce } from '../../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts';
 import { mailedLink } from '../../../platform/mail/mailed-link.ts';
@@ -8,9 +9,6 @@ import { findAccountForSignIn, type NewAccountRow } from '../account.repo.ts';
 import { hashToken, makeToken } from '../tokens.ts';
 import { sendClaimLink } from './claim.ts';
 import { deleteSignUp, insertSignUp } from './sign-ups.repo.ts';
-
-const HOUR = 60 * 60 * 1000;
-const LINK_HOURS = 24;
 
 /**
  * Stores a sign-up until the link in a mail confirms its address. What is done before the answer does not depend on
@@ -26,7 +24,7 @@ export async function signUp(
   const { first_name, last_name, email, password_hash, created_at } = account;
   let isNew = false;
   await doOnce(deps, { by, key }, async (trx) => {
-    const expires_at = new Date(created_at.getTime() + LINK_HOURS * HOUR);
+    const expires_at = new Date(created_at.getTime() + SIGN_UP_LINK_LIFE);
     await insertSignUp(trx, { hash, first_name, last_name, email, password_hash, created_at, expires_at });
     isNew = true;
     return null;
@@ -39,7 +37,7 @@ async function tellOwner(deps: Deps, { email, token }: { email: string; token: s
   const account = await findAccountForSignIn(deps.db, email);
   if (!account) {
     const link = mailedLink(deps.config, '/confirm-email', { token, email });
-    await deps.mailer.send(confirmAddressMail({ brand, email, link, hours: LINK_HOURS }));
+    await deps.mailer.send(confirmAddressMail({ brand, email, link, hours: SIGN_UP_LINK_LIFE / HOUR }));
     return;
   }
   await deleteSignUp(deps.db, hashToken(token));

@@ -2,9 +2,7 @@ import { Signer } from '@fastify/cookie';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
-
-/** A guest's answers stay on the device for longer; then the attempt is started again. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+import { GUEST_ATTEMPT_LIFE } from '../../../limits.ts';
 
 export interface GuestAttempts {
   /** Starts a guest's attempt at a section, or at a whole exam. @returns the token that it is marked with. */
@@ -46,7 +44,7 @@ export function createGuestAttempts(options: {
   }
 
   return {
-    start: (subject) => signerFor(subject).sign(`${crypto.randomUUID()}.${now().getTime() + LIFETIME}`),
+    start: (subject) => signerFor(subject).sign(`${crypto.randomUUID()}.${now().getTime() + GUEST_ATTEMPT_LIFE}`),
 
     async end({ subject, token, digest }) {
       const attempt = read(subject, token);

@@ -2,14 +2,13 @@ import type { DateOrder, ImportField, UserImport } from '@bandwise/api-contract/
 import { isPastDay, optionalLastNameSchema, personSchema, type Role } from '@bandwise/api-contract/common';
 import type { CsvProblem, TextEncoding } from '../../../platform/csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
+import { USER_ROWS_MAX } from '../../../limits.ts';
 import { withoutGuard } from '../../../platform/csv/write-csv.ts';
 import { cleanText, removedFrom } from './clean-text.ts';
 import { columnsByChoice, columnsByHeading, type Columns } from './columns.ts';
 import { orderShownBy, readDate, type ReadDate } from './read-date.ts';
 import { readEmail } from './read-email.ts';
 
-/** Rows of one file. */
-export const ROWS_MAX = 1000;
 /** Longest text of a cell that a preview shows. */
 const TEXT_MAX = 100;
 
@@ -59,7 +58,7 @@ export function readUserRows(
   clock: { now: Date; timeZone: string },
   choices: ImportChoices = {},
 ): ReadUsers {
-  const file = readCsv(bytes, { rows: ROWS_MAX });
+  const file = readCsv(bytes, { rows: USER_ROWS_MAX });
   if (!file.ok) return file;
   const { headings, rows } = withHeadings(file.header, file.rows);
   if (rows.length === 0) return { ok: false, problem: { line: null, message: 'The file has no users.' } };

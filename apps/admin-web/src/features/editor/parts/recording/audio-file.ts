@@ -1,7 +1,8 @@
+import { UPLOAD_MAX_BYTES } from '@bandwise/api-contract/common';
+
 /** What the server takes (docs/content-format.md); its check of the content decides. */
 export const AUDIO_ACCEPT = '.mp3,.m4a,.ogg,.oga,.opus,.wav,audio/mpeg,audio/mp4,audio/ogg,audio/wav';
 const AUDIO_NAME = /\.(?:mp3|m4a|ogg|oga|opus|wav)$/i;
-const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 /** In seconds: a test takes half an hour; beyond two hours it is the wrong file. */
 const DURATION = { min: 1, max: 2 * 60 * 60 } as const;
 
@@ -11,7 +12,7 @@ export type AudioProblem = 'type' | 'empty' | 'size' | 'unreadable' | 'tooShort'
 export function checkAudioFile(file: { readonly name: string; readonly size: number }): AudioProblem | null {
   if (!AUDIO_NAME.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > AUDIO_MAX_BYTES ? 'size' : null;
+  return file.size > UPLOAD_MAX_BYTES ? 'size' : null;
 }
 
 /** @param seconds null: the browser cannot play it. */

@@ -33,7 +33,6 @@ export const settings = {
       guest_practice: 'Practice without an account',
       unlock_default: 'Password for locked tests without their own',
       bin_days: 'Days in the bin',
-      invitation_days: 'Days that an invitation works',
       learner_web_url: 'Address of the learner app',
       admin_web_url: 'Address of the console',
       mail: 'Outgoing mail',

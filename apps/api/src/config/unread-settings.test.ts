@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misspelledSettings } from './misspelled-settings.ts';
+import { findUnreadSettings } from './unread-settings.ts';
 
 it.each([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -9,13 +9,19 @@ it.each([
   ['METRICS_TOKENS', 'METRICS_TOKEN'],
   ['LEARNR_WEB_URLS', 'LEARNER_WEB_URL'],
 ])('takes %s for %s, and keeps its value', (name, meant) => {
-  expect(misspelledSettings({ [name]: 'secret' })).toEqual([
+  expect(findUnreadSettings({ [name]: 'secret' })).toEqual([
     `${name} is no setting and is not read: is ${meant} meant?`,
+  ]);
+});
+
+it('says of a setting of an earlier version what applies instead, and keeps its value', () => {
+  expect(findUnreadSettings({ INVITATION_DAYS: '14', DATABASE_TIMEOUT: ' ' })).toEqual([
+    'INVITATION_DAYS is no setting any more and is not read: the link of an invitation always works for 7 days',
   ]);
 });
 
 it('leaves alone what is a setting, blank, or of another program', () => {
   const others = { HOSTS: 'x', PORT0: '1', PATH: '/bin', HOME: '/', NODE_OPTIONS: 'x', HTTP_URL: 'x', API_URL: 'x' };
   const tests = { TEST_DATABASE_URL: 'x', POSTGRES_PATH: 'x' };
-  expect(misspelledSettings({ DATABASE_URL: 'x', DATABSE_URL: ' ', ...others, ...tests })).toEqual([]);
+  expect(findUnreadSettings({ DATABASE_URL: 'x', DATABSE_URL: ' ', ...others, ...tests })).toEqual([]);
 });

@@ -1,0 +1,152 @@
+/**
+ * Every limit of the API: rates, lifetimes and sizes. docs/configuration.md lists them from this file, with their comments.
+ * Limits that screens know too are in `@bandwise/api-contract`; those of an exam's content are `LIMITS` of `@bandwise/domain`.
+ */
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const KB = 1024;
+export const MB = 1024 * KB;
+
+export interface Rate {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+const rate = (tries: number, period: number): Rate => ({ tries, seconds: period / SECOND });
+
+// # Tries of a secret
+
+/** Signing in or changing a password: tries of one address at one account. A right password resets it. */
+export const SIGN_IN_TRIES = rate(5, MINUTE);
+/** Failed sign-ins at one account from all addresses; beyond it, each site has `WATCHED_TRIES`. */
+export const SIGN_IN_FAILURES = rate(30, 10 * MINUTE);
+/** Unlocking a test: tries of one address, or of one signed-in learner, at one test. The right password resets it. */
+export const UNLOCK_TRIES = rate(10, 10 * MINUTE);
+/** Failed unlocks of one test from all addresses; beyond it, each site has `WATCHED_TRIES`. */
+export const UNLOCK_FAILURES = rate(100, 10 * MINUTE);
+/** Failed tries of one address at all accounts, and the same at all tests. */
+export const SOURCE_FAILURES = rate(100, 10 * MINUTE);
+/** Tries of one site at an account or test at which all addresses together failed too often. */
+export const WATCHED_TRIES = rate(1, 10 * MINUTE);
+/** Tries of one address at the setup code. */
+export const SETUP_CODE_TRIES = rate(10, 10 * MINUTE);
+
+// # Mails and accounts
+
+/** Sign-ups from one address. */
+export const SIGN_UPS = rate(60, 10 * MINUTE);
+/** Mails about a sign-up to one e-mail address. */
+export const SIGN_UP_MAILS = rate(5, HOUR);
+/** Requests of one address for a reset link to one account; an account is mailed one link in this time. */
+export const RESET_REQUESTS = rate(1, MINUTE);
+/** Requests of one address for reset links to any account: a class forgets together, but nobody tries a list of addresses. */
+export const RESET_REQUESTS_OF_ADDRESS = rate(30, MINUTE);
+/** Uses of mailed links from one address. */
+export const MAILED_LINK_USES = rate(30, MINUTE);
+
+// # What one learner stores
+
+/** Saves of answers and texts, and steps of a sitting. A page saves once a second at most. */
+export const SAVES = rate(600, MINUTE);
+/** Attempts and sittings that are begun, resumed or discarded. */
+export const STARTS = rate(240, MINUTE);
+/** Submissions. */
+export const SUBMISSIONS = rate(60, MINUTE);
+/** Submissions in a day. */
+export const SUBMISSIONS_OF_A_DAY = rate(1000, DAY);
+/** Answers when practising mistakes. */
+export const PRACTICE_ANSWERS = rate(120, MINUTE);
+/** Answers when practising mistakes, in a day. */
+export const PRACTICE_ANSWERS_OF_A_DAY = rate(10_000, DAY);
+/** Reports of a problem with a question. */
+export const PROBLEM_REPORTS = rate(10, 10 * MINUTE);
+/** Downloads of signed results. An administrator collects those of a class. */
+export const SIGNED_RESULTS = rate(60, MINUTE);
+
+// # Guests
+
+/** Attempts that guests start at one address. A class behind one address starts together. */
+export const GUEST_STARTS = rate(60, MINUTE);
+/** Submissions of guests at one address. */
+export const GUEST_SUBMISSIONS = rate(60, MINUTE);
+/** How long a guest's started attempt can be marked. The answers stay on the device for longer. */
+export const GUEST_ATTEMPT_LIFE = 7 * DAY;
+
+// # Lifetimes
+
+/** A session, from its sign-in. It ends earlier if it is not used for `SESSION_IDLE_HOURS`. */
+export const SESSION_LIFE = 30 * DAY;
+/** How often a process stores the last use of a session, so a session may end this much early. */
+export const SESSION_USE_EVERY = 5 * MINUTE;
+/** The link of a mail that resets a password. */
+export const RESET_LINK_LIFE = 60 * MINUTE;
+/** The link of an invitation, and of the mail that claims an unconfirmed account. */
+export const INVITATION_LIFE = 7 * DAY;
+/** The link of a mail that confirms a sign-up. */
+export const SIGN_UP_LINK_LIFE = 24 * HOUR;
+/** The setup code. */
+export const SETUP_CODE_LIFE = 24 * HOUR;
+/** An unlocked test stays open in its browser. */
+export const UNLOCK_LIFE = 12 * HOUR;
+/** A call that is repeated with its `Idempotency-Key` in this time returns the first response. */
+export const REPEATED_CALL_LIFE = 24 * HOUR;
+/** An uploaded file that no test and no draft uses; then it is removed. */
+export const UNUSED_MEDIA_LIFE = 7 * DAY;
+/** After its deadline an attempt, or an exam of a sitting, still accepts what was typed in time. */
+export const LATE_ANSWERS_GRACE = 30 * SECOND;
+
+// # Sizes
+
+/** Body of a learner's or guest's call. */
+export const BODY_MAX = MB;
+/** Body of an administrator's call: a test of four passages, their questions and their explanations. */
+export const ADMIN_BODY_MAX = 8 * MB;
+/** A body over this size is parsed in a thread of its own. */
+export const BODY_PARSED_HERE_MAX = 128 * KB;
+/** A raster picture. */
+export const PICTURE_MAX = 5 * MB;
+/** A drawing (SVG). */
+export const DRAWING_MAX = MB;
+/** A file of users. */
+export const USER_FILE_MAX = MB;
+/** Rows of a file of users. */
+export const USER_ROWS_MAX = 1000;
+/** All pictures of other sites that one call copies. */
+export const COPIED_PICTURES_BYTES_MAX = 40 * MB;
+/** Memory of one task that reads a test, a drawing or a large body. Its call is refused beyond it. */
+export const TASK_MEMORY_MAX = 512 * MB;
+/** Time of such a task. */
+export const TASK_TIME_MAX = 30 * SECOND;
+
+// # Connections
+
+/** Open connections of one address to a process without a proxy: 300 learners at a school, with up to six connections each. */
+export const CONNECTIONS_PER_ADDRESS = 2000;
+/** The head of a request is not complete, or nothing was sent on a new connection. */
+export const REQUEST_HEAD_TIME = 60 * SECOND;
+/** A request is not complete, even if bytes keep arriving. */
+export const REQUEST_TIME = 300 * SECOND;
+/** Nothing is sent in either direction while a request or its response is on its way. */
+export const SILENT_CONNECTION_TIME = 120 * SECOND;
+/** No request follows a response. A request that was refused before its body was read counts as answered. Node adds a second. */
+export const IDLE_CONNECTION_TIME = 72 * SECOND;
+/** How long a process waits for running requests when it is stopped. */
+export const SHUTDOWN_TIME = 15 * SECOND;
+
+// # PostgreSQL
+
+/** A server gives no response to a statement: its connection is closed, and the statement is tried once more. */
+export const DATABASE_SILENCE = 3 * SECOND;
+/** A statement waits for a row that another transaction has locked: the server ends it, 503. */
+export const DATABASE_LOCK_WAIT = 2 * SECOND;
+/** A statement runs: the server ends it, 503. */
+export const DATABASE_STATEMENT_TIME = 2.5 * SECOND;
+/** A connection is to be made, or returned by another call: 503. */
+export const DATABASE_CONNECT_TIME = 4 * SECOND;
+/** A transaction sends nothing, because its process hangs: the server ends it, and its locks are free. */
+export const DATABASE_IDLE_IN_TRANSACTION = 10 * SECOND;
+/** A replica that is further behind is not read from. */
+export const REPLICA_LAG_MAX = SECOND;
