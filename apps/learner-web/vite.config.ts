@@ -1,7 +1,6 @@
 import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
 import { COMPILE_WHOLE, firstLine } from '@bandwise/config/first-line';
-import { preloadedPages, type PreloadedPage } from '@bandwise/config/preloaded-pages';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -15,14 +14,19 @@ const PARTS = {
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
   /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
+/** What the route table itself has of a test: it requests the test while the code of its page is on the way. */
+const PREPARING =
+  /\/attempt\/(?:page\/(?:attempt-route|prepare-attempt|use-screen-code)|store\/attempt\/section-query)|\/question-types\/(?:bring-types|drag-drop\/draggable-code)/;
 /** Only on the pages of accounts, and together with none of the others. */
 const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
+
+const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 
 /** Each subject's texts are loaded where they are shown. */
 const TEXTS = /\/shared\/texts\/english\/(?!common|layout)/;
 
 const isOfPart = (id: string) =>
-  TAKING.test(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
+  isTaking(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
@@ -35,49 +39,17 @@ const SHARED_FILES = [
   },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
   // What is answered with, in a part by itself or in a whole test.
-  { name: 'taking', test: /\/features\/attempt\/|ui\/src\/(?:question|review)/, minShareCount: 3, priority: 0 },
-];
-
-const LAYOUT = 'src/app/layout/layout.tsx';
-const LIST = 'src/features/practice-list/practice-page.tsx';
-
-/** What is opened by its address: a link to a test, a bookmark, the app itself. The rest comes when it is gone to. */
-const PAGES: readonly PreloadedPage[] = [
   {
-    at: '^/practice/(?:reading|listening)/[^/]+/([^/]+)$',
-    modules: ['src/features/attempt/page/attempt-page.tsx', 'src/features/attempt/page/marked-screens.ts'],
-    calls: ['/api/section/$1'],
-  },
-  {
-    at: '^/practice/writing/[^/]+/([^/]+)$',
-    modules: ['src/features/attempt/page/attempt-page.tsx', 'src/features/attempt/writing/writing-screen.tsx'],
-    calls: ['/api/section/$1'],
-  },
-  { at: '^/sitting/.', modules: ['src/features/attempt/page/sitting-page.tsx'] },
-  {
-    at: '^/practice/(reading|listening)$',
-    signedIn: true,
-    modules: [LAYOUT, LIST],
-    calls: ['/api/config', '/api/exam/list/$1'],
-  },
-  { at: '^/practice', signedIn: true, modules: [LAYOUT, LIST], calls: ['/api/config'] },
-  {
-    at: '^/(?:home)?$',
-    signedIn: true,
-    modules: [LAYOUT, 'src/features/home/components/home-page.tsx'],
-    calls: ['/api/config'],
-  },
-  {
-    at: '^/(?:login)?$',
-    signedIn: false,
-    modules: ['src/features/sign-in/components/sign-in-page.tsx'],
-    calls: ['/api/config'],
+    name: 'taking',
+    test: (id: string) => /\/features\/attempt\/|ui\/src\/(?:question|review)/.test(id) && !PREPARING.test(id),
+    minShareCount: 3,
+    priority: 0,
   },
 ];
 
 export default defineConfig({
   // In this order: what is written first is compressed after it.
-  plugins: [react(), firstLine(COMPILE_WHOLE), preloadedPages(PAGES), compressed()],
+  plugins: [react(), firstLine(COMPILE_WHOLE), compressed()],
   resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
   build: {
     target: SUPPORTED_BROWSERS,

@@ -4,13 +4,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createCore } from './app/create-core.ts';
-import { bringFirstPage } from './app/routes/bring-first-page.ts';
+import { loadFirstPage } from './app/routes/load-first-page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const core = createCore();
-// Until the first page is here the page shows what index.html holds. Not `await`: the pages' code imports this file's.
-void bringFirstPage(core, globalThis.location).then((onDrawn) =>
+// Until the first page is here, index.html's own text is shown. Not `await`: the pages' code imports this file's.
+void loadFirstPage(core, globalThis.location).then((onDrawn) =>
   // In small pieces, so that the page answers in between.
   startTransition(() =>
     createRoot(root).render(

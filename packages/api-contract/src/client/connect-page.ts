@@ -1,7 +1,6 @@
 import type { RouteContract, RouteKey } from '../common/route.ts';
 import { createClient, type Client, type ClientOptions } from './create-client.ts';
 import type { BrowserStorage } from './device-storage.ts';
-import { withEarlyAnswers, type EarlyAnswers } from './early-answers.ts';
 import { readCsrfCookie } from './read-csrf-cookie.ts';
 import { createSession, type Session } from './session.ts';
 import { createTokenStore } from './token-store.ts';
@@ -14,8 +13,6 @@ export interface Page {
     readonly cookie: string;
     querySelector(selector: string): { getAttribute(name: string): string | null } | null;
   };
-  /** What was asked before this code was there. */
-  readonly early?: EarlyAnswers;
 }
 
 /** The session of a page and the client that calls on its behalf, with this browser's storage and cookies. */
@@ -29,11 +26,8 @@ export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
       () => page.localStorage,
     ),
   );
-  const { early } = page;
-  const ask = (...args: Parameters<typeof fetch>) => globalThis.fetch(...args);
   const api = createClient<Routes>({
     ...options,
-    ...(early ? { fetch: withEarlyAnswers(early, ask) } : {}),
     // Written in the page, so that one build serves every deployment.
     baseUrl: page.document.querySelector('meta[name="api-url"]')?.getAttribute('content') ?? '',
     token: session.token,

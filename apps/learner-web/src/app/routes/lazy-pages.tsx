@@ -1,3 +1,4 @@
+import { prepareAttempt } from '../../features/attempt/page/prepare-attempt.ts';
 import { pageOf } from './page.tsx';
 
 // Each arrives when it is opened: whoever follows a link to a test does not load the lists, and the other way round.
@@ -14,10 +15,10 @@ export const ProgressPage = pageOf(async () => ({
 export const SignInPage = pageOf(async () => ({
   Page: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));
-export const AttemptPage = pageOf(async () => {
-  const { AttemptPage: Page, prepareAttempt: prepare } = await import('../../features/attempt/page/attempt-page.tsx');
-  return { Page, prepare };
-});
+export const AttemptPage = pageOf(
+  async () => ({ Page: (await import('../../features/attempt/page/attempt-page.tsx')).AttemptPage }),
+  prepareAttempt,
+);
 export const SittingPage = pageOf(async () => ({
   Page: (await import('../../features/attempt/page/sitting-page.tsx')).SittingPage,
 }));

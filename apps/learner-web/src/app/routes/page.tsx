@@ -3,22 +3,31 @@ import { lazy, useState, type ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppCore } from '../create-core.ts';
 
-export interface PageCode {
+interface PageCode {
   readonly Page: ComponentType;
-  /** Asks for what the page shows first. */
-  readonly prepare?: (
-    core: AppCore,
-    at: { readonly params: Readonly<Params>; readonly search: string },
-  ) => Promise<unknown>;
 }
 
-/** A page whose code comes when it is opened, and which is drawn at once where that was brought before. */
+/** Where a page is opened. */
+interface Place {
+  readonly params: Readonly<Params>;
+  readonly search: string;
+}
+
+/** What a page shows first: `code` besides its own, and `data`. Neither promise rejects. */
+interface Prepared {
+  readonly code: Promise<unknown>;
+  readonly data: Promise<unknown>;
+}
+type Prepare = (core: AppCore, place: Place) => Prepared | null;
+
+/** A page whose code is loaded when it is opened. It is drawn at once where `bring` was called before. */
 export interface LazyPage {
   (): React.ReactNode;
   readonly bring: () => Promise<PageCode>;
+  readonly prepare: Prepare;
 }
 
-export function pageOf(load: () => Promise<PageCode>): LazyPage {
+export function pageOf(load: () => Promise<PageCode>, prepare: Prepare = () => null): LazyPage {
   const code = codeOf(load);
   const OnItsWay = lazy(async () => ({ default: (await code.bring()).Page }));
   function Opened() {
@@ -26,5 +35,5 @@ export function pageOf(load: () => Promise<PageCode>): LazyPage {
     const [here] = useState(code.here);
     return here ? <here.Page /> : <OnItsWay />;
   }
-  return Object.assign(Opened, { bring: code.bring });
+  return Object.assign(Opened, { bring: code.bring, prepare });
 }

@@ -8,9 +8,6 @@ import { ReviewLoader } from './review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { AttemptLoader } from './attempt-loader.tsx';
 
-// With the page's code.
-export { prepareAttempt } from './prepare-attempt.ts';
-
 /** /practice/{skill}/{part}/{id}: a whole page without the layout, in the learner's own colours and text size. */
 export function AttemptPage() {
   const { skill, part, '*': rest } = useParams();

@@ -14,16 +14,18 @@ interface Place {
   readonly search: string;
 }
 
-/** Asks for a test, for who takes it and for the code of its screen. A failure is the screen's to meet. */
-export async function prepareAttempt({ queryClient, services }: Core, { params, search }: Place): Promise<void> {
+/** Requests a test, its taker and the code of its screen; null: the address shows none. A failure is the screen's to meet. */
+export function prepareAttempt({ queryClient, services }: Core, { params, search }: Place) {
   const { skill, part, '*': rest } = params;
   const route = readAttemptRoute({ skill, part, rest });
   // With a query it is a review, of another version maybe.
-  if (!route || search !== '') return;
+  if (!route || search !== '') return null;
   const { api, session } = services;
-  await Promise.allSettled([
-    SCREENS[route.screen].bring(),
-    queryClient.prefetchQuery(sectionQuery(services, route.id)),
-    session.getState().status === 'signedIn' && queryClient.prefetchQuery(currentUserQuery(api)),
-  ]);
+  return {
+    code: SCREENS[route.screen].bring().catch(() => undefined),
+    data: Promise.all([
+      queryClient.prefetchQuery(sectionQuery(services, route.id)),
+      session.getState().status === 'signedIn' && queryClient.prefetchQuery(currentUserQuery(api)),
+    ]),
+  };
 }

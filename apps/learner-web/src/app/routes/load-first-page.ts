@@ -10,12 +10,13 @@ import { SIGNED_OUT } from './signed-out-routes.tsx';
 const FLICKER = 100;
 
 /**
- * Fetches what an address shows, and what the page there asks first unless that takes a while. What is then drawn needs to be
- * drawn only once. It never fails: what could not be fetched is shown by the page.
+ * Loads the code of the page that the route table has for an address, and that page's first data unless this takes a while, so that the
+ * page is drawn only once. This is the only way a first page is loaded: starting its files beside the app's own saved two round trips of a
+ * slow line, for a second list of pages and a second client. It never fails: the page shows what could not be loaded.
  *
- * @returns To be called once the page is drawn. Until then nothing that was refused is asked for again: the page would do that at once.
+ * @returns To be called once the page is drawn. Until then nothing that was refused is requested again: the page would do that at once.
  */
-export async function bringFirstPage(
+export async function loadFirstPage(
   core: AppCore,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<() => void> {
@@ -26,8 +27,10 @@ export async function bringFirstPage(
   const matches = matchRoutes([...(isSignedIn ? SIGNED_IN : SIGNED_OUT)], pathname) ?? [];
   await Promise.allSettled(
     matches.map(async ({ route, params }) => {
-      const { prepare } = (await pageOf(route.element)?.bring()) ?? {};
-      await Promise.race([prepare?.(core, { params, search }), new Promise((resolve) => setTimeout(resolve, FLICKER))]);
+      const page = pageOf(route.element);
+      const prepared = page?.prepare(core, { params, search });
+      await Promise.all([page?.bring(), prepared?.code]);
+      await Promise.race([prepared?.data, new Promise((resolve) => setTimeout(resolve, FLICKER))]);
     }),
   );
   return () => queryClient.setDefaultOptions(usual);
@@ -38,7 +41,7 @@ function mayHelp({ state: { error } }: { readonly state: { readonly error: Error
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-function pageOf(element: unknown): Pick<LazyPage, 'bring'> | null {
+function pageOf(element: unknown): Pick<LazyPage, 'bring' | 'prepare'> | null {
   const type: unknown = isValidElement(element) ? element.type : null;
   return typeof type === 'function' && 'bring' in type ? (type as unknown as LazyPage) : null;
 }

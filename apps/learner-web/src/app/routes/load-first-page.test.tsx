@@ -5,7 +5,7 @@ import { buildSection, SECTION_ID } from '../../testing/build-section.ts';
 import { failure, fakeApi, json, offline } from '../../testing/fake-api.ts';
 import { App } from '../app.tsx';
 import { createCore } from '../create-core.ts';
-import { bringFirstPage } from './bring-first-page.ts';
+import { loadFirstPage } from './load-first-page.ts';
 
 const SECTION = 'GET /api/section/:id';
 const AT = `/practice/reading/part1/${SECTION_ID}`;
@@ -23,7 +23,7 @@ function begin(address: string, token: string | null = null) {
   if (token !== null) sessionStorage.setItem(TOKEN_KEY, token);
   globalThis.history.replaceState(null, '', address);
   const core = createCore();
-  return { core, brought: bringFirstPage(core, globalThis.location) };
+  return { core, brought: loadFirstPage(core, globalThis.location) };
 }
 
 async function open(address: string, token: string | null = null) {
@@ -39,6 +39,13 @@ it('has the test when it is first drawn', async () => {
   expect(screen.getByText('Read the text and answer questions 1–3.')).toBeTruthy();
   expect(api.made(SECTION)).toHaveLength(1);
   expect(api.made('GET /api/user')).toHaveLength(1);
+});
+
+it('requests the test and its taker while the code of the page is on the way', async () => {
+  const api = fakeApi({ [SECTION]: () => json(buildSection()) });
+  const { brought } = begin(AT, 'abc');
+  expect(api.calls.map(({ key }) => key)).toEqual([SECTION, 'GET /api/user']);
+  await brought;
 });
 
 it('has the page and its frame when they are first drawn', async () => {
