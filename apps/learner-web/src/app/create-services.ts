@@ -1,7 +1,7 @@
 import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createGuestSitting } from '../shared/guest-sitting/guest-sitting.ts';
-import { createGrantStore } from '../shared/section-lock/grant-store.ts';
+import { createGrantStore } from '../shared/services/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
 import { reloadedEntry } from './reloaded-entry.ts';
 import { forgetAccountData } from './forget-account-data.ts';

@@ -1,5 +1,5 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
-import type { GrantStore } from './grant-store.ts';
+import type { GrantStore } from '../services/grant-store.ts';
 
 /** Asks the server whether the password opens the section, and keeps the proof. @throws ApiError, NetworkError */
 export async function unlock(

@@ -1,7 +1,7 @@
 import type { Client, DeviceStorage, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
 import type { GuestSitting } from '../guest-sitting/guest-sitting.ts';
-import type { GrantStore } from '../section-lock/grant-store.ts';
+import type { GrantStore } from './grant-store.ts';
 
 /** What the screens need from outside themselves. Tests make their own. */
 export interface Services {

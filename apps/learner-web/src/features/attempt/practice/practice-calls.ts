@@ -3,7 +3,7 @@ import type { PracticeItem } from '@bandwise/api-contract/learner';
 import { bringTypes } from '@bandwise/ui/question-types/bring-types.ts';
 import { QUESTION_TYPES, SKILLS, type QuestionType, type Skill } from '@bandwise/domain';
 import { queryOptions } from '@tanstack/react-query';
-import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
+import type { GrantStore } from '../../../shared/services/grant-store.ts';
 
 interface PracticeServices {
   readonly api: Client<LearnerRoutes>;

@@ -1,6 +1,6 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
+import type { GrantStore } from '../../../shared/services/grant-store.ts';
 
 interface TaskTextServices {
   readonly api: Client<LearnerRoutes>;

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { AnswersBody, MarkedBody } from '@bandwise/api-contract/learner';
-import type { GrantStore } from '../../../../shared/section-lock/grant-store.ts';
+import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 
 export interface GuestCalls {
   readonly begin: () => void;

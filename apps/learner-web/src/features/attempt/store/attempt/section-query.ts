@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { bringTypes } from '@bandwise/ui/question-types/bring-types.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { GrantStore } from '../../../../shared/section-lock/grant-store.ts';
+import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 
 interface SectionServices {
   readonly api: Client<LearnerRoutes>;

@@ -8,7 +8,7 @@ import type {
   MarkedBody,
 } from '@bandwise/api-contract/learner';
 import { isAnswered, type Answers } from '@bandwise/domain';
-import type { GrantStore } from '../../../../shared/section-lock/grant-store.ts';
+import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 import type { Edits } from '../../../../shared/attempt-drafts/answer-copy.ts';
 import type { AttemptDraft } from '../../../../shared/attempt-drafts/attempt-draft.ts';
 import { createGuestCalls } from './guest-calls.ts';
