@@ -97,6 +97,6 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     }),
     ...setupRoutes(deps),
     ...settingsRoutes(deps),
-    ...statusRoutes(deps, sections),
+    ...statusRoutes(deps),
   };
 }

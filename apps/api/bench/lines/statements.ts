@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { openServer } from '../../src/db/open-database.ts';
 import type { Schema } from '../../src/db/schema.ts';
 import { ATTEMPT_COLUMNS, type OwnedId } from '../../src/modules/attempts/attempt.ts';
-import { findAttempts } from '../../src/modules/attempts/batched-reads.repo.ts';
+import { findAttempts } from '../../src/modules/attempts/attempt-statements.repo.ts';
 import type { Fixture } from '../fixture.ts';
 import { middle } from '../measure.ts';
 

@@ -69,7 +69,7 @@ interface SettingsTable {
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** The id of the learner whose row it is. It stays when the account is deleted, and is nobody's then. */
-type Owner = ColumnType<string, string, never>;
+type Owner = ColumnType<string, string | undefined, never>;
 
 export interface UsersTable {
   id: Generated<string>;

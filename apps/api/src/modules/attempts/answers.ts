@@ -3,10 +3,9 @@ import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner
 import { markCompiled } from '@bandwise/domain';
 import { LIBRARY_VERSION } from '@bandwise/domain/signed-result';
 import type { KeyedVersion, SectionVersion } from '../sections/sections.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, Marks } from './attempt.ts';
+import { CLOCKS_AGREE } from './attempt-rules.ts';
 import { presentVerdict } from './attempts.presenter.ts';
-import type { Marks } from './batched-writes.repo.ts';
-import { CLOCKS_AGREE } from './clocks.ts';
 
 /** What a submission holds. */
 export interface SentAnswers {

@@ -18,7 +18,7 @@ export interface AttemptContext extends Pick<Deps, 'db' | 'metrics' | 'now'> {
 }
 
 export function createAttemptContext(
-  deps: Pick<Deps, 'appSecret' | 'caches' | 'changeFeed' | 'db' | 'metrics' | 'now' | 'pool'>,
+  deps: Pick<Deps, 'appSecret' | 'caches' | 'db' | 'metrics' | 'now' | 'pool'>,
   { sections, findViewer }: { readonly sections: Sections; readonly findViewer: FindViewer },
 ): AttemptContext {
   const { db, pool, metrics, now, appSecret: secret } = deps;

@@ -3,6 +3,18 @@ import { AppError } from '../../errors/app-error.ts';
 import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 import type { Attempt } from './attempt.ts';
 
+/** Milliseconds by which the clocks of two processes may differ. */
+export const CLOCKS_AGREE = 1000;
+
+/**
+ * The moment by which a page dates what is typed: no earlier than what is stored, although the clock was set back since by less than
+ * `mergeAnswers` notices.
+ * @param lastTyped - when the latest stored answer was typed, in milliseconds; 0: there is none.
+ */
+export function pageMoment(now: Date, lastTyped: number): Date {
+  return lastTyped > now.getTime() && lastTyped <= now.getTime() + CLOCKS_AGREE ? new Date(lastTyped) : now;
+}
+
 /** @throws 422: writing and speaking have no attempts. */
 export function requireMarked(skill: Skill): void {
   if (!skills[skill].isMarked) throw new AppError('validation_failed', 'This test is not marked.');

@@ -1,9 +1,10 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { MarkingProfile } from '@bandwise/domain';
 import type { Selectable } from 'kysely';
 import type { AttemptsTable } from '../../db/schema.ts';
 
 export const ATTEMPT_COLUMNS = [
   'id',
-  'owner_id',
   'section_id',
   'version',
   'started_at',
@@ -29,7 +30,46 @@ export interface SubmittedAttempt extends Pick<Attempt, 'id' | 'section_id' | 'v
   readonly total: number;
 }
 
-/** Something of one learner's: who asks for another's finds nothing. */
+/** The result of marking an attempt. */
+export interface Marks {
+  readonly profile: MarkingProfile;
+  /** The version of the library that marked. */
+  readonly library_version: string;
+  /** The revision of the keys that marked: the marks are stored only while the section still has it. */
+  readonly key_revision: number;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[];
+}
+
+/** A new attempt, to be answered here. */
+export interface NewAttempt {
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly deadline: Date | null;
+}
+
+/** An attempt that arrives submitted. */
+export interface WholeAttempt {
+  readonly id: string;
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly submitted_at: Date;
+  readonly source: 'marked' | 'reported';
+  readonly answers: AnswersBody;
+  readonly profile: MarkingProfile | null;
+  readonly library_version: string | null;
+  readonly key_revision: number | null;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[] | null;
+}
+
+/** The row of a learner; another learner who names it finds nothing. */
 export interface OwnedId {
   readonly userId: string;
   readonly id: string;

@@ -10,11 +10,10 @@ import type {
 } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
-import type { Attempt, SubmittedAttempt } from './attempt.ts';
+import type { Attempt, Marks, SubmittedAttempt } from './attempt.ts';
+import { pageMoment } from './attempt-rules.ts';
+import type { SavedAttempt } from './attempt-statements.repo.ts';
 import type { CorrectionRow, HistoryRow, LastResultRow } from './attempts.repo.ts';
-import type { Marks } from './batched-writes.repo.ts';
-import { pageMoment } from './clocks.ts';
-import type { SavedAttempt } from './merge-answers.repo.ts';
 
 export function presentAttempt(attempt: Attempt | SavedAttempt, now: Date): AttemptBody {
   return {

@@ -1,24 +1,16 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { ATTEMPT_COLUMNS, type Attempt, type OwnedId } from './attempt.ts';
+import { ATTEMPT_COLUMNS, type Attempt, type NewAttempt, type OwnedId } from './attempt.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
-
-export interface NewAttempt {
-  readonly user_id: string;
-  readonly section_id: string;
-  readonly version: number;
-  readonly started_at: Date;
-  readonly deadline: Date | null;
-}
 
 /** null: one is in progress already. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | null> {
   const row = await db
     .insertInto('attempts')
-    .values({ ...attempt, owner_id: attempt.user_id })
+    .values(attempt)
     .onConflict((conflict) => conflict.doNothing())
     .returning(ATTEMPT_COLUMNS)
     .executeTakeFirst();
@@ -32,7 +24,6 @@ export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Da
   const row = await db
     .updateTable('attempts')
     .set((column) => ({ deadline, revision: column('revision', '+', 1) }))
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('submitted_at', 'is', null)
@@ -62,7 +53,6 @@ export async function moveToDiscarded(
     .with('gone', (query) =>
       query
         .deleteFrom('attempts')
-        .where('owner_id', '=', userId)
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('submitted_at', 'is', null)
@@ -89,7 +79,7 @@ export async function findDiscarded(db: Db, { userId, id }: OwnedId): Promise<At
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const open = { owner_id: userId, submitted_at: null, marks: null, total: null, verdicts: null, sent_digest: null };
+  const open = { submitted_at: null, marks: null, total: null, verdicts: null, sent_digest: null };
   return { ...row, ...open, revision: 0, source: 'marked' };
 }
 
@@ -98,7 +88,6 @@ export function findOverdue(db: Db, userId: string, before: Date): Promise<Attem
   return db
     .selectFrom('attempts')
     .select(ATTEMPT_COLUMNS)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('submitted_at', 'is', null)
     .where('deadline', '<', before)
@@ -145,7 +134,6 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
         .$castTo<boolean>()
         .as('answered'),
     )
-    .where('a.owner_id', '=', userId)
     .where('a.user_id', '=', userId)
     .orderBy(SHOWN_DATE, 'desc')
     .orderBy('a.id', 'desc')
@@ -156,7 +144,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
     // By the date of that attempt itself; one that was discarded since has none.
     const date = sql<Date>`coalesce(
       (select coalesce(l.submitted_at, l.started_at) from attempts l
-        where l.id = ${beforeID} and l.owner_id = ${userId} and l.user_id = ${userId}),
+        where l.id = ${beforeID} and l.user_id = ${userId}),
       ${before}::timestamptz)`;
     query = query.where(sql<boolean>`(${SHOWN_DATE}, a.id) < (${date}, ${beforeID}::uuid)`);
   } else if (before) query = query.where(SHOWN_DATE, '<', new Date(before));
@@ -197,7 +185,6 @@ export function findSubmittedSince(db: Db, { userId, id }: OwnedId, since: Date)
 function submittedTo(db: Db, userId: string, sectionId: string) {
   return db
     .selectFrom('attempts')
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('section_id', '=', sectionId)
     .where('submitted_at', 'is not', null)
@@ -205,13 +192,12 @@ function submittedTo(db: Db, userId: string, sectionId: string) {
 }
 
 /** How often a result was put right because a key was wrong, the earliest first. */
-export function findCorrections(db: Db, { id, owner_id }: Pick<Attempt, 'id' | 'owner_id'>) {
+export function findCorrections(db: Db, attemptId: string) {
   return db
     .selectFrom('regraded_attempts as r')
     .innerJoin('regrades as g', 'g.id', 'r.regrade_id')
     .select(['g.made_at', 'g.reason', 'g.undoes', 'r.marks_before', 'r.marks_after'])
-    .where('r.owner_id', '=', owner_id)
-    .where('r.attempt_id', '=', id)
+    .where('r.attempt_id', '=', attemptId)
     .whereRef('r.marks_before', '<>', 'r.marks_after')
     .orderBy('g.key_revision')
     .execute();

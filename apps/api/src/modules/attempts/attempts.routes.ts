@@ -3,9 +3,8 @@ import { visitorOf } from '../sections/sections.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { presentLast, presentResult, presentSummary } from './attempts.presenter.ts';
 import { findHistory, findLastSubmitted } from './attempts.repo.ts';
-import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
+import { discardAttempt, readDetail, readExplanation, saveAttempt, startAttempt } from './attempts.service.ts';
 import { closeOverdue } from './close-attempt.ts';
-import { readExplanation } from './explanation.ts';
 import { markGuest, startGuest } from './guests/guest-marks.ts';
 import { saveAnswers, saveReport } from './results.service.ts';
 

@@ -1,21 +1,22 @@
 import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { knownTo } from './answers.ts';
-import { isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
+import { isSubmitted, type Attempt, type NewAttempt, type OwnedId } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { presentAttempt, presentDetail, presentResult } from './attempts.presenter.ts';
 import {
   findCorrections,
+  findMarkedVersion,
   insertAttempt,
   moveToDiscarded,
   restartClock,
   type Discarded,
-  type NewAttempt,
 } from './attempts.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 
@@ -105,7 +106,6 @@ export async function saveAttempt(
   const now = context.now();
   const attempt = await context.attempts.merge({
     ...wanted,
-    ownerId: wanted.userId,
     moment: now.getTime(),
     openAt: overdueBefore(now),
     changes: knownTo(version, changes),
@@ -150,16 +150,7 @@ async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<At
 }
 
 export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
-  return detailOf(context, (await keptResult(context, wanted)) ?? (await readAttempt(context, wanted)));
-}
-
-/** What was submitted here by the keys that hold; null: it has to be asked for. */
-async function keptResult({ attempts, sections }: AttemptContext, wanted: OwnedId): Promise<Attempt | null> {
-  const kept = attempts.kept(wanted);
-  if (!kept) return null;
-  const { section_id: id, version } = kept.attempt;
-  const { keyRevision } = await sections.keyed({ id, version });
-  return keyRevision === kept.keyRevision ? kept.attempt : null;
+  return detailOf(context, await readAttempt(context, wanted));
 }
 
 /** An attempt with the section as it was taken, and once it is submitted with what came of it. */
@@ -171,9 +162,25 @@ export async function detailOf(
   const { version, frame, keyRevision } = keyed;
   // Most sections were never regraded.
   const mayBeCorrected = isSubmitted(attempt) && keyRevision > 0;
-  const corrections = mayBeCorrected ? await findCorrections(context.db, attempt) : [];
+  const corrections = mayBeCorrected ? await findCorrections(context.db, attempt.id) : [];
   const result = isSubmitted(attempt) ? presentResult(attempt, version, corrections) : null;
   return presentDetail({ attempt, now: context.now(), version, frame, result });
+}
+
+/**
+ * The explanation of the version that the learner was last marked on, so that a newer version's stays closed until they
+ * take it; an administrator reads the current one.
+ */
+export async function readExplanation(
+  { db, sections }: Pick<AttemptContext, 'db' | 'sections'>,
+  id: string,
+  caller: Caller,
+): Promise<string> {
+  const section = await sections.state(id);
+  const version = caller.role === 'admin' ? (section?.version ?? null) : await findMarkedVersion(db, caller.id, id);
+  if (version !== null) return (await sections.version({ id, version })).content.explanation;
+  if (!section) throw examNotFound();
+  throw new AppError('not_submitted', 'The explanation opens once you have submitted this test.');
 }
 
 function closed(): AppError {

@@ -2,9 +2,8 @@
 export { digestAnswers, knownTo, mark } from './answers.ts';
 export { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
 export type { AttemptContext } from './attempt-context.ts';
-export { CLOCKS_AGREE, pageMoment } from './clocks.ts';
 export type { CloseOverdue } from './close-attempt.ts';
-export { requireMarked } from './attempt-rules.ts';
+export { CLOCKS_AGREE, pageMoment, requireMarked } from './attempt-rules.ts';
 export { openKeys, presentTo } from './guests/guest-marks.ts';
 export { presentLast, presentMarked, presentVerdict } from './attempts.presenter.ts';
 export { detailOf } from './attempts.service.ts';

@@ -13,7 +13,7 @@ export async function closeOverdueAttempt({ attempts, now, sections }: Closing, 
   const keyed = await sections.keyedNow({ id: attempt.section_id, version: attempt.version });
   await attempts.submit({
     id: attempt.id,
-    owner_id: attempt.owner_id,
+    section_id: attempt.section_id,
     revision: attempt.revision,
     submitted_at: attempt.deadline,
     answers: attempt.answers,

@@ -5,11 +5,10 @@ import { digestAnswers, knownTo, mark, mergeSent, type SentAnswers } from './ans
 import { isSubmitted, type Attempt, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { isOverdue, requireMarked, wasAnswered } from './attempt-rules.ts';
+import type { Latest } from './attempt-statements.repo.ts';
 import { findDiscarded } from './attempts.repo.ts';
-import type { Latest } from './batched-reads.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
-import { orRepeated } from './or-repeated.ts';
-import { repeatedSince, storeMarked, storeOnce, storeWhole } from './store-result.ts';
+import { orRepeated, repeatedSince, storeMarked, storeOnce, storeWhole } from './store-result.ts';
 
 export interface Submission extends SentAnswers {
   readonly caller: Caller;
@@ -77,7 +76,7 @@ async function submit(
   const sent_digest = digestAnswers(sent.answers);
   const done = await attempts.submit({
     id: attempt.id,
-    owner_id: attempt.owner_id,
+    section_id: attempt.section_id,
     revision: attempt.revision,
     submitted_at,
     answers: known,
@@ -86,7 +85,7 @@ async function submit(
   });
   const { marks, total, verdicts } = result;
   if (!done) return null;
-  const submitted = {
+  return {
     ...attempt,
     answers: known,
     revision: attempt.revision + 1,
@@ -97,8 +96,6 @@ async function submit(
     total,
     verdicts: [...verdicts],
   };
-  attempts.keep({ attempt: submitted, keyRevision: result.key_revision });
-  return submitted;
 }
 
 /**

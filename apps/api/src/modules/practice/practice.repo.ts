@@ -33,7 +33,7 @@ export async function findMarkedQuestions(db: Db, userId: string): Promise<reado
     select a.id as attempt_id, a.submitted_at as at, a.section_id, a.version, v.number, v.type, v.correct,
            s.current_version, s.skill, s.title, s.part_number, s.locked
       from (select id, section_id, version, submitted_at, verdicts from attempts
-             where owner_id = ${userId} and user_id = ${userId} and submitted_at is not null and source = 'marked'
+             where user_id = ${userId} and submitted_at is not null and source = 'marked'
              order by submitted_at desc limit ${ATTEMPTS_MAX}) a
       join lateral (select * from sections where id = a.section_id limit 1) s on s.deleted_at is null
       join exams e on e.id = s.exam_id and e.state <> 'archived'
@@ -48,11 +48,11 @@ export async function findUnderWay(db: Db, userId: string, now: Date): Promise<R
   const day = new Date(now.getTime() - 24 * 60 * 60_000);
   const { rows } = await sql<{ section_id: string }>`
     select section_id from attempts
-     where owner_id = ${userId} and user_id = ${userId} and submitted_at is null
+     where user_id = ${userId} and submitted_at is null
        and (deadline > ${minute} or deadline is null and started_at > ${day})
     union
-    select p.section_id from sittings t join sitting_sections p on p.owner_id = t.owner_id and p.sitting_id = t.id
-     where t.owner_id = ${userId} and t.user_id = ${userId} and t.ended_at is null`.execute(db);
+    select p.section_id from sittings t join sitting_sections p on p.sitting_id = t.id
+     where t.user_id = ${userId} and t.ended_at is null`.execute(db);
   return new Set(rows.map(({ section_id }) => section_id));
 }
 

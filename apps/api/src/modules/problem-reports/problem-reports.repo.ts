@@ -35,7 +35,6 @@ export async function findAttempt(
     .selectFrom('attempts')
     .select(['section_id', 'version', 'submitted_at', 'source'])
     .where('id', '=', id)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -123,7 +122,7 @@ export type ListedReport = Awaited<ReturnType<typeof listReports>>[number];
 export function listReports(db: Db, { limit, offset, ...searched }: ReportFilter) {
   return found(db, searched)
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .innerJoin('attempts as a', (join) => join.onRef('a.owner_id', '=', 'p.user_id').onRef('a.id', '=', 'p.attempt_id'))
+    .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
     .innerJoin('sections as s', 's.id', 'p.section_id')
     .innerJoin('exams as e', 'e.id', 's.exam_id')
     .leftJoin('users as d', 'd.id', 'p.decided_by')

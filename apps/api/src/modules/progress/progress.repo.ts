@@ -57,7 +57,6 @@ export function tallyTypes(db: Db, userId: string): Promise<Tally<QuestionType>[
 function markedAttempts(db: Db, userId: string) {
   return db
     .selectFrom('attempts as a')
-    .where('a.owner_id', '=', userId)
     .where('a.user_id', '=', userId)
     .where('a.submitted_at', 'is not', null)
     .where('a.source', '=', 'marked');

@@ -10,7 +10,7 @@ export async function insertNotices(trx: Trx, regradeId: string): Promise<void> 
     insert into regrade_notices (regrade_id, user_id)
     select distinct r.regrade_id, a.user_id
       from regraded_attempts r
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+      join attempts a on a.id = r.attempt_id
      where r.regrade_id = ${regradeId} and r.marks_after <> r.marks_before and a.user_id is not null
         on conflict do nothing`.execute(trx);
 }
@@ -70,7 +70,7 @@ export async function findNoticed(db: Db, { regrade_id, user_id }: Notice): Prom
            g.reason, g.undoes is not null as is_undo, u.email, u.first_name
       from regraded_attempts r
       join regrades g on g.id = r.regrade_id
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+      join attempts a on a.id = r.attempt_id
       join sections s on s.id = a.section_id
       join users u on u.id = a.user_id
      where r.regrade_id = ${regrade_id} and a.user_id = ${user_id} and r.marks_after <> r.marks_before

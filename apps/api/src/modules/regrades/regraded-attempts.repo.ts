@@ -46,9 +46,9 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   const isMarked = sql`a.verdicts -> ${Math.max(...places)}::int is not null`;
   // A row's `xmin` is the transaction that wrote it. Asked first, while submissions wait: verdicts are long to read, and few are late.
   const isLate = sql`case when age(a.xmin) <= age(${since ?? '0'}::xid)
-    then not exists (select from regraded_attempts r where r.regrade_id = ${regradeId} and r.owner_id = a.owner_id and r.attempt_id = a.id) and ${isMarked}
+    then not exists (select from regraded_attempts r where r.regrade_id = ${regradeId} and r.attempt_id = a.id) and ${isMarked}
     else false end`;
-  const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.owner_id = a.owner_id and x.attempt_id = a.id)`;
+  const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.attempt_id = a.id)`;
   await sql`
     declare regraded no scroll cursor for
      select a.id, a.profile, ${given} as given, ${verdicts} as verdicts
@@ -87,16 +87,16 @@ export const EXAM_OF_SITTING = sql`
 
 const EXAM_MARKS = sql`
   (select (exam.result ->> 'marks')::int from sittings s cross join ${EXAM_OF_SITTING}
-    where s.owner_id = a.owner_id and s.id = a.sitting_id)`;
+    where s.id = a.sitting_id)`;
 
 /** Writes down results as they are, beside what they become. */
 export async function noteChanges(trx: Trx, changes: readonly ChangedVerdicts[], noted: Noted): Promise<void> {
   if (changes.length === 0) return;
   const { regradeId, keyRevision } = noted;
   await sql`
-    insert into regraded_attempts (regrade_id, attempt_id, owner_id, place, marks_before, marks_after, verdict_before,
+    insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before,
                                    verdict_after, exam_marks, key_before, key_after)
-    select ${regradeId}, a.id, a.owner_id, (given.verdicts -> 0 ->> 'place')::int, a.marks, a.marks + was.gain,
+    select ${regradeId}, a.id, (given.verdicts -> 0 ->> 'place')::int, a.marks, a.marks + was.gain,
            case when was.count = 1 then was.verdicts -> 0 -> 'verdict' else was.verdicts end,
            case when was.count = 1 then given.verdicts -> 0 -> 'verdict' else given.verdicts end,
            ${EXAM_MARKS}, a.key_revision, ${keyRevision}
@@ -116,16 +116,16 @@ export async function noteRestored(
   of: { readonly regradeId: string; readonly undoes: string },
 ): Promise<void> {
   await sql`
-    insert into regraded_attempts (regrade_id, attempt_id, owner_id, place, marks_before, marks_after, verdict_before,
+    insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before,
                                    verdict_after, exam_marks, key_before, key_after)
-    select ${of.regradeId}, a.id, a.owner_id, r.place, a.marks, r.marks_before,
+    select ${of.regradeId}, a.id, r.place, a.marks, r.marks_before,
            case when ${IS_SEVERAL}
              then (select jsonb_agg(jsonb_build_object('place', one -> 'place', 'verdict', a.verdicts -> (one ->> 'place')::int))
                      from jsonb_array_elements(r.verdict_after) one)
              else a.verdicts -> r.place end,
            r.verdict_before, ${EXAM_MARKS}, a.key_revision, r.key_before
       from regraded_attempts r
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+      join attempts a on a.id = r.attempt_id
      where r.regrade_id = ${of.undoes} and r.attempt_id = any(${ids}::uuid[])
         on conflict do nothing`.execute(trx);
 }
@@ -164,9 +164,7 @@ export async function applyChanges(trx: Trx, regradeId: string, ids: readonly st
              else jsonb_set(a.verdicts, array[r.place::text], r.verdict_after) end,
            key_revision = r.key_after
       from regraded_attempts r, held
-     where held.id = a.id and r.owner_id = a.owner_id and r.attempt_id = a.id and r.regrade_id = ${regradeId}`.execute(
-    trx,
-  );
+     where held.id = a.id and r.attempt_id = a.id and r.regrade_id = ${regradeId}`.execute(trx);
   // Whoever is closing one at this moment finds that something has happened, and counts again.
   await sql`
     update sittings s
@@ -177,10 +175,10 @@ export async function applyChanges(trx: Trx, regradeId: string, ids: readonly st
                                    then jsonb_set(e.result, '{marks}', to_jsonb((e.result ->> 'marks')::int + d.marks))
                                    else e.result end order by e.at)
                from jsonb_array_elements(s.results) with ordinality as e (result, at)), s.results)
-      from (select a.owner_id, a.sitting_id, a.section_id, r.marks_after - r.marks_before as marks
+      from (select a.sitting_id, a.section_id, r.marks_after - r.marks_before as marks
               from regraded_attempts r
-              join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+              join attempts a on a.id = r.attempt_id
              where r.regrade_id = ${regradeId} and r.attempt_id = any(${ids}::uuid[]) and a.sitting_id is not null
                and r.marks_after <> r.marks_before) d
-     where s.owner_id = d.owner_id and s.id = d.sitting_id`.execute(trx);
+     where s.id = d.sitting_id`.execute(trx);
 }

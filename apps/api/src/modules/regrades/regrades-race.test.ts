@@ -12,7 +12,7 @@ it('a submission that was marked before a regrade and is stored after it is mark
   const world = await createContentWorld(test);
   const id = await world.section(readingExam());
   const regrade = () => world.admin.call('POST /api/section/:id/regrade', { params: { id }, body: ACCEPTING });
-  for (const statement of ['attempts-submit-alone', 'attempts-insert-submitted']) {
+  for (const statement of ['attempts-submit', 'attempts-insert-submitted']) {
     let met = 0;
     const late = await createTestApp({
       beside: test,

@@ -24,7 +24,7 @@ export async function findSums(db: Db, ids: readonly string[]): Promise<readonly
            count(distinct a.user_id) filter (where r.marks_after > r.marks_before)::int as learners_gaining,
            count(distinct a.user_id) filter (where r.marks_after < r.marks_before)::int as learners_losing
       from regraded_attempts r
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+      join attempts a on a.id = r.attempt_id
      where r.regrade_id = any(${ids}::uuid[])
      group by r.regrade_id`.execute(db);
   return rows;
@@ -51,8 +51,8 @@ export async function countExamChanges(
   const { rows } = await sql<ExamMarks & { readonly regrade_id: string; readonly exams: number }>`
     select r.regrade_id, ${EXAM_FIELDS}, count(*)::int as exams
       from regraded_attempts r
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
-      join sittings s on s.owner_id = a.owner_id and s.id = a.sitting_id
+      join attempts a on a.id = r.attempt_id
+      join sittings s on s.id = a.sitting_id
       cross join ${EXAM_OF_SITTING}
      where r.regrade_id = any(${ids}::uuid[]) and r.exam_marks is not null and r.marks_after <> r.marks_before
      group by 1, 2, 3, 4, 5, 6`.execute(db);
@@ -84,9 +84,9 @@ export async function findChanged(
            r.verdict_after as verdict, r.marks_before, r.marks_after, a.total,
            (select to_json(e) from (
               select ${EXAM_FIELDS} from sittings s cross join ${EXAM_OF_SITTING}
-               where s.owner_id = a.owner_id and s.id = a.sitting_id and r.exam_marks is not null) e) as exam
+               where s.id = a.sitting_id and r.exam_marks is not null) e) as exam
       from regraded_attempts r
-      join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
+      join attempts a on a.id = r.attempt_id
       left join users u on u.id = a.user_id
      where r.regrade_id = ${regradeId} and r.marks_after <> r.marks_before
      order by abs(r.marks_after - r.marks_before) desc, a.submitted_at desc, a.id

@@ -22,7 +22,7 @@ const BANDS = 200;
 export async function findBands(db: Db, userId: string): Promise<readonly FoundExam[]> {
   const { rows } = await sql<FoundExam>`
     with page as (select id from exam_results
-                   where owner_id = ${userId} and user_id = ${userId} and marks is not null
+                   where user_id = ${userId} and marks is not null
                    order by submitted_at desc, id desc limit ${BANDS})
     select ${SHOWN.exam} left join users u on u.id = a.user_id order by a.submitted_at, a.id`.execute(db);
   return rows;

@@ -48,7 +48,7 @@ export const SHOWN = {
     from page join attempts a on a.id = page.id join sections s on s.id = a.section_id`,
   exam: sql`'exam' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, a.exam_id, a.skill, a.title,
     a.submitted_at, a.total, a.sitting_id, a.place, a.variant, a.marks, t.plan, t.events
-    from page join exam_results a on a.id = page.id join sittings t on t.owner_id = a.owner_id and t.id = a.sitting_id`,
+    from page join exam_results a on a.id = page.id join sittings t on t.id = a.sitting_id`,
 } as const satisfies Record<ResultKind, RawBuilder<unknown>>;
 
 interface Order {

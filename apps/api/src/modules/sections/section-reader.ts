@@ -1,11 +1,13 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
 import { changeKey, readStoredKeys } from '@bandwise/domain/internal';
 import type { Pool } from 'pg';
+import type { Config } from '../../config/config.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { createHeld } from '../../platform/cache/held.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
+import { markingDefault } from '../../platform/settings/marking-default.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { presentDelivery } from './sections.presenter.ts';
 import {
@@ -46,8 +48,7 @@ export interface SectionReaderOptions {
   readonly pool: Pool;
   readonly changeFeed: ChangeFeed;
   readonly caches: Caches;
-  /** By which exams are marked that do not choose their own. */
-  readonly markingDefault: () => Promise<MarkingProfile>;
+  readonly config: Pick<Config, 'markingProfile'>;
 }
 
 /** Some hundred parts that are being taken, and a thousand that are being read. */
@@ -59,11 +60,18 @@ const FACTS_BYTES = 16 * 1024 * 1024;
 const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { pool, changeFeed, caches, markingDefault } = options;
+  const { pool, changeFeed, caches, config } = options;
+  const factsCache = caches.create<SectionFacts | null>('section-facts', {
+    maxBytes: FACTS_BYTES,
+    sizeOf: sizeOfFacts,
+  });
+  changeFeed.onChange((key) => {
+    if (key?.startsWith('setting:')) factsCache.clear();
+  });
   const facts = createHeld({
     changeFeed,
     prefix: 'section:',
-    cache: caches.create<SectionFacts | null>('section-facts', { maxBytes: FACTS_BYTES, sizeOf: sizeOfFacts }),
+    cache: factsCache,
     load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
     // Whoever tries ids must not drive out what is there.
     isTold: (found) => found !== null,
@@ -72,7 +80,6 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     idOf: versionKey,
     run: (wanted: readonly VersionId[]) => findVersions(pool, wanted),
     maxKeys: 16,
-    maxRunning: 4,
   });
   const versions = caches.create<SectionVersion>('section-versions', {
     maxBytes: VERSIONS_BYTES,
@@ -92,7 +99,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   async function withKeys(wanted: VersionId, found: SectionFacts | null): Promise<KeyedVersion> {
     if (!found) throw examNotFound();
     const { key_revision: keyRevision, regraded } = found;
-    const profile = found.marking_profile ?? (await markingDefault());
+    const profile = found.marking_profile ?? markingDefault(config, found.chosen_profile);
     const frame = { exam_id: found.exam_id, locked: found.locked };
     const held = regraded?.[wanted.version];
     if (!held) return { version: await asWritten(wanted), keyRevision, profile, frame };

@@ -3,6 +3,7 @@ import type { StoredKey } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
+import { MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
 
 /** What decides who may open a section and which version they get. */
 export interface SectionState extends Readonly<
@@ -36,8 +37,10 @@ export interface RegradedKeys {
 /** What everyone may know of a section, deleted or not; kept until a trigger tells that it has changed. */
 export interface SectionFacts extends SectionState, HoldingKeys {
   readonly deleted: boolean;
-  /** Of its exam; null: as the installation marks. */
+  /** The profile of its exam; null: as the installation marks. */
   readonly marking_profile: MarkingProfile | null;
+  /** The stored setting of the installation; null: nothing was chosen. */
+  readonly chosen_profile: string | null;
 }
 
 /** null: there is none, or it was removed for good. */
@@ -45,6 +48,7 @@ export const findSectionFacts = oneForEach<string, SectionFacts>({
   name: 'section-facts',
   text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
                 s.password, s.current_version as version, e.state = 'archived' as archived, e.marking_profile,
+                (select value from settings where name = '${MARKING_PROFILE_SETTING}') as chosen_profile,
                 s.deleted_at is not null as deleted, s.key_revision,
                 (select jsonb_object_agg(k.version, jsonb_build_object('key_revision', k.key_revision, 'keys', k.keys))
                    from (select distinct on (r.version) r.version, r.key_revision, r.keys from regraded_keys r

@@ -1,8 +1,6 @@
-import type { MarkingProfile } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { createMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
 import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { siteOf } from '../../platform/throttle/network-of.ts';
@@ -20,8 +18,6 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
    * is there only for a learner who is taking it, and as it was when they began: it may be rewritten meanwhile.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
-  /** By which exams are marked that do not choose their own. */
-  markingDefault(): Promise<MarkingProfile>;
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
   unlock(
     id: string,
@@ -42,8 +38,7 @@ export function createSections(
   const { config, db, pool, changeFeed, caches, now } = deps;
   const grants = createGrantIssuer(deps.appSecret, config.defaultUnlockPassword);
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
-  const markingDefault = createMarkingDefault({ config, db, changeFeed, caches });
-  const reader = createSectionReader({ pool, changeFeed, caches, markingDefault });
+  const reader = createSectionReader({ pool, changeFeed, caches, config });
   const limits = createGuessLimits(pool, {
     pair: { name: 'unlock', ...UNLOCK_TRIES },
     targetFailures: UNLOCK_FAILURES,
@@ -66,7 +61,6 @@ export function createSections(
   return {
     ...reader,
     ...policy,
-    markingDefault,
 
     async open(id, visitor) {
       const found = await find(id, visitor.caller);

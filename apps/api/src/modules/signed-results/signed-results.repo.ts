@@ -33,7 +33,7 @@ export async function findStoredResult(db: Db, id: string, userId: string | null
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.answers', 'a.profile'])
     .select(['a.library_version', 'a.marks', 'a.total', 'a.verdicts', 'a.user_id', 'u.first_name', 'u.last_name'])
     .where('a.id', '=', id);
-  if (userId !== null) query = query.where('a.owner_id', '=', userId).where('a.user_id', '=', userId);
+  if (userId !== null) query = query.where('a.user_id', '=', userId);
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -27,8 +27,8 @@ const CLAIM = 60_000;
 export async function closeSitting(context: Closing, sitting: Sitting): Promise<void> {
   const state = stateAt(sitting, context.now());
   if (sitting.ended_at !== null || state.phase !== 'ended') return;
-  const attempts = await findSittingAttempts(context.db, sitting);
-  const beside = await findSections(context.db, sitting);
+  const attempts = await findSittingAttempts(context.db, sitting.id);
+  const beside = await findSections(context.db, sitting.id);
   const results: SittingResult[] = [];
   for (const [index, exam] of sitting.plan.exams.entries()) {
     const own = attempts.filter(({ section_id }) => isPartOf(exam, section_id));
@@ -53,7 +53,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
     // Nobody answers it any more, and it is no result.
     await deleteAttempts(
       context.db,
-      sitting,
+      sitting.id,
       own.map(({ section_id }) => section_id),
     );
     return { sat: false, marks: null, total };
@@ -86,7 +86,7 @@ async function submit(
     const marked = mark(await keyed, attempt.answers);
     const done = await attempts.submit({
       id: attempt.id,
-      owner_id: sitting.owner_id,
+      section_id: attempt.section_id,
       revision: attempt.revision,
       submitted_at: new Date(given.ended_at ?? 0),
       started_at: new Date(given.started_at ?? 0),
@@ -96,7 +96,7 @@ async function submit(
       ...marked,
     });
     if (done) return marked.marks;
-    attempt = await findSittingAttempt(db, sitting, first.section_id);
+    attempt = await findSittingAttempt(db, sitting.id, first.section_id);
   }
   throw new Error('An attempt of a sitting kept changing while it was submitted');
 }

@@ -17,8 +17,8 @@ export async function discardSitting(
     const sitting = await lockSitting(trx, wanted);
     if (!sitting) throw sittingNotFound();
     if (sitting.ended_at !== null || stateAt(sitting, context.now()).phase === 'ended') throw sittingClosed();
-    await deleteAttempts(trx, sitting);
-    await trx.deleteFrom('sittings').where('owner_id', '=', sitting.owner_id).where('id', '=', sitting.id).execute();
+    await deleteAttempts(trx, sitting.id);
+    await trx.deleteFrom('sittings').where('id', '=', sitting.id).execute();
     return true;
   });
 }

@@ -4,22 +4,22 @@ import { presentDelivery } from '../sections/sections.ts';
 import { presentSaved } from './save-sitting.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
-import { findSections, findSittingAttempts } from './sitting-sections.repo.ts';
+import { findLastTyped, findSections, findSittingAttempts } from './sitting-sections.repo.ts';
 import { presentFrame } from './sittings.presenter.ts';
 
-type Presenting = Pick<SittingContext, 'db' | 'lastTyped' | 'now' | 'sections'>;
+type Presenting = Pick<SittingContext, 'db' | 'now' | 'sections'>;
 
 /** Where a sitting is, and the moment that its page goes by. */
 export async function presentWhere(
-  context: Pick<Presenting, 'lastTyped' | 'now'>,
+  context: Pick<Presenting, 'db' | 'now'>,
   sitting: Sitting,
 ): Promise<SittingFrameBody> {
   return presentFrame(sitting, await momentOf(context, sitting));
 }
 
-async function momentOf({ lastTyped, now }: Pick<Presenting, 'lastTyped' | 'now'>, sitting: Sitting): Promise<Date> {
-  const { at } = sitting.ended_at === null ? await lastTyped(sitting) : { at: null };
-  return pageMoment(now(), at ?? 0);
+async function momentOf({ db, now }: Pick<Presenting, 'db' | 'now'>, sitting: Sitting): Promise<Date> {
+  const lastTyped = sitting.ended_at === null ? await findLastTyped(db, sitting.id) : 0;
+  return pageMoment(now(), lastTyped);
 }
 
 /** A sitting with the sections of the exam that is running, and the recordings of one that is about to. */
@@ -42,7 +42,7 @@ async function presentSections(
   sitting: Sitting,
   exam: PlannedExam,
 ): Promise<SittingBody['sections']> {
-  const [attempts, beside] = await Promise.all([findSittingAttempts(db, sitting), findSections(db, sitting)]);
+  const [attempts, beside] = await Promise.all([findSittingAttempts(db, sitting.id), findSections(db, sitting.id)]);
   return Promise.all(
     exam.parts.map(async ({ sectionID, version }) => ({
       section: await deliver(sections, exam, { sectionID, version }),

@@ -77,7 +77,7 @@ async function saveAnswers(
   sitting: Sitting,
   { save, found, now }: OneSave,
 ): Promise<Pick<Attempt, 'answers'>> {
-  const attempt = await findSittingAttempt(context.db, sitting, save.sectionID);
+  const attempt = await findSittingAttempt(context.db, sitting.id, save.sectionID);
   if (!attempt) throw sittingClosed();
   if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
   const version = await context.sections.version({ id: save.sectionID, version: found.part.version });
@@ -85,7 +85,6 @@ async function saveAnswers(
   const moment = now.getTime();
   const merged = await context.attempts.merge({
     id: attempt.id,
-    ownerId: sitting.owner_id,
     userId: null,
     moment,
     openAt: now,
@@ -101,11 +100,11 @@ async function saveBeside(
   { save, moment }: { readonly save: SectionSave; readonly moment: number },
 ): Promise<SavedBeside> {
   if (save.flags || save.text) {
-    const merged = await mergeBeside(db, sitting, { save, moment });
+    const merged = await mergeBeside(db, sitting.id, { save, moment });
     if (!merged) throw sittingClosed();
     return merged;
   }
-  const found = (await findSections(db, sitting)).find(({ section_id }) => section_id === save.sectionID);
+  const found = (await findSections(db, sitting.id)).find(({ section_id }) => section_id === save.sectionID);
   if (!found) throw sittingClosed();
   return found;
 }

@@ -24,8 +24,8 @@ async function resultOf(
 ): Promise<SittingResultBody | null> {
   const { ended_at, results, plan } = sitting;
   if (ended_at === null || results === null) return null;
-  const attempts = await findSittingAttempts(context.db, sitting);
-  const beside = await findSections(context.db, sitting);
+  const attempts = await findSittingAttempts(context.db, sitting.id);
+  const beside = await findSections(context.db, sitting.id);
   const state = stateAt(sitting, context.now());
   const exams: SittingResultBody['exams'] = [];
   for (const [index, exam] of plan.exams.entries()) {

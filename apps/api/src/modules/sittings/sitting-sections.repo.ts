@@ -2,9 +2,8 @@ import type { SectionSave } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { rowForEach } from '../../platform/batched-statements/statement.ts';
 import { ATTEMPT_COLUMNS, CLOCKS_AGREE, type Attempt } from '../attempts/attempts.ts';
-import type { Sitting, SittingId } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -15,11 +14,11 @@ const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
 
 /** Every section of a new sitting, and an attempt for each that is marked. */
-export async function insertSections(trx: Trx, { id, owner_id, plan, created_at }: Sitting): Promise<void> {
+export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting): Promise<void> {
   const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
   await trx
     .insertInto('sitting_sections')
-    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, owner_id, section_id: sectionID, version })))
+    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, section_id: sectionID, version })))
     .execute();
   const marked = parts.filter(({ skill }) => isMarkedSkill(skill));
   if (marked.length === 0) return;
@@ -27,7 +26,6 @@ export async function insertSections(trx: Trx, { id, owner_id, plan, created_at 
     .insertInto('attempts')
     .values(
       marked.map(({ sectionID, version }) => ({
-        owner_id,
         user_id: null,
         sitting_id: id,
         section_id: sectionID,
@@ -38,45 +36,34 @@ export async function insertSections(trx: Trx, { id, owner_id, plan, created_at 
     .execute();
 }
 
-export function findSections(db: Db, { id, owner_id }: SittingId): Promise<SavedBeside[]> {
-  return db
-    .selectFrom('sitting_sections')
-    .select(COLUMNS)
-    .where('owner_id', '=', owner_id)
-    .where('sitting_id', '=', id)
-    .execute();
+export function findSections(db: Db, sittingId: string): Promise<SavedBeside[]> {
+  return db.selectFrom('sitting_sections').select(COLUMNS).where('sitting_id', '=', sittingId).execute();
 }
 
-export function findSittingAttempts(db: Db, sitting: SittingId): Promise<Attempt[]> {
-  return attemptsOf(db, sitting).execute();
+export function findSittingAttempts(db: Db, sittingId: string): Promise<Attempt[]> {
+  return attemptsOf(db, sittingId).execute();
 }
 
-export async function findSittingAttempt(db: Db, sitting: SittingId, sectionId: string): Promise<Attempt | null> {
-  const row = await attemptsOf(db, sitting).where('section_id', '=', sectionId).executeTakeFirst();
+export async function findSittingAttempt(db: Db, sittingId: string, sectionId: string): Promise<Attempt | null> {
+  const row = await attemptsOf(db, sittingId).where('section_id', '=', sectionId).executeTakeFirst();
   return row ?? null;
 }
 
-function attemptsOf(db: Db, { id, owner_id }: SittingId) {
-  return db
-    .selectFrom('attempts')
-    .select(ATTEMPT_COLUMNS)
-    .where('owner_id', '=', owner_id)
-    .where('sitting_id', '=', id);
+function attemptsOf(db: Db, sittingId: string) {
+  return db.selectFrom('attempts').select(ATTEMPT_COLUMNS).where('sitting_id', '=', sittingId);
 }
 
-/** When the latest answer, flag or text of each sitting was typed, in milliseconds; null: nothing is. */
-export const findLastTyped = rowForEach<SittingId, { readonly at: number | null }>({
-  name: 'sittings-last-typed',
-  text: `select wanted.place, greatest(
-                  (select max(typed.at::bigint)
-                     from attempts a cross join lateral jsonb_each_text(a.stamps) as typed (address, at)
-                    where a.owner_id = wanted.owner_id and a.sitting_id = wanted.id),
-                  (select max(greatest(s.text_at, (select max((flag.value ->> 'at')::bigint) from jsonb_each(s.flags) flag)))
-                     from sitting_sections s
-                    where s.owner_id = wanted.owner_id and s.sitting_id = wanted.id))::float8 as at
-           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (owner_id, id, place)`,
-  values: (wanted) => [wanted.map(({ owner_id }) => owner_id), wanted.map(({ id }) => id)],
-});
+/** Returns when the latest answer, flag or text of a sitting was typed, in milliseconds; 0: there is none. */
+export async function findLastTyped(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select coalesce(greatest(
+             (select max(typed.at::bigint)
+                from attempts a cross join lateral jsonb_each_text(a.stamps) as typed (address, at)
+               where a.sitting_id = ${id}),
+             (select max(greatest(s.text_at, (select max((flag.value ->> 'at')::bigint) from jsonb_each(s.flags) flag)))
+                from sitting_sections s where s.sitting_id = ${id})), 0)::float8 as at`.execute(db);
+  return rows[0]?.at ?? 0;
+}
 
 /**
  * For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed, or its learner was deleted: whoever
@@ -84,7 +71,7 @@ export const findLastTyped = rowForEach<SittingId, { readonly at: number | null 
  */
 export async function mergeBeside(
   db: Db,
-  { id, owner_id }: SittingId,
+  sittingId: string,
   { save, moment }: { readonly save: SectionSave; readonly moment: number },
 ): Promise<SavedBeside | null> {
   const latest = moment + CLOCKS_AGREE;
@@ -101,25 +88,17 @@ export async function mergeBeside(
                   or (s.flags -> c.key ->> 'at')::bigint > ${latest}::bigint), '{}'),
            text = case when ${takes} then ${text?.value ?? ''}::text else s.text end,
            text_at = case when ${takes} then least(${text?.at ?? 0}::bigint, ${moment}::bigint) else s.text_at end
-     where s.owner_id = ${owner_id} and s.sitting_id = ${id} and s.section_id = ${save.sectionID}
-       and exists (select from sittings where owner_id = s.owner_id and id = s.sitting_id and ended_at is null
+     where s.sitting_id = ${sittingId} and s.section_id = ${save.sectionID}
+       and exists (select from sittings where id = s.sitting_id and ended_at is null
                                           and user_id is not null for share)
     returning s.section_id, s.flags, s.text, s.text_at`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Of a sitting that is not closed: none of them is submitted. */
-export async function deleteAttempts(
-  db: Db,
-  { id, owner_id }: SittingId,
-  sectionIds?: readonly string[],
-): Promise<void> {
+/** Deletes attempts of a sitting that is not closed: none of them is submitted. */
+export async function deleteAttempts(db: Db, sittingId: string, sectionIds?: readonly string[]): Promise<void> {
   if (sectionIds?.length === 0) return;
-  let query = db
-    .deleteFrom('attempts')
-    .where('owner_id', '=', owner_id)
-    .where('sitting_id', '=', id)
-    .where('submitted_at', 'is', null);
+  let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);
   if (sectionIds) query = query.where('section_id', 'in', sectionIds);
   await query.execute();
 }

@@ -6,7 +6,6 @@ import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 
 export const SITTING_COLUMNS = [
   'id',
-  'owner_id',
   'user_id',
   'plan',
   'events',
@@ -18,9 +17,6 @@ export const SITTING_COLUMNS = [
 
 /** One sitting, as it is stored. */
 export type Sitting = Readonly<Pick<Selectable<SittingsTable>, (typeof SITTING_COLUMNS)[number]>>;
-
-/** Which sitting it is: of its owner. */
-export type SittingId = Pick<Sitting, 'id' | 'owner_id'>;
 
 export type PlannedExam = Sitting['plan']['exams'][number];
 

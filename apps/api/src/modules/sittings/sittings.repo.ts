@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema, SittingResult } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import type { OwnedId } from '../attempts/attempts.ts';
-import { SITTING_COLUMNS, type Sitting, type SittingId } from './sitting.ts';
+import { SITTING_COLUMNS, type Sitting } from './sitting.ts';
 
 type Db = Kysely<Schema>;
 
@@ -13,7 +13,7 @@ export const findSittings = oneForEach<OwnedId, Sitting>({
   text: `select wanted.place, ${SITTING_COLUMNS.map((column) => `s.${column}`).join(', ')}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
           cross join lateral (select * from sittings
-                               where id = wanted.id and owner_id = wanted.user_id and user_id = wanted.user_id limit 1) s`,
+                               where id = wanted.id and user_id = wanted.user_id limit 1) s`,
   values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
 });
 
@@ -28,7 +28,6 @@ export async function findRunning(db: Db, userId: string, examIds: readonly stri
   const row = await db
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('exam_ids', '=', examIds.join())
     .where('ended_at', 'is', null)
@@ -45,7 +44,6 @@ export async function insertSitting(
   const sitting = await trx
     .insertInto('sittings')
     .values({
-      owner_id: userId,
       user_id: userId,
       exam_ids: plan.exams.map(({ exam_id }) => exam_id).join(),
       plan: JSON.stringify(plan),
@@ -61,7 +59,7 @@ export async function insertSitting(
 /** Only if nothing else happened since it was read. null: something did, or it is closed. */
 export async function updateEvents(
   db: Db,
-  { id, owner_id, plan, revision }: Sitting,
+  { id, plan, revision }: Sitting,
   events: readonly SittingEvent[],
 ): Promise<Sitting | null> {
   const row = await db
@@ -71,7 +69,6 @@ export async function updateEvents(
       ends_at: new Date(sittingEndsAt(plan, events)),
       revision: column('revision', '+', 1),
     }))
-    .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .where('ended_at', 'is', null)
@@ -86,13 +83,12 @@ export async function updateEvents(
  */
 export async function markClosed(
   db: Db,
-  { id, owner_id, revision }: SittingId & Pick<Sitting, 'revision'>,
+  { id, revision }: Pick<Sitting, 'id' | 'revision'>,
   { endedAt, results }: { readonly endedAt: Date; readonly results: readonly SittingResult[] },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sittings')
     .set({ ended_at: endedAt, results: JSON.stringify(results) })
-    .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .where('ended_at', 'is', null)
@@ -111,7 +107,6 @@ export function findHistory(db: Db, userId: string, { status, beforeID, limit }:
   let query = db
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -120,7 +115,7 @@ export function findHistory(db: Db, userId: string, { status, beforeID, limit }:
   if (beforeID)
     query = query.where(
       sql<boolean>`(created_at, id) < (select l.created_at, l.id from sittings l
-                                        where l.id = ${beforeID} and l.owner_id = ${userId} and l.user_id = ${userId})`,
+                                        where l.id = ${beforeID} and l.user_id = ${userId})`,
     );
   return query.execute();
 }
@@ -130,7 +125,6 @@ export function findOpen(db: Db, userId: string): Promise<Sitting[]> {
   return db
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
@@ -141,7 +135,6 @@ export function lockOpen(trx: Transaction<Schema>, userId: string): Promise<Sitt
   return trx
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .orderBy('id')
@@ -154,7 +147,6 @@ export async function lockSitting(trx: Transaction<Schema>, { userId, id }: Owne
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
     .where('id', '=', id)
-    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,13 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { Sections } from '../sections/sections.ts';
+import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 
-export function statusRoutes(
-  deps: Deps,
-  { markingDefault }: Pick<Sections, 'markingDefault'>,
-): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
-  const { config } = deps;
+export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
+  const { config, db } = deps;
   return {
     // Nothing is asked: a restart brings back no database.
     'GET /api/health': async () => ({ status: 'ok' }),
@@ -27,7 +24,7 @@ export function statusRoutes(
       // Served together, the two apps are found by path, whatever name the server is reached by.
       learnerWebUrl: config.learnerWebUrl ?? '',
       adminWebUrl: config.adminWebUrl ?? '/admin',
-      markingProfile: await markingDefault(),
+      markingProfile: await findMarkingDefault(db, config),
       timeZone: config.timeZone,
     }),
   };

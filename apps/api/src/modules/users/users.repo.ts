@@ -77,7 +77,6 @@ export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<voi
   await trx
     .updateTable('sitting_sections')
     .set({ text: '' })
-    .where('owner_id', 'in', ids)
     .where('sitting_id', '=', sql<string>`any(${sat}::uuid[])`)
     .execute();
 }

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LateAnswer } from '../../db/database-errors.ts';
 import { createBatch } from './read-batch.ts';
-import { waitingInBatches } from './waiting.ts';
 
 /** Lets everything happen that waits for nothing but its turn. */
 async function tick(): Promise<void> {
@@ -28,7 +27,6 @@ describe('a batch', () => {
     const gates: (() => void)[] = [];
     const ask = createBatch({
       idOf: (key: string) => key,
-      maxRunning: 1,
       run: async (keys) => {
         const read = value;
         await new Promise<void>((resolve) => gates.push(resolve));
@@ -40,28 +38,22 @@ describe('a batch', () => {
     value = 'new';
     const second = ask('x');
     await tick();
-    gates[0]?.();
-    await tick();
-    gates[1]?.();
+    for (const open of gates) open();
     expect(await Promise.all([first, second])).toEqual(['old', 'new']);
   });
 
-  it('gathers what waits while it is busy, no more than it may at once', async () => {
+  it('asks for no more at once than it may', async () => {
     const sizes: number[] = [];
     const ask = createBatch({
       idOf: String,
       maxKeys: 3,
-      maxRunning: 1,
       run: async (keys: readonly number[]) => {
         sizes.push(keys.length);
-        await tick();
         return keys;
       },
     });
-    const first = ask(0);
-    await tick();
-    await Promise.all([first, ...[1, 2, 3, 4, 5].map(ask)]);
-    expect(sizes).toEqual([1, 3, 2]);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([1, 2, 3, 4, 5]);
+    expect(sizes).toEqual([3, 2]);
   });
 
   it('fails those who asked, and no one after them', async () => {
@@ -93,8 +85,4 @@ describe('a batch', () => {
     await expect(ask(1)).rejects.toBeInstanceOf(LateAnswer);
     expect(runs).toBe(4);
   });
-});
-
-it('no longer counts any of these questions as waiting', () => {
-  expect(waitingInBatches.read).toBe(0);
 });

@@ -1,68 +1,60 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
+import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
+import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
+
+/** A statement with a name: PostgreSQL plans it once for each connection (docs/decisions/023-batched-statements.md). */
+export interface NamedStatement extends QueryConfig<unknown[]> {
+  /** Unique among the statements of the product. */
+  readonly name: string;
+}
+
+/** Runs a statement that writes and may be repeated: again after a conflict, and once after its connection was lost. */
+export async function write<Row extends QueryResultRow>(pool: Pool, statement: NamedStatement): Promise<Row | null> {
+  const { rows } = await repeatOnLoss(() => repeatOnConflict(() => pool.query<Row>(statement)));
+  return rows[0] ?? null;
+}
 
 /**
- * A statement for many keys at once, written by hand and named: the server plans it once for each connection, and no
- * query is built while a call waits (docs/decisions/023-batched-statements.md). Each key is looked up by itself, in a lateral sub-select
- * with a limit: of a join the server thinks that it has many keys, and reads a table of a few thousand rows from end to end for one.
+ * A statement that reads for many keys. Each key is looked up separately, in a lateral sub-select with a limit: for a join the planner
+ * expects many keys, and reads a table of a few thousand rows from end to end for one.
  */
-export interface Statement<Key> {
-  /** Unlike any other's. */
+export interface BatchedStatement<Key> {
+  /** Unique among the statements of the product. */
   readonly name: string;
   readonly text: string;
   /** The parameters, `$1` first. */
   readonly values: (keys: readonly Key[]) => readonly unknown[];
 }
 
-type Ask<Key, Answer> = (pool: Pool, keys: readonly Key[]) => Promise<Answer>;
+type RunForEach<Key, Row> = (pool: Pool, keys: readonly Key[]) => Promise<readonly Row[]>;
 
-/** Of a statement whose rows say by `place` which key they answer: 1 is the first. Answered in the order of the keys. */
-export function allForEach<Key, Row>(statement: Statement<Key>): Ask<Key, readonly (readonly Row[])[]> {
+/**
+ * Runs a statement that returns at most one row for each key, with the position of the key as `place`, which counts from 1.
+ * @returns the rows in the order of the keys; null: the key has no row.
+ */
+export function oneForEach<Key, Row>({ name, text, values }: BatchedStatement<Key>): RunForEach<Key, Row | null> {
+  const statement = { name, text: hideLengths(text) };
   return async (pool, keys) => {
-    const { rows } = await run<Row & { readonly place: string }>(pool, statement, keys);
-    const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
-    return keys.map((_, index) => byPlace.get(index + 1) ?? []);
+    const { rows } = await pool.query<Row & { readonly place: string }>({ ...statement, values: [...values(keys)] });
+    const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
+    return keys.map((_, index) => byPlace.get(index + 1) ?? null);
   };
 }
 
-/** As `allForEach`, of a statement that has one row at most for each key. */
-export function oneForEach<Key, Row>(statement: Statement<Key>): Ask<Key, readonly (Row | null)[]> {
-  const all = allForEach<Key, Row>(statement);
-  return async (pool, keys) => (await all(pool, keys)).map(([row = null]) => row);
-}
-
-/** As `oneForEach`, of a statement that has a row for every key. */
-export function rowForEach<Key, Row>(statement: Statement<Key>): Ask<Key, readonly Row[]> {
+/** The same, for a statement that returns a row for every key. */
+export function rowForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEach<Key, Row> {
   const one = oneForEach<Key, Row>(statement);
   return async (pool, keys) =>
     (await one(pool, keys)).map((row) => {
-      if (row === null) throw new Error(`${statement.name} left a key out`);
+      if (row === null) throw new Error(`${statement.name} returned no row for a key`);
       return row;
     });
 }
 
-/** Of a statement that writes: the rows that it returned, by their `id`. */
-export function writtenById<Key, Row extends { readonly id: string }>(
-  statement: Statement<Key>,
-): Ask<Key, ReadonlyMap<string, Row>> {
-  return async (pool, keys) => {
-    const { rows } = await run<Row>(pool, statement, keys);
-    return new Map(rows.map((row) => [row.id, row]));
-  };
-}
-
-function run<Row extends object>(pool: Pool, { name, text, values }: Statement<never>, keys: readonly unknown[]) {
-  // The keys are the statement's own.
-  return pool.query<Row>({ name, text: hideLengths(text), values: [...values(keys as readonly never[])] });
-}
-
 /**
- * While it sees how few keys there are, the server takes a plan of its own for each call to be cheaper than one for all, although
- * planning takes longer than the statement: so its arrays stand behind sub-selects.
+ * Puts arrays behind sub-selects. A planner that sees how few keys there are takes a plan for each call to be cheaper than one for all,
+ * although planning takes longer than the statement.
  */
 function hideLengths(text: string): string {
-  const known = hidden.get(text) ?? text.replaceAll(/\$\d+(::\w+\[\])/g, '(select $&)$1');
-  hidden.set(text, known);
-  return known;
+  return text.replaceAll(/\$\d+(::\w+\[\])/g, '(select $&)$1');
 }
-
-const hidden = new Map<string, string>();

@@ -3,7 +3,6 @@ import { readRouteKey } from '@bandwise/api-contract/common';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
-import { waitingInBatches } from '../batched-statements/waiting.ts';
 import type { Metrics } from './metrics.ts';
 
 interface MetricsPageOptions {
@@ -46,17 +45,6 @@ export const metricsPage = fp<MetricsPageOptions>(async (app, { metrics: { regis
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'bandwise_batch_waiting',
-      help: 'Reads and writes that wait for the statement that they are joined into.',
-      labelNames: ['kind'],
-      registers: [],
-      collect() {
-        for (const [kind, count] of Object.entries(waitingInBatches)) this.set({ kind }, count);
       },
     }),
   );

@@ -63,8 +63,6 @@ it('counts what is done, by route and outcome, and says nothing of anybody', asy
     'bandwise_http_requests_total{method="GET",route="other",status="404"}': 1,
     'bandwise_http_request_duration_seconds_count{method="POST",route="/api/attempt"}': 2,
     'bandwise_database_connections{state="waiting"}': 0,
-    'bandwise_batch_waiting{kind="read"}': 0,
-    'bandwise_batch_waiting{kind="write"}': 0,
   };
   const found: Record<string, number | null> = {};
   for (const series of Object.keys(expected)) found[series] = await figure(test, series);

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { insertAccounts } from '../../modules/account/account.repo.ts';
 import { hashPassword } from '../../modules/account/passwords.ts';
 import { mark } from '../../modules/attempts/answers.ts';
-import { insertSubmitted, type WholeAttempt } from '../../modules/attempts/batched-writes.repo.ts';
+import type { WholeAttempt } from '../../modules/attempts/attempt.ts';
+import { insertSubmitted } from '../../modules/attempts/attempt-statements.repo.ts';
 import { checkExam, countFindings, readExam, storeChecks, storeNewExam } from '../../modules/exams/exams.ts';
 import { SectionVersion } from '../../modules/sections/section-version.ts';
 import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
@@ -62,7 +63,7 @@ export async function fillCohort(
     }),
   );
   for (let at = 0; at < attempts.length; at += BATCH)
-    await insertSubmitted(deps.pool, attempts.slice(at, at + BATCH), 'alone');
+    await Promise.all(attempts.slice(at, at + BATCH).map((attempt) => insertSubmitted(deps.pool, attempt)));
   return { examId: exam.exam_id, sectionId, learnerIds };
 }
 

@@ -38,8 +38,8 @@ export function createGuestKeysPolicy(options: {
 
 async function isSitting(db: Kysely<Schema>, userId: string, sectionIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from sittings t join sitting_sections p on p.owner_id = t.owner_id and p.sitting_id = t.id
-     where t.owner_id = ${userId} and t.user_id = ${userId} and t.ended_at is null
+    select 1 from sittings t join sitting_sections p on p.sitting_id = t.id
+     where t.user_id = ${userId} and t.ended_at is null
        and p.section_id = any(${[...sectionIds]}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 }

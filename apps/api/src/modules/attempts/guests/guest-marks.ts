@@ -5,9 +5,9 @@ import { networkOf } from '../../../platform/throttle/network-of.ts';
 import type { SectionVersion, Visitor } from '../../sections/sections.ts';
 import { digestAnswers, mark } from '../answers.ts';
 import type { AttemptContext } from '../attempt-context.ts';
+import type { Marks } from '../attempt.ts';
 import { requireMarked } from '../attempt-rules.ts';
 import { presentGuestMarked, presentMarked } from '../attempts.presenter.ts';
-import type { Marks } from '../batched-writes.repo.ts';
 
 interface GuestCall {
   readonly visitor: Visitor;
