@@ -86,21 +86,6 @@ test('a text that is being typed has an undo of its own, and is one step once it
   await expect(editor.text('Passage')).toHaveText('Herons sleep');
 });
 
-test('what was done before the page was reloaded is undone after it', async ({ page, signIn }) => {
-  await signIn(page, ADMIN);
-  const editor = await written(page);
-  await editor.button('Delete question 1').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete question 1' }).click();
-  await expect(page.getByText('Draft saved on this device')).toBeVisible();
-  await page.reload();
-  await expect(editor.text('Text of question 1')).toHaveValue('The heron flies.');
-  await editor.button('Undo last change').click();
-  await expect(editor.text('Text of question 1')).toHaveValue('The heron waits.');
-  await expect(editor.text('Text of question 1')).toBeFocused();
-  await editor.button('Undo last change').click();
-  await expect(groups(page)).toHaveCount(1);
-});
-
 test('an import is undone to the test that was there', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = await written(page);

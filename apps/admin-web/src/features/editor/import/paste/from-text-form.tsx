@@ -54,7 +54,7 @@ export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: From
     setStoring(true);
     try {
       const change = await storePictures(toTakeOver(store.getState().form, placing, { target, passages }), upload);
-      store.together(() => store.dispatch(change), 'pasted');
+      store.dispatch(change);
       announcements.say(fromText.added(groups.length, totalNumbers(groups)));
       onAdded();
       focusPlace({ part: target.part, group: null, question: null, field: 'groups' });

@@ -7,7 +7,7 @@ import type {
   Variant,
 } from '@bandwise/domain';
 import type { BlanksPatch } from '../form/blanks.ts';
-import type { History, StepName } from '../history/history.ts';
+import type { StepName } from '../history/change.ts';
 import type { PastedLabel } from '../form/pasted-lines.ts';
 import type { TakeOver } from './taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from '../form/form.ts';
@@ -49,7 +49,8 @@ export type GroupAction =
   | QuestionAction;
 
 export type QuestionAction = { readonly group: number; readonly question: number } & (
-  | { readonly type: 'removeQuestion' | 'duplicateQuestion' | 'addOption' }
+  | { readonly type: 'removeQuestion' | 'duplicateQuestion' }
+  | { readonly type: 'addOption' }
   /** The question counts again as its key says. */
   | { readonly type: 'removeVoid' }
   /** One of `also_accepted`, by its place. */
@@ -107,14 +108,13 @@ export type EditorAction =
   | HistoryAction
   /**
    * Loaded, imported or cleared; `saved` null: the work is not published. With a `name` it is a step that can be undone;
-   * otherwise what came before is forgotten, but for `history`.
+   * otherwise what came before is forgotten.
    */
   | {
       readonly type: 'replace';
       readonly form: ExamForm;
       readonly saved: ExamForm | null;
       readonly name?: StepName;
-      readonly history?: History;
     }
   /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
   | {

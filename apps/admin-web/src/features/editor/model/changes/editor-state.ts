@@ -1,14 +1,5 @@
-import {
-  NO_HISTORY,
-  record,
-  redo,
-  sealed,
-  stamped,
-  undo,
-  type History,
-  type Stepped,
-  type StepName,
-} from '../history/history.ts';
+import { NO_HISTORY, record, redo, sealed, stamped, undo, type History, type Stepped } from '../history/history.ts';
+import { changeOf, namedChange, titlePlace } from './action-change.ts';
 import type { EditorAction, FormAction, HistoryAction, ViewAction } from './actions.ts';
 import { changeForm } from './change-form.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
@@ -71,14 +62,9 @@ export function openPart({ form, view }: EditorState): PartForm | undefined {
 function change(state: EditorState, action: FormAction): EditorState {
   const form = changeForm(state.form, action);
   if (form === state.form) return state;
-  const history = record(state.history, { before: state.form, after: form });
+  const change = changeOf(action, { before: state.form, after: form });
+  const history = record(state.history, { form: state.form, change, isOther: false });
   return { ...state, form, history, view: withoutReused(state, form) };
-}
-
-/** What was done since a state was looked at, as one step. */
-export function asOneStep(before: EditorState, after: EditorState, name: StepName | null): EditorState {
-  if (before.form === after.form) return after;
-  return { ...after, history: record(before.history, { before: before.form, after: after.form, name }) };
 }
 
 /** The ids of what was undone are given again: what is new is not collapsed because that was. */
@@ -129,11 +115,13 @@ function without({ collapsed }: EditorView, ids: readonly number[]): ReadonlySet
 
 function replace(state: EditorState, action: Extract<EditorAction, { type: 'replace' }>): EditorState {
   const { form, saved, name } = action;
+  const view = viewOfOther(state, form);
+  const places = { before: titlePlace(state.form, state.view.part), after: titlePlace(form, view.part) };
   const history =
     name === undefined
-      ? (action.history ?? NO_HISTORY)
-      : record(state.history, { before: state.form, after: form, name, isOther: true });
-  return { ...editorState(form, saved, state.epoch + 1), history, view: viewOfOther(state, form) };
+      ? NO_HISTORY
+      : record(state.history, { form: state.form, change: namedChange(name, places), isOther: true });
+  return { ...editorState(form, saved, state.epoch + 1), history, view };
 }
 
 /** Another test, at the part number that was open. */

@@ -6,7 +6,8 @@ import { broughtOver } from '../compare/merge-draft.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { changeForm } from '../changes/change-form.ts';
 import { newExam } from '../form/new-exam.ts';
-import { changeBetween } from '../history/change-between.ts';
+import { changeOf } from '../changes/action-change.ts';
+import type { FormAction } from '../changes/actions.ts';
 import { fromExamFile, fromPublished } from './from-exam.ts';
 import { readJson } from './read-json.ts';
 import { toPayload } from './to-payload.ts';
@@ -33,9 +34,13 @@ describe('how a test is sat', () => {
   it('is marked as its author chose, and as the installation marks again', () => {
     const form = fromPublished({ ...buildExam('reading'), marking_profile: 'spec' });
     expect(toPayload(form).marking_profile).toBe('spec');
-    const changed = changeForm(form, { type: 'setMarkingProfile', markingProfile: null });
+    const action: FormAction = { type: 'setMarkingProfile', markingProfile: null };
+    const changed = changeForm(form, action);
     expect(toPayload(changed).marking_profile).toBeNull();
-    expect(changeBetween(form, changed)).toMatchObject({ subject: 'test', field: 'marking_profile' });
+    expect(changeOf(action, { before: form, after: changed })).toMatchObject({
+      subject: 'test',
+      field: 'marking_profile',
+    });
     expect(toPayload(fromPublished(buildExam('reading')))).not.toHaveProperty('marking_profile');
     expect(toPayload(imported({ reading: [part], marking_profile: 'spec' })).marking_profile).toBe('spec');
   });
@@ -94,9 +99,13 @@ describe('how a test is sat', () => {
   it('keeps the times of a published listening test, and changes the one that is written', () => {
     const form = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS });
     expect(toPayload(form).listening_settings).toEqual(SETTINGS);
-    const changed = changeForm(form, { type: 'setListening', patch: { checking_seconds: 0 } });
+    const action: FormAction = { type: 'setListening', patch: { checking_seconds: 0 } };
+    const changed = changeForm(form, action);
     expect(toPayload(changed).listening_settings).toEqual({ ...SETTINGS, checking_seconds: 0 });
-    expect(changeBetween(form, changed)).toMatchObject({ subject: 'test', field: 'checking_seconds' });
+    expect(changeOf(action, { before: form, after: changed })).toMatchObject({
+      subject: 'test',
+      field: 'checking_seconds',
+    });
   });
 
   it('begins from the defaults where nobody said anything', () => {

@@ -1,5 +1,4 @@
-/** What a change did to what it is about. `changed` also stands for what was only chosen anew. */
-export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed';
+import { texts } from '../../../../shared/texts/texts.ts';
 
 /** Where a change shows. Ids are the form's; null: not as deep as that. */
 export interface ChangedPlace {
@@ -9,16 +8,42 @@ export interface ChangedPlace {
   readonly field: string | null;
 }
 
+/** A change that an action made to a form. */
 export interface Change {
-  readonly kind: ChangeKind;
+  readonly kind: keyof typeof words.kinds;
   readonly subject: 'test' | 'part' | 'group' | 'question';
-  /** What it is called on the screen: `2` for Group 2, `14` for question 14, `1` for Part 1; '' for the test. */
+  /** The name on the screen: `2` for Group 2, `14` for question 14, `1` for Part 1; '' for the test. */
   readonly label: string;
   /** How many groups or questions. */
   readonly count: number;
   readonly field: string | null;
-  /** In the later of the two forms. */
-  readonly place: ChangedPlace;
+  /** The change has a name of its own. */
+  readonly name?: StepName;
+  /** In the form before the change, and in the form after it. */
+  readonly places: { readonly before: ChangedPlace; readonly after: ChangedPlace };
   /** Names the one text that was typed into; null: it is no typing. */
   readonly typed: string | null;
+}
+
+const words = texts.history;
+const FIELDS: Readonly<Record<string, string>> = texts.fieldNames;
+
+export type StepName = keyof typeof words.steps;
+
+/** `Group 2 deleted`, `text of question 5 changed`. */
+export function sayChange(change: Change, isFullTest: boolean): string {
+  if (change.name !== undefined) return words.steps[change.name];
+  return `${sayWhat(change, isFullTest)} ${words.kinds[change.kind]}`;
+}
+
+function sayWhat({ subject, label, count, field }: Change, isFullTest: boolean): string {
+  const owner = {
+    test: '',
+    part: field === null || isFullTest ? words.part(label) : '',
+    group: count > 1 ? words.groups(count) : words.group(label),
+    question: count > 1 ? words.questions(count) : words.question(label),
+  }[subject];
+  if (field === null) return owner === '' ? words.test : owner;
+  const called = FIELDS[field] ?? field;
+  return owner === '' ? called : words.of(called, owner);
 }

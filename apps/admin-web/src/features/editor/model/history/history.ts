@@ -1,17 +1,14 @@
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { remembered } from '../form/remembered.ts';
-import { changeBetween } from './change-between.ts';
+import type { Change } from './change.ts';
 
 /** So many changes can be taken back. */
 export const STEPS_MAX = 100;
 
-/** What a step is called that a comparison of two forms would name wrongly, or at too great length. */
-export type StepName = 'imported' | 'discarded' | 'pasted' | 'partCopied' | 'versionRestored';
-
 export interface Step {
   /** Before the change, for a step that can be undone; after it, for one that can be redone. */
   readonly form: ExamForm;
-  readonly name: StepName | null;
+  readonly change: Change;
   /** Another test took the form's place, or gives it back: its ids mean other things. */
   readonly isOther: boolean;
 }
@@ -28,18 +25,12 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [], typing: null };
 
-interface Recorded {
-  readonly before: ExamForm;
-  readonly after: ExamForm;
-  readonly name?: StepName | null;
-  readonly isOther?: boolean;
-}
-
-export function record(history: History, { before, after, name = null, isOther = false }: Recorded): History {
-  const typing = name === null ? changeBetween(before, after).typed : null;
-  const isSameStep = typing !== null && typing === history.typing && history.past.length > 0;
-  const past = isSameStep ? history.past : [...history.past, { form: before, name, isOther }].slice(-STEPS_MAX);
-  return { past, future: [], typing };
+/** @param step with the form before the change. */
+export function record(history: History, step: Step): History {
+  const { typed } = step.change;
+  const isSameStep = typed !== null && typed === history.typing && history.past.length > 0;
+  const past = isSameStep ? history.past : [...history.past, step].slice(-STEPS_MAX);
+  return { past, future: [], typing: typed };
 }
 
 /** The next typing is a step of its own. */

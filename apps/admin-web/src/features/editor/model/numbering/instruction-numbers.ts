@@ -1,6 +1,5 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
 import { toFullGroup } from '../form/to-full-group.ts';
-import { INSTRUCTION_NUMBERS } from './instruction-words.ts';
 import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
 import { nextNumberIn, numberExam } from './numbering.ts';
 
@@ -43,6 +42,8 @@ function placesIn(form: ExamForm) {
   return form.parts.flatMap((part) => part.groups.map((group) => [group.id, { form, part, group }] as const));
 }
 
+/** “Questions 14–20”, “Question <strong>3”: where an instruction names numbers. */
+const INSTRUCTION_NUMBERS = /Questions? ((?:<strong>)?)(\d+(?:[–-]\d+)?)(?![–\d-])/g;
 const NAMES_NUMBERS = /Questions? (?:<strong>)?\d/;
 
 function renamed(instruction: string, from: string, to: string): string {

@@ -25,7 +25,7 @@ export function CopyPartMenu() {
   if (from === undefined) return null;
   const copy = ({ part, number }: ShownPart) => {
     const to = partLabel(skill, number);
-    store.together(() => store.dispatch({ type: 'copyPart', part: open, to: part.id }), 'partCopied');
+    store.dispatch({ type: 'copyPart', part: open, to: part.id });
     store.dispatch({ type: 'openPart', part: part.id });
     announcements.say(words.copied(label(from), to));
     focusPlace({

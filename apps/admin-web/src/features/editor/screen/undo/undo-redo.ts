@@ -3,8 +3,7 @@ import { texts } from '../../../../shared/texts/texts.ts';
 import { focusFirst } from '../../session/focus/focus-place.ts';
 import { fieldId, fieldIds } from '../../session/focus/field-id.ts';
 import type { Editor } from '../../session/editor-context.ts';
-import { changeBetween } from '../../model/history/change-between.ts';
-import { sayChange } from './say-change.ts';
+import { sayChange } from '../../model/history/change.ts';
 
 export type Direction = 'undo' | 'redo';
 
@@ -14,15 +13,14 @@ const words = texts.history;
 export function step({ store, flushes, announcements }: Editor, direction: Direction): boolean {
   // What was typed a moment ago is drawn first: a field compares what it is given with what it gave.
   flushSync(() => flushes.flushAll());
-  const { form: before, history } = store.getState();
+  const { form, history } = store.getState();
   const taken = (direction === 'undo' ? history.past : history.future).at(-1);
   if (taken === undefined) return false;
   store.dispatch({ type: direction });
-  const { form: after } = store.getState();
-  const [older, newer] = direction === 'undo' ? [after, before] : [before, after];
-  const what = sayChange(changeBetween(older, newer), taken.name, newer.testType === 'full_test');
+  const newer = direction === 'undo' ? form : store.getState().form;
+  const what = sayChange(taken.change, newer.testType === 'full_test');
   announcements.say(direction === 'undo' ? words.undone(what) : words.redone(what));
-  const { place } = changeBetween(before, after);
+  const place = taken.change.places[direction === 'undo' ? 'before' : 'after'];
   store.dispatch({ type: 'reveal', part: place.part, group: place.group });
   const groups = fieldId({ part: place.part, group: null, question: null, field: 'groups' });
   focusFirst([...fieldIds(place), groups]);

@@ -65,6 +65,18 @@ describe('the drafts', () => {
     },
   );
 
+  it('drop the steps of undo that an earlier build stored beside them, and keep the work', () => {
+    const device = memoryStorage();
+    const { form } = everyTypeAuthor();
+    const drafts = createDrafts(kept(device), owner, 'a');
+    drafts.write('work', { savedAt: 1, form, from: null });
+    device.values.set('bandwise:editor:steps:ann:reading:new:a', '[{"packedForm":1}]');
+    const draft = drafts.read('work');
+    expect(draft?.form).toEqual(form);
+    if (draft !== null) drafts.write('work', draft);
+    expect([...device.values.keys()]).toEqual(['bandwise:editor:work:ann:reading:new:a']);
+  });
+
   it('say when a browser keeps nothing', () => {
     const refuse = (): never => {
       throw new Error('denied');

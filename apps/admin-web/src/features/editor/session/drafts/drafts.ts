@@ -21,11 +21,6 @@ export interface Drafts {
   /** False: the browser did not keep it. */
   readonly write: (slot: DraftSlot, draft: Draft) => boolean;
   readonly clear: (slot: DraftSlot) => void;
-  /** The steps that led to the work; null: none are kept. */
-  readonly readSteps: () => string | null;
-  /** False: there was no room for them. */
-  readonly writeSteps: (steps: string) => boolean;
-  readonly clearSteps: () => void;
   /** Whether a key of the device is one of these drafts. */
   readonly holds: (key: string) => boolean;
   /** Leaves these drafts to whoever else writes them, and begins new ones. */
@@ -73,27 +68,19 @@ export function listTabs(device: DeviceStorage, owner: DraftOwner): readonly str
 export function createDrafts(device: DeviceStorage, owner: DraftOwner, firstTabId: string): Drafts {
   let tabId = firstTabId;
   const key = (slot: DraftSlot | 'steps') => prefix(slot, owner) + tabId;
-  const write = (slot: DraftSlot | 'steps', text: string) => {
-    device.write(key(slot), text);
-    return device.isKeeping();
-  };
-  const clearSteps = () => device.remove(key('steps'));
+  // Earlier builds stored the steps of undo beside the draft.
+  const removeSteps = () => device.remove(key('steps'));
   return {
     read: (slot) => readDraft(device.read(key(slot))),
     write(slot, draft) {
-      const text = JSON.stringify({ draftForm: DRAFT_FORM, ...draft });
-      if (write(slot, text)) return true;
-      // The work is worth more than the way to it.
-      clearSteps();
-      return write(slot, text);
+      removeSteps();
+      device.write(key(slot), JSON.stringify({ draftForm: DRAFT_FORM, ...draft }));
+      return device.isKeeping();
     },
     clear(slot) {
       device.remove(key(slot));
-      if (slot === 'work') clearSteps();
+      removeSteps();
     },
-    readSteps: () => device.read(key('steps')),
-    writeSteps: (steps) => write('steps', steps),
-    clearSteps,
     holds: (name) => SLOTS.some((slot) => key(slot) === name),
     startAnew() {
       tabId = newTabId();

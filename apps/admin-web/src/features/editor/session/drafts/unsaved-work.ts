@@ -1,8 +1,7 @@
 import { followOtherTabs } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
 import { isDirty } from '../../model/changes/editor-state.ts';
-import type { StepName } from '../../model/history/history.ts';
-import { keepSteps, restoreSteps } from './kept-steps.ts';
+import type { StepName } from '../../model/history/change.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { broughtOver, isOlder, type ClashingKey } from '../../model/compare/merge-draft.ts';
@@ -86,8 +85,7 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
   }));
   if (draft !== null) {
     const { saved } = store.getState();
-    const { form, history } = restoreSteps(drafts, draft.form, saved);
-    store.dispatch({ type: 'replace', form, saved, history });
+    store.dispatch({ type: 'replace', form: draft.form, saved });
   }
   // What the work began from, as long as nothing else has been published since.
   let begun = { saved: store.getState().saved, from: draft === null ? store.getState().saved : draft.from };
@@ -106,7 +104,6 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
       return;
     }
     const isKept = drafts.write('work', draftNow());
-    if (isKept) keepSteps(drafts, store.getState());
     change({ status: isKept ? 'kept' : 'failed' });
   };
   const setMine = (mine: Draft) => {

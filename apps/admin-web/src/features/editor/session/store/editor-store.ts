@@ -1,13 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { EditorAction } from '../../model/changes/actions.ts';
-import type { StepName } from '../../model/history/history.ts';
-import { asOneStep, reduceEditor, type EditorState } from '../../model/changes/editor-state.ts';
+import { reduceEditor, type EditorState } from '../../model/changes/editor-state.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
 
 export interface EditorStore extends ReadonlyStore<EditorState> {
   readonly dispatch: (action: EditorAction) => void;
-  /** Does several things that are undone together. */
-  readonly together: (act: () => void, name?: StepName) => void;
 }
 
 /**
@@ -16,13 +13,5 @@ export interface EditorStore extends ReadonlyStore<EditorState> {
  */
 export function createEditorStore(initial: EditorState): EditorStore {
   const { setState, ...store } = createStore<EditorState>(() => initial);
-  return {
-    ...store,
-    dispatch: (action) => setState((state) => reduceEditor(state, action), true),
-    together(act, name) {
-      const before = store.getState();
-      act();
-      setState((after) => asOneStep(before, after, name ?? null), true);
-    },
-  };
+  return { ...store, dispatch: (action) => setState((state) => reduceEditor(state, action), true) };
 }

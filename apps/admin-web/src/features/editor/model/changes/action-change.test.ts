@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newExam } from '../form/new-exam.ts';
 import { Author, everyTypeAuthor } from '../../testing/author.ts';
-import { changeBetween } from './change-between.ts';
-import { sayChange } from '../../screen/undo/say-change.ts';
+import { sayChange } from '../history/change.ts';
 
 /** What an undo of the last step says, and where it leads. */
 function undone(author: Author) {
   const step = author.state.history.past.at(-1);
   if (step === undefined) throw new Error('Nothing was done');
-  const says = sayChange(changeBetween(step.form, author.form), step.name, author.form.testType === 'full_test');
-  return { says, place: changeBetween(author.form, step.form).place };
+  const says = sayChange(step.change, author.form.testType === 'full_test');
+  return { says, place: step.change.places.before };
 }
 
 const target = (author: Author, group: number, question: number) => ({
