@@ -57,7 +57,7 @@ export async function removeExpired({ config, db, now }: Pick<Deps, 'config' | '
     { table: 'sign_ups', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'throttles', key: ['key'], isOver: sql`expire <= ${now().getTime()}` },
     { table: 'discarded_attempts', key: ['id'], isOver: sql`discarded_at <= ${ago(DISCARDED_LIFE)}` },
-    { table: 'kept_answers', key: ['key'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'idempotent_responses', key: ['key'], isOver: sql`expires_at <= ${now()}` },
     { table: 'guest_attempts', key: ['id'], isOver: sql`expires_at <= ${now()}` },
     { table: 'setup_codes', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'draft_editors', key: ['draft_id', 'user_id'], isOver: sql`seen_at <= ${ago(DAY)}` },

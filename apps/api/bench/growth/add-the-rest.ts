@@ -8,7 +8,7 @@ const WITH_ATTEMPTS = {
   practice_turns: 10,
   sittings: 200,
   discarded_attempts: 1000,
-  kept_answers: 1000,
+  idempotent_responses: 1000,
 } as const;
 
 /** The first pages of what administrators read are full at every size: of so many reports, a tenth of which are open, and so on. */
@@ -49,8 +49,8 @@ export async function addTheRest(client: Client, { attempts, exams }: Scale): Pr
        join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}`,
   );
   await add(
-    'kept_answers',
-    `insert into kept_answers (key, request, answer, expires_at)
+    'idempotent_responses',
+    `insert into idempotent_responses (key, request, response, expires_at)
      select sha256(n::text::bytea), sha256('request'), '{"status": 200, "body": {"success": true}}', now() + interval '1 day'
        from generate_series($1::int, $2::int) n`,
   );

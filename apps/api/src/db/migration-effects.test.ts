@@ -15,7 +15,7 @@ beforeAll(async () => {
   await migrateTo(database.db, INITIAL);
   for (const statement of SAMPLE_ROWS[INITIAL] ?? []) await sql.raw(statement).execute(database.db);
   // These would stop what is tried with them.
-  await sql`delete from kept_answers`.execute(database.db);
+  await sql`delete from idempotent_responses`.execute(database.db);
   await sql`update media set created_by = (select id from users limit 1)`.execute(database.db);
 }, 60_000);
 afterAll(() => database.close());
@@ -43,8 +43,8 @@ describe('what a migration may not do while processes of the release before it s
     [`alter table throttles alter points drop default`, 'column throttles.points has no default any more'],
     [`alter table media alter created_by set not null`, 'column media.created_by may no longer be null'],
     [
-      `alter table kept_answers add column why text not null`,
-      'column kept_answers.why must be given by whoever inserts',
+      `alter table idempotent_responses add column why text not null`,
+      'column idempotent_responses.why must be given by whoever inserts',
     ],
     [`alter table media add column seconds real default random()`, 'table media is rewritten'],
     [`truncate throttles`, 'table throttles is rewritten'],
@@ -56,8 +56,8 @@ describe('what a migration may not do while processes of the release before it s
       'constraint by_user looks at every row of throttles',
     ],
     [`alter table tokens drop constraint tokens_user_id_fkey`, 'foreign key tokens_user_id_fkey is dropped'],
-    [`drop trigger attempt_submitted on attempts`, 'trigger attempt_submitted of attempts no longer runs'],
-    [`alter table attempts disable trigger attempt_submitted`, 'trigger attempt_submitted of attempts no longer runs'],
+    [`drop trigger sitting_listed on sittings`, 'trigger sitting_listed of sittings no longer runs'],
+    [`alter table sittings disable trigger sitting_listed`, 'trigger sitting_listed of sittings no longer runs'],
     [`drop function search_query`, 'function search_query(text) is dropped'],
     [`update media set filename = lower(filename)`, 'rows of media are changed'],
     [`delete from throttles`, 'rows of throttles are changed'],

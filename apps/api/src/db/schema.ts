@@ -27,7 +27,7 @@ export interface Schema {
   media: MediaTable;
   audit_log: AuditLogTable;
   throttles: ThrottlesTable;
-  kept_answers: KeptAnswersTable;
+  idempotent_responses: IdempotentResponsesTable;
   drafts: DraftsTable;
   draft_editors: DraftEditorsTable;
   signing_keys: SigningKeysTable;
@@ -315,12 +315,13 @@ interface ThrottlesTable {
   expire: string | null;
 }
 
-interface KeptAnswersTable {
-  /** Of the caller and their `Idempotency-Key`: a digest. */
+/** Responses to calls with an `Idempotency-Key`, for repetitions of the call. */
+interface IdempotentResponsesTable {
+  /** A digest of the caller and the header. */
   key: Buffer;
-  /** Of what was asked: a digest. */
+  /** A digest of the request. */
   request: Buffer;
-  answer: ColumnType<unknown, string, string>;
+  response: ColumnType<unknown, string, string>;
   expires_at: ColumnType<Date, Date, Date>;
 }
 

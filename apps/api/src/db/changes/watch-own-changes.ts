@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readKey, type TellChange } from './change-feed.ts';
 
-/** What a trigger tells the connection that changes something (migration 2026-11-26-what-changed). */
+/** The code of the notice that notify_change sends to the connection that changes something. */
 const CHANGED = 'BW001';
 const NO_TRANSACTION = 'I';
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { REPEATED_CALL_LIFE } from '../../limits.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import { claimKey, findKeptAnswer, keepAnswer, type KeptAnswer } from './kept-answers.repo.ts';
+import { claimKey, findResponse, storeResponse, type StoredResponse } from './stored-responses.repo.ts';
 
 interface Once {
   /** As `inTransaction` has it. */
@@ -15,12 +15,11 @@ interface Once {
 }
 
 /**
- * Does all of a call's work in one transaction, or nothing; and not again when the call is repeated under its key: that
- * is answered what the work answered. The answer is kept in the same transaction, so that no crash comes between; a
- * repetition that arrives while the work is under way waits for it. A refusal is not kept: it changed nothing, and may
- * have passed.
+ * Does all of a call's work in one transaction, or nothing. A repetition of the call with the same key returns the stored response.
+ * The response is stored in the same transaction, so that no crash can separate them; a repetition that arrives during the work
+ * waits for it. A refusal is not stored: it changed nothing, and its reason may pass.
  *
- * @param work its answer is kept as JSON, so it must hold no secret.
+ * @param work its response is stored as JSON, so it must hold no secret.
  * @throws validation_failed for a key that belongs to another call.
  */
 export async function doOnce<T>(
@@ -32,22 +31,22 @@ export async function doOnce<T>(
   return inTransaction(db, { by }, async (trx) => {
     const at = now();
     const isNew = await claimKey(trx, key, { now: at, expiresAt: new Date(at.getTime() + REPEATED_CALL_LIFE) });
-    // What the same call's work answered.
-    if (!isNew) return answerOf(await findKeptAnswer(trx, key.digest), key) as T;
-    const answer = await work(trx);
-    await keepAnswer(trx, key.digest, answer ?? null);
-    return answer;
+    // The same call has stored it.
+    if (!isNew) return responseOf(await findResponse(trx, key.digest), key) as T;
+    const response = await work(trx);
+    await storeResponse(trx, key.digest, response ?? null);
+    return response;
   });
 }
 
-/** What the call was answered, for work that looks at more than its transaction; undefined: it is new. */
+/** Returns the stored response, for work outside of the transaction; undefined: the call is new. */
 export async function findAnswer(db: Kysely<Schema>, key: IdempotencyKey | null): Promise<unknown> {
-  const kept = key === null ? null : await findKeptAnswer(db, key.digest);
-  return key === null || kept === null ? undefined : answerOf(kept, key);
+  const stored = key === null ? null : await findResponse(db, key.digest);
+  return key === null || stored === null ? undefined : responseOf(stored, key);
 }
 
-function answerOf(kept: KeptAnswer | null, key: IdempotencyKey): unknown {
-  if (kept?.request.equals(key.request)) return kept.answer;
+function responseOf(stored: StoredResponse | null, key: IdempotencyKey): unknown {
+  if (stored?.request.equals(key.request)) return stored.response;
   const message = 'This Idempotency-Key belongs to another call.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'Idempotency-Key', message }] });
 }

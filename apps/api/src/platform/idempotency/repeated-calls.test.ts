@@ -189,7 +189,7 @@ describe('a call that is repeated under its key', () => {
     test.clock.advance({ hours: 25 });
     const later = await idOf();
     expect([later === mine, await idOf()]).toEqual([false, later]);
-    const kept = () => test.deps.db.selectFrom('kept_answers').select('key').execute();
+    const kept = () => test.deps.db.selectFrom('idempotent_responses').select('key').execute();
     const before = (await kept()).length;
     await removeExpired(test.deps);
     expect([before > 1, (await kept()).length]).toEqual([true, 1]);
@@ -202,7 +202,7 @@ describe('a call that is repeated under its key', () => {
     const locked = readingExam({ locked: true, password: 'sesame street' });
     await send({ method: 'POST', url: '/api/exam/new', body: locked }, NEW_KEY());
     const { rows } = await sql<{ row: string }>`
-      select k::text || encode(request, 'escape') as row from kept_answers k`.execute(test.deps.db);
+      select k::text || encode(request, 'escape') as row from idempotent_responses k`.execute(test.deps.db);
     expect(rows.length).toBeGreaterThan(1);
     for (const secret of [...secrets, email]) expect(rows.map(({ row }) => row).join('\n')).not.toContain(secret);
   });
@@ -216,7 +216,7 @@ describe('a key', () => {
   });
 
   it('changes nothing for calls that may be repeated as they are', async () => {
-    const kept = async () => (await test.deps.db.selectFrom('kept_answers').select('key').execute()).length;
+    const kept = async () => (await test.deps.db.selectFrom('idempotent_responses').select('key').execute()).length;
     const before = await kept();
     const sectionID = firstSection(await world.publish(readingExam()));
     const after = await kept();
@@ -231,7 +231,7 @@ describe('a key', () => {
 
 describe('a discard that finds nothing to discard', () => {
   it('leaves no key behind, and is refused each time', async () => {
-    const kept = async () => (await test.deps.db.selectFrom('kept_answers').select('key').execute()).length;
+    const kept = async () => (await test.deps.db.selectFrom('idempotent_responses').select('key').execute()).length;
     const before = await kept();
     const call: Request = {
       method: 'DELETE',

@@ -88,7 +88,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
       select id, user_id, revision, now() from problem_reports where state = 'fixed'`,
     `insert into audit_log (actor_id, actor_name, action, target_type, target_id, summary, target_name) values
       (${ADMIN}, 'Linh Pham', 'create', 'exam', ${EXAM}, 'Herons', 'Herons'), (null, 'Ada Byron', 'exam.update', 'exam', null, 'Updated', null)`,
-    `insert into kept_answers (key, request, answer, expires_at) values ('\\x04', '\\x05', '{"status": 201}', now())`,
+    `insert into idempotent_responses (key, request, response, expires_at) values ('\\x04', '\\x05', '{"status": 201}', now())`,
     `insert into settings (name, value, changed_at) values ('marking_profile', 'spec', now())`,
     `insert into section_attempts (section_id, submitted) values (${SECTION}, 5)`,
     `insert into kept_scores (section_id, current_version, versions, totals, taken, "first", "last", "best", "all") values

@@ -25,6 +25,6 @@ create function forget_users() returns trigger language plpgsql as $$
     return null;
   end
 $$;
-create trigger forget_deleted after delete on users referencing old table as gone
+create trigger user_forgotten after delete on users referencing old table as gone
 for each statement execute function forget_users();
 `;

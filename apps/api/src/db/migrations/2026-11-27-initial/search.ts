@@ -58,42 +58,36 @@ create function index_section(id uuid) returns void language sql as $$
      set title = excluded.title, words = excluded.words, question_types = excluded.question_types
 $$;
 
-create function section_version_added() returns trigger language plpgsql as $$
+create function index_version() returns trigger language plpgsql as $$
   begin
-    perform index_section(s.id) from sections s where s.id = new.section_id and s.current_version = new.version;
+    if tg_op = 'INSERT' then
+      perform index_section(s.id) from sections s where s.id = new.section_id and s.current_version = new.version;
+    else
+      delete from section_search
+       where section_id in (select s.id from sections s where s.id = old.section_id and s.current_version = old.version);
+    end if;
     return null;
   end
 $$;
-create trigger section_version_added after insert on section_versions for each row when (true)
-execute function section_version_added();
+create trigger version_indexed after insert or delete on section_versions for each row execute function index_version();
 
-create function section_changed() returns trigger language plpgsql as $$
+create function index_changed_section() returns trigger language plpgsql as $$
   begin
     perform index_section(new.id);
     return null;
   end
 $$;
-create trigger section_changed after update of current_version, title on sections for each row
+create trigger section_indexed after update of current_version, title on sections for each row
 when (old.current_version <> new.current_version or old.title <> new.title)
-execute function section_changed();
+execute function index_changed_section();
 
-create function exam_renamed() returns trigger language plpgsql as $$
+create function index_renamed_exam() returns trigger language plpgsql as $$
   begin
     perform index_section(s.id) from sections s where s.exam_id = new.id;
     return null;
   end
 $$;
-create trigger exam_renamed after update of description on exams for each row
+create trigger exam_indexed after update of description on exams for each row
 when (old.description <> new.description)
-execute function exam_renamed();
-
-create function section_version_removed() returns trigger language plpgsql as $$
-  begin
-    delete from section_search
-     where section_id in (select s.id from sections s where s.id = old.section_id and s.current_version = old.version);
-    return null;
-  end
-$$;
-create trigger section_version_removed after delete on section_versions for each row when (true)
-execute function section_version_removed();
+execute function index_renamed_exam();
 `;

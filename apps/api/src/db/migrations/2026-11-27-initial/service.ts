@@ -1,13 +1,16 @@
 /** What the service itself remembers. */
 export const SERVICE = String.raw`
--- Responses to calls with an Idempotency-Key.
-create table kept_answers (
+-- Responses to calls with an Idempotency-Key, for repetitions of the call.
+create table idempotent_responses (
+  -- A digest of the caller and the header.
   key bytea primary key,
+  -- A digest of the request.
   request bytea not null,
-  answer jsonb not null,
+  response jsonb not null,
   expires_at timestamptz not null
 );
-create index kept_answers_expires_at on kept_answers (expires_at);
+-- For: the removal of expired responses.
+create index idempotent_responses_expired on idempotent_responses (expires_at);
 
 -- What was chosen in the console where the environment says nothing.
 create table settings (

@@ -79,14 +79,12 @@ create function list_exam_results(ended sittings) returns void language sql as $
          exam ->> 'variant', exam ->> 'title', marks, total, ended.ended_at
     from sat where place not in (select place from listed)
 $$;
-create function sitting_results_changed() returns trigger language plpgsql as $$
+create function list_results_of_sitting() returns trigger language plpgsql as $$
   begin
     perform list_exam_results(new);
     return null;
   end
 $$;
-create trigger sitting_inserted after insert on sittings for each row when (new.results is not null)
-execute function sitting_results_changed();
-create trigger sitting_ended after update of results on sittings for each row when (new.results is not null)
-execute function sitting_results_changed();
+create trigger sitting_listed after insert or update of results on sittings for each row when (new.results is not null)
+execute function list_results_of_sitting();
 `;
