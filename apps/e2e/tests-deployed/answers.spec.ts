@@ -33,7 +33,7 @@ for (const app of ['learner app', 'console'] as const) {
         expect(strictness(await request.get(address)), address).toEqual(api);
     });
 
-    test('keep built files forever, compressed, and pages not at all', async ({ request, site }) => {
+    test('keep built files forever, compressed, and pages not at all [D83]', async ({ request, site }) => {
       const page = pageOf(site);
       const script = `${page}${await firstScript(page)}`;
       const plain = await request.get(script, { headers: { 'accept-encoding': 'identity' } });
@@ -100,7 +100,7 @@ test.describe('the API behind nginx', () => {
     expect((await request.get(address, { headers: { range: `bytes=${whole.length}-` } })).status()).toBe(416);
   });
 
-  test('lets a cache in between keep recordings for good, and nothing else that it answers', async ({
+  test('lets a cache in between keep recordings for good, and nothing else that it answers [D83]', async ({
     request,
     admin,
     learner,
@@ -149,7 +149,7 @@ test.describe('the API behind nginx', () => {
     expect(await announce(`${site.learnerUrl}/api/login`, 10)).toMatchObject({ code: 'payload_too_large' });
   });
 
-  test('refuses a client that tries secrets by the hundred in the words of the API, and no other', async ({
+  test('refuses a client that tries secrets by the hundred in the words of the API, and no other [D169]', async ({
     site,
     learner,
   }) => {

@@ -46,7 +46,10 @@ test.describe('the console on an origin of its own', () => {
     await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
   });
 
-  test('leads to the learner app and back, by the addresses of this deployment', async ({ page, site }) => {
+  test('leads to the learner app and back, by the addresses of this deployment [L2-42 A2-8 A6-2]', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.consoleUrl}/admin/`);
     await new SignInPage(page).signIn(FIRST_ADMIN);
     await page.locator(`a[href="${site.learnerUrl}/practice/reading"]`).click();
@@ -57,7 +60,7 @@ test.describe('the console on an origin of its own', () => {
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
   });
 
-  test('is where the paths below /admin of the learner origin lead', async ({ page, site }) => {
+  test('is where the paths below /admin of the learner origin lead [L2-10 A2-9]', async ({ page, site }) => {
     await page.goto(`${site.learnerUrl}/admin/tests?type=writing`);
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/tests?type=writing`);
     await new SignInPage(page).signIn(FIRST_ADMIN);

@@ -76,7 +76,7 @@ test.describe('two API processes', () => {
     await expect(attempt.score).toHaveText(/You answered (\d+) of \1 correctly\./);
   });
 
-  test('lose nothing of a whole test during which one is killed', async ({ page, site, learner }) => {
+  test('lose nothing of a whole test during which one is killed [D56]', async ({ page, site, learner }) => {
     const [doomed = 0] = site.apiPorts;
     await page.goto('/practice/reading?view=full');
     await new SignInPage(page).signIn(learner);
@@ -103,7 +103,7 @@ test.describe('two API processes', () => {
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
   });
 
-  test('call a request as nginx does, in the answer and in both logs, whatever its sender calls it', async ({
+  test('call a request as nginx does, in the answer and in both logs, whatever its sender calls it [D77]', async ({
     site,
   }) => {
     const answer = await fetch(`${site.learnerUrl}/api/user`, { headers: { 'x-request-id': 'f'.repeat(32) } });

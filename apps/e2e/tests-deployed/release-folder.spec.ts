@@ -24,7 +24,7 @@ test.afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-test('the folder that the images are made of holds all that the product loads, and runs on an empty PostgreSQL', async () => {
+test('the folder that the images are made of holds all that the product loads, and runs on an empty PostgreSQL [D84]', async () => {
   test.setTimeout(180_000);
   const api = join(folder, 'release/apps/api');
   // With this process's settings of the package manager.

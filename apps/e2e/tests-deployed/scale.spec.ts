@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => example.stop());
 
-test('past one machine, a learner reads what they have just written, and a replica that dies costs no answer', async ({
+test('past one machine, a learner reads what they have just written, and a replica that dies costs no answer [D76]', async ({
   page,
 }) => {
   const { site, kill } = example;

@@ -49,7 +49,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
 
   for (const theme of ['white-on-black', 'yellow-on-black']) {
     test(
-      `the pages around the tests, ${theme}`,
+      `the pages around the tests, ${theme} [D19]`,
       sizesFor(theme),
       async ({ page, learner, signIn, expectAccessible }) => {
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -75,7 +75,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
   }
 
   test(
-    'the pages around the tests, on a device that is set to dark',
+    'the pages around the tests, on a device that is set to dark [D59]',
     { tag: '@desktop-only' },
     async ({ page, learner, signIn, expectAccessible }) => {
       await page.emulateMedia({ colorScheme: 'dark' });

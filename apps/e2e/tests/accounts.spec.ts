@@ -18,7 +18,7 @@ test.describe('adding an account', () => {
   const NEWCOMER = { 'First name': 'Lan', 'Last name': 'Vu', Password: 'a quiet library' };
 
   test(
-    'is for an administrator, who stays signed in',
+    'is for an administrator, who stays signed in [L2-21 L2-22 L2-23 L2-24 L2-42 L8-10 L8-13 A6-2]',
     { tag: ['@phone', '@main'] },
     async ({ page, signIn, learner, expectAccessible }) => {
       const email = `lan-${learner.email}`;
@@ -65,7 +65,7 @@ test.describe('changing the password', () => {
   });
 
   test(
-    'signed in, goes home, and ends the other sessions',
+    'signed in, goes home, and ends the other sessions [L2-31 L3-5 L8-14]',
     { tag: ['@phone', '@main'] },
     async ({ page, learner, signIn }) => {
       const elsewhere = connect();
@@ -102,7 +102,7 @@ test.describe('changing the password', () => {
 });
 
 test.describe('a reset link', () => {
-  test('is put into the outbox where no mail server is set', async ({ page, learner }) => {
+  test('is put into the outbox where no mail server is set [L2-27 L4-10 L8-17]', async ({ page, learner }) => {
     await page.goto('/forgot-password');
     const form = new AccountForm(page);
     await form.send({ Email: learner.email }, 'Send Reset Link');
@@ -124,7 +124,7 @@ test.describe('a reset link', () => {
     await expect(form.problem).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  test('without its token or email is refused on arrival', async ({ page }) => {
+  test('without its token or email is refused on arrival [L2-30 L8-19 D8]', async ({ page }) => {
     for (const query of ['', '?token=t', '?email=mai%40example.com']) {
       await page.goto(`/reset-password${query}`);
       const form = new AccountForm(page);

@@ -26,7 +26,7 @@ const search = (page: Page) => page.getByPlaceholder('Search by test name...');
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Parts of ${name}`, exact: true });
 
 test.describe('all tests', () => {
-  test('have a row each, which opens to the parts, by mouse and by keyboard @main', async ({
+  test('have a row each, which opens to the parts, by mouse and by keyboard [A2-22 A9-14 D45] @main', async ({
     page,
     admin,
     signIn,
@@ -61,7 +61,7 @@ test.describe('all tests', () => {
     await expect(page).toHaveURL(/&questions=MCQ&sort=questions$/);
   });
 
-  test('are where they were left when the editor is left, by the browser and by its link', async ({
+  test('are where they were left when the editor is left, by the browser and by its link [A2-25 A9-1 D45]', async ({
     page,
     admin,
     signIn,
@@ -115,7 +115,7 @@ test.describe('all tests', () => {
     await expect(page.getByRole('radio', { name: 'Single parts' })).toBeChecked();
   });
 
-  test('with findings are found from the dashboard, by keyboard and on a phone', async ({
+  test('with findings are found from the dashboard, by keyboard and on a phone [D46]', async ({
     page,
     admin,
     signIn,

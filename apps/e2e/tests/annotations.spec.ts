@@ -154,7 +154,7 @@ test.describe('highlights and notes', () => {
     expect(await colour(marks.questions.locator('p').first())).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('go across paragraphs, overlap, and are there after a reload @main @main-firefox', async ({ page }) => {
+  test('go across paragraphs, overlap, and are there after a reload [L2-117] @main @main-firefox', async ({ page }) => {
     const marks = new Annotations(page);
     const [first, second] = [marks.paragraph(0), marks.paragraph(1)];
     await marks.highlightWords(word(first, -2), word(second, 2));
@@ -221,7 +221,7 @@ test.describe('highlights and notes', () => {
     await expect.poll(() => marks.painted()).toBe('');
   });
 
-  test('a note is written, kept, changed and deleted @main', async ({ page }) => {
+  test('a note is written, kept, changed and deleted [L2-119] @main', async ({ page }) => {
     const marks = new Annotations(page);
     const paragraph = marks.paragraph(0);
     const [noted = ''] = await wordsOf(paragraph);

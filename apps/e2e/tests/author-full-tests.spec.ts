@@ -67,7 +67,7 @@ test('a full reading test is written on the screens alone, and every part of it 
   await expect(learnerPage.getByText(/Last result (3\/3|4\/4|2\/2)/)).toHaveCount(3);
 });
 
-test('a full listening test with uploaded recordings is written on the screens alone, and every part taken with full marks', async ({
+test('a full listening test with uploaded recordings is written on the screens alone, and every part taken with full marks [L1-4]', async ({
   page,
   admin,
   learnerPage,

@@ -17,7 +17,7 @@ async function search(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search tests' }).fill(title);
 }
 
-test('a deleted test is undone from the message, by mouse, and a learner goes on where they were @main', async ({
+test('a deleted test is undone from the message, by mouse, and a learner goes on where they were [D26] @main', async ({
   page,
   signIn,
   admin,

@@ -8,7 +8,7 @@ const SIZES = [
 ];
 
 for (const size of SIZES)
-  test(`answers that none can match are corrected by a click, and what a correction left is taken away, at ${size.width}`, async ({
+  test(`answers that none can match are corrected by a click, and what a correction left is taken away, at ${size.width} [D155]`, async ({
     page,
     admin,
     signIn,

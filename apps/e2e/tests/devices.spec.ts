@@ -15,7 +15,7 @@ const isSignedOut = async (page: Page) => {
 
 test.describe('the devices of an account', () => {
   test(
-    'signs out the other browser, then every browser',
+    'signs out the other browser, then every browser [D177]',
     { tag: ['@phone', '@main'] },
     async ({ page, browser, learner, expectAccessible }) => {
       const context = await browser.newContext();

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const ON_BOTH = 'Draft saved on this device and on the server';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
-test('a test that is begun on one device is found on another, whose changes come back to the first', async ({
+test('a test that is begun on one device is found on another, whose changes come back to the first [D36]', async ({
   page,
   browser,
   signIn,
@@ -41,7 +41,7 @@ test('a test that is begun on one device is found on another, whose changes come
   await context.close();
 });
 
-test('a test is unpublished from its row by keyboard and published again: a learner finds it, or does not @main', async ({
+test('a test is unpublished from its row by keyboard and published again: a learner finds it, or does not [D38] @main', async ({
   page,
   signIn,
   admin,
@@ -77,7 +77,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await expect(learnerPage.getByRole('radio').first()).toBeVisible();
 });
 
-test('changes of a test are scheduled and taken off the schedule again, on a phone @main', async ({
+test('changes of a test are scheduled and taken off the schedule again, on a phone [D37] @main', async ({
   page,
   signIn,
   admin,

@@ -30,7 +30,7 @@ async function publishMinimalReading(editor: EditorPage, title: string): Promise
 }
 
 test.describe('the reading editor', () => {
-  test('publishes a test written with every question type, and clears the form @main', async ({
+  test('publishes a test written with every question type, and clears the form [A1-3 A2-12 A2-31 A2-32 A2-33 A2-35 A2-39 A3-11 A4-1 A4-3 A4-11 A8-3 A9-9] @main', async ({
     page,
     signIn,
     expectAccessible,
@@ -99,7 +99,7 @@ test.describe('the reading editor', () => {
     await expectAccessible(page);
   });
 
-  test('shows every error at its field, and a link to it', async ({ page, signIn }) => {
+  test('shows every error at its field, and a link to it [A5-1 A5-10]', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
@@ -126,7 +126,7 @@ test.describe('the reading editor', () => {
 
   // Over WebDriver BiDi Playwright does not read what a request carries.
   test(
-    'publishes the written parts of a full test, and opens them as tabs again',
+    'publishes the written parts of a full test, and opens them as tabs again [A2-43 A3-2 A7-20]',
     { tag: '@not-firefox' },
     async ({ page, signIn }) => {
       const title = `Full ${Date.now()}`;
@@ -217,7 +217,7 @@ async function otherAdministrator(browser: Browser): Promise<BrowserContext> {
 
 // Firefox asks a person before a script reads the clipboard.
 test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
-  test('lose nothing: the second is told, sees the other version, and can go back to their own', async ({
+  test('lose nothing: the second is told, sees the other version, and can go back to their own [A2-34 A4-2 A8-4]', async ({
     page,
     browser,
     signIn,
@@ -261,7 +261,7 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
 });
 
 test.describe('one test in two tabs', () => {
-  test('stays locked when it is locked in one and saved from before in the other', async ({
+  test('stays locked when it is locked in one and saved from before in the other [D35]', async ({
     page,
     context,
     signIn,
@@ -309,7 +309,7 @@ test.describe('one test in two tabs', () => {
 });
 
 test.describe('the JSON of a test', () => {
-  test('is copied, and read back to the same test', async ({ page, signIn }) => {
+  test('is copied, and read back to the same test [A2-40 A4-29 A8-16]', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
@@ -331,7 +331,7 @@ test.describe('the JSON of a test', () => {
 });
 
 test.describe('the listening editor', () => {
-  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it @main @main-firefox', async ({
+  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it [A1-3 A2-44 A2-48 A2-52 A2-53 A8-9 A9-5] @main @main-firefox', async ({
     page,
     signIn,
   }) => {
@@ -375,7 +375,10 @@ test.describe('the writing and speaking editors', () => {
     ['writing', 'Writing', 'Part 3'],
     ['speaking', 'Speaking', 'Part 2 + 3'],
   ] as const) {
-    test(`publish a ${skill} test, and move it to another part when it is edited @main`, async ({ page, signIn }) => {
+    test(`publish a ${skill} test, and move it to another part when it is edited [A1-3 A2-12 A2-21 A2-23 A2-54 A2-55 A2-56 A2-58 A2-61 A2-66 A3-16 A4-4 A4-5 A4-21 A5-20 A5-21 A8-12 A8-13 A8-15] @main`, async ({
+      page,
+      signIn,
+    }) => {
       const title = `${name} ${Date.now()}`;
       await signIn(page, ADMIN);
       const editor = new EditorPage(page);
@@ -409,7 +412,7 @@ test.describe('the writing and speaking editors', () => {
 });
 
 test.describe('a test that is locked', () => {
-  test('keeps its password through an update', async ({ page, signIn }) => {
+  test('keeps its password through an update [A3-7]', async ({ page, signIn }) => {
     const title = `Locked ${Date.now()}`;
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);

@@ -49,7 +49,7 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
     }
   });
 
-  test('the pages around the tests @main-phone', async ({ page, learner, signIn }) => {
+  test('the pages around the tests [D18] @main-phone', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     for (const path of SIGNED_IN) {
       await open(page, path);
@@ -69,7 +69,7 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
   });
 
   for (const textSize of ['regular', 'extra-large']) {
-    test(`a test in ${textSize} text, from its start to its explanation @main-phone`, async ({
+    test(`a test in ${textSize} text, from its start to its explanation [D18] @main-phone`, async ({
       page,
       learner,
       signIn,

@@ -18,7 +18,7 @@ const tools = (page: Page, question: number) => page.getByRole('toolbar', { name
 const values = (page: Page, name: RegExp) =>
   page.getByRole('textbox', { name }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('lines that are pasted into an option become options without their letters, and one undo takes them back', async ({
+test('lines that are pasted into an option become options without their letters, and one undo takes them back [D50]', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('lines that are pasted into a choice become choices, and more than there ca
   await expectAccessible(page);
 });
 
-test('a standard wording fills in the numbers, which follow when a question is added', async ({
+test('a standard wording fills in the numbers, which follow when a question is added [D50]', async ({
   page,
   signIn,
   expectAccessible,
@@ -94,7 +94,7 @@ test('a standard wording is chosen with the keyboard', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: /^Instruction Question 1: Do these statements agree/ })).toBeVisible();
 });
 
-test('Tab leads from answer to answer, and Alt+F10 to the buttons of a question', async ({ page, signIn }) => {
+test('Tab leads from answer to answer, and Alt+F10 to the buttons of a question [D50]', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = await openWith(page, /FILL_BLANKS$/, 3);
   await editor.text('Text of question 1').focus();

@@ -24,7 +24,7 @@ function watch(page: Page): readonly string[] {
 
 const hit = (page: Page) => page.evaluate(() => Reflect.has(window, 'hit'));
 
-test('hostile HTML does nothing, pasted or imported by an administrator and published to a learner @main', async ({
+test('hostile HTML does nothing, pasted or imported by an administrator and published to a learner [D27] @main', async ({
   page,
   admin,
   learner,

@@ -57,7 +57,12 @@ test.describe('answering by keyboard', () => {
     await submitByKeyboard(page, attempt);
   });
 
-  test('drags, drops, swaps and takes back in part 3 @main @main-firefox', async ({ page, learner, signIn, admin }) => {
+  test('drags, drops, swaps and takes back in part 3 [D21] @main @main-firefox', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }) => {
     const content = samplePart('reading-1', 3);
     const { group } = groupOf(content, 'DRAG_DROP');
     const [first, second] = group.questions;
@@ -104,7 +109,7 @@ test.describe('answering by keyboard', () => {
   });
 
   test(
-    'shows a gap below the choices, which stay in sight',
+    'shows a gap below the choices, which stay in sight [L4-28]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
@@ -158,7 +163,7 @@ test.describe('answering by keyboard', () => {
     },
   );
 
-  test('drags with the pointer @main @main-firefox', async ({ page, learner, signIn, admin }) => {
+  test('drags with the pointer [L5-18] @main @main-firefox', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 3);
     const { group, question } = groupOf(content, 'DRAG_DROP');
     const [choice = ''] = group.choices;

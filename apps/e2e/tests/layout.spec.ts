@@ -16,20 +16,24 @@ async function filled(card: Locator): Promise<number[]> {
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test.describe('the home page', () => {
-  test('greets, and shows the sample scores with their bars', { tag: '@phone' }, async ({ page, learner, signIn }) => {
-    await signIn(page, learner);
-    await page.goto('/home');
-    await expect(page.getByText('Thank you for choosing to study with us', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("IELTS 6.5 - Let's get it!");
-    await expect(card(page, 'Listening').getByRole('definition')).toHaveText(['8/10', '7/10', '6/10', '6/10']);
-    await expect(card(page, 'Reading').getByRole('definition')).toHaveText(['11/13', '10/13', '2–3/13']);
-    await expect(card(page, 'Overall Score')).toContainText('6.5');
-    expect(await filled(card(page, 'Listening'))).toEqual([80, 70, 60, 60]);
-    expect(await filled(card(page, 'Reading'))).toEqual([85, 77, 19]);
-    expect(await filled(card(page, 'Overall Score'))).toEqual([72]);
-  });
+  test(
+    'greets, and shows the sample scores with their bars [L2-34 L2-36 L2-37 L2-38 L2-39 L9-21]',
+    { tag: '@phone' },
+    async ({ page, learner, signIn }) => {
+      await signIn(page, learner);
+      await page.goto('/home');
+      await expect(page.getByText('Thank you for choosing to study with us', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("IELTS 6.5 - Let's get it!");
+      await expect(card(page, 'Listening').getByRole('definition')).toHaveText(['8/10', '7/10', '6/10', '6/10']);
+      await expect(card(page, 'Reading').getByRole('definition')).toHaveText(['11/13', '10/13', '2–3/13']);
+      await expect(card(page, 'Overall Score')).toContainText('6.5');
+      expect(await filled(card(page, 'Listening'))).toEqual([80, 70, 60, 60]);
+      expect(await filled(card(page, 'Reading'))).toEqual([85, 77, 19]);
+      expect(await filled(card(page, 'Overall Score'))).toEqual([72]);
+    },
+  );
 
-  test('moves the bars one card after the other, or not at all for whom motion is too much', async ({
+  test('moves the bars one card after the other, or not at all for whom motion is too much [L9-20]', async ({
     page,
     learner,
     signIn,
@@ -66,7 +70,7 @@ const LINKS = [
 ] as const;
 
 test.describe('around every page', () => {
-  test('the sidebar leads everywhere, folds, and is folded below 768 pixels @main', async ({
+  test('the sidebar leads everywhere, folds, and is folded below 768 pixels [L2-47 L2-48 L9-14] @main', async ({
     page,
     learner,
     signIn,
@@ -145,7 +149,7 @@ test.describe('around every page', () => {
   );
 
   test(
-    'on a phone the sidebar is a bar at the foot, and the page has the width',
+    'on a phone the sidebar is a bar at the foot, and the page has the width [D59]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);

@@ -53,7 +53,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 
 const ROMANS = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
-test('choices are inserted, moved and removed, and the key follows its choice', async ({
+test('choices are inserted, moved and removed, and the key follows its choice [D131]', async ({
   page,
   signIn,
   expectAccessible,

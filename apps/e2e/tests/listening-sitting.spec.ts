@@ -7,7 +7,7 @@ test.use({ trace: 'off' });
 
 test.describe('a whole listening test', () => {
   test(
-    'plays once, by the clock: after a reload it goes on where it would have been',
+    'plays once, by the clock: after a reload it goes on where it would have been [D51]',
     { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, admin, expectAccessible }) => {
       page.on('dialog', (dialog) => void dialog.accept());
@@ -37,7 +37,7 @@ test.describe('a whole listening test', () => {
   );
 
   test(
-    'goes on sounding without a network and without a server, and has every answer once they are back',
+    'goes on sounding without a network and without a server, and has every answer once they are back [D51]',
     { tag: ['@desktop-only', '@not-firefox'] },
     async ({ page, startProduct, signIn }) => {
       const product = await startProduct();

@@ -74,7 +74,7 @@ test.describe('a listening test', () => {
     },
   );
 
-  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes @main @main-firefox', async ({
+  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes [L2-101 D17] @main @main-firefox', async ({
     page,
   }) => {
     await open(page);
@@ -114,7 +114,7 @@ test.describe('a listening test', () => {
   });
 
   test(
-    'starts by itself from the list, has no clock, and is submitted by its button',
+    'starts by itself from the list, has no clock, and is submitted by its button [L2-100]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       await page.goto('/practice/listening');

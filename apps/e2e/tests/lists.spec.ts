@@ -14,7 +14,7 @@ test.describe('the Reading list', () => {
   });
 
   test(
-    'has twenty tests a page, and goes back to the first on every change',
+    'has twenty tests a page, and goes back to the first on every change [L9-12]',
     { tag: ['@phone', '@main'] },
     async ({ page }) => {
       await page.goto(at('/practice/reading'));
@@ -62,22 +62,26 @@ test.describe('the Reading list', () => {
     }
   });
 
-  test('opens a locked test with its password only', { tag: ['@phone', '@main'] }, async ({ page, library }) => {
-    await page.goto(at('/practice/reading?search=zebra'));
-    await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(1);
-    await list.action('Start Zebra locked').click();
-    const dialog = list.unlockDialog;
-    await dialog.enter('close sesame');
-    await expect(dialog.root.getByText('Incorrect password!')).toBeVisible();
-    await dialog.cancel();
-    await expect(dialog.root).toBeHidden();
-    await list.action('Start Zebra locked').click();
-    await expect(dialog.root).toBeVisible();
-    await expect(dialog.root.getByText('Incorrect password!')).toBeHidden();
-    await dialog.enter(library.password);
-    await expect(page.getByText('Read the text and answer question 1.')).toBeVisible();
-    await expect(page).toHaveURL(/\/practice\/reading\/part1\/[0-9a-f-]{36}$/);
-  });
+  test(
+    'opens a locked test with its password only [L4-37]',
+    { tag: ['@phone', '@main'] },
+    async ({ page, library }) => {
+      await page.goto(at('/practice/reading?search=zebra'));
+      await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(1);
+      await list.action('Start Zebra locked').click();
+      const dialog = list.unlockDialog;
+      await dialog.enter('close sesame');
+      await expect(dialog.root.getByText('Incorrect password!')).toBeVisible();
+      await dialog.cancel();
+      await expect(dialog.root).toBeHidden();
+      await list.action('Start Zebra locked').click();
+      await expect(dialog.root).toBeVisible();
+      await expect(dialog.root.getByText('Incorrect password!')).toBeHidden();
+      await dialog.enter(library.password);
+      await expect(page.getByText('Read the text and answer question 1.')).toBeVisible();
+      await expect(page).toHaveURL(/\/practice\/reading\/part1\/[0-9a-f-]{36}$/);
+    },
+  );
 
   test('asks for the password of a locked test that is opened by its address', async ({ page, library }) => {
     await page.goto(at('/practice/reading?search=zebra'));
@@ -91,7 +95,7 @@ test.describe('the Reading list', () => {
     await expect(page.getByText('Read the text and answer question 1.')).toBeVisible();
   });
 
-  test('shows the last result, and opens it or the test again by its orange icons @main', async ({ page }) => {
+  test('shows the last result, and opens it or the test again by its orange icons [L2-60] @main', async ({ page }) => {
     await page.goto(at('/practice/reading?search=zebra+long'));
     await expect(list.action('Start Zebra long')).toBeVisible();
     await expect(list.action('Start Zebra long again')).toBeHidden();

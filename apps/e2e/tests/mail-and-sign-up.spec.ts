@@ -41,7 +41,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     return { account, elsewhere };
   }
 
-  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests @main', async ({
+  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests [D144] @main', async ({
     page,
     request,
   }) => {
@@ -73,7 +73,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await expect(page.getByRole('button', { name: 'LV, account menu of Lan Vu' })).toBeVisible();
   });
 
-  test('signing up with the address of another account changes nothing there, and its owner is told', async ({
+  test('signing up with the address of another account changes nothing there, and its owner is told [D141]', async ({
     page,
   }) => {
     const { account, elsewhere } = await newcomer('hoa@example.com');

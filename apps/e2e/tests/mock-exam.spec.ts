@@ -5,7 +5,7 @@ import { expect, test } from '../src/test.ts';
 test.use({ trace: 'off' });
 
 test(
-  'a mock exam is chosen, and taken through its pauses to one result',
+  'a mock exam is chosen, and taken through its pauses to one result [D56]',
   { tag: ['@phone', '@main'] },
   async ({ learnerPage: page, expectAccessible }) => {
     await page.goto('/home');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a guest takes a whole test by its alerts to the end of its time, and nothing is saved',
+  'a guest takes a whole test by its alerts to the end of its time, and nothing is saved [D57]',
   { tag: '@phone' },
   async ({ page, learner, expectAccessible }) => {
     page.on('dialog', (dialog) => void dialog.accept());

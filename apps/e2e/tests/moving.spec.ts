@@ -78,7 +78,10 @@ async function choose(page: Page, name: string, item: string | RegExp): Promise<
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('groups and questions are dragged with the mouse, also onto the tab of another part', async ({ page, signIn }) => {
+test('groups and questions are dragged with the mouse, also onto the tab of another part [D49]', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, ADMIN);
   const editor = await open(page, true);
   await drag(page, editor.button('Move Group 3 by dragging'), group(page, 1), 'upper');
@@ -96,7 +99,7 @@ test('groups and questions are dragged with the mouse, also onto the tab of anot
   await expect(names(page)).toHaveCount(3);
 });
 
-test('groups and questions are dragged with the keyboard, and every place is said', async ({
+test('groups and questions are dragged with the keyboard, and every place is said [D49]', async ({
   page,
   signIn,
   expectAccessible,
@@ -158,7 +161,11 @@ test('a question is moved only to groups that take it, and the others say why', 
   expect(await texts(page)).toEqual(['Statement 2', 'Choose', 'Statement 4', 'Statement 1']);
 });
 
-test('groups and questions are copied into another test by menu and by keys', async ({ page, context, signIn }) => {
+test('groups and questions are copied into another test by menu and by keys [D49]', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, ADMIN);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = await open(page);

@@ -229,7 +229,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('the list continues a test with answers, and its restart icon asks before it starts over @main', async ({
+  test('the list continues a test with answers, and its restart icon asks before it starts over [D34] @main', async ({
     page,
     learner,
     signIn,
@@ -264,7 +264,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
 
-  test('the restart icon of the list starts over', async ({ page, learner, signIn }) => {
+  test('the restart icon of the list starts over [D15]', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.submit();
@@ -281,7 +281,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
 
-  test('the restart icon of the list asks also where only the device has the answers', async ({
+  test('the restart icon of the list asks also where only the device has the answers [D34]', async ({
     page,
     context,
     learner,

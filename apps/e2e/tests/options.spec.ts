@@ -56,7 +56,7 @@ test.describe('the options of a test', () => {
   });
 
   test(
-    'enlarge everything that is read, and are kept',
+    'enlarge everything that is read, and are kept [L2-111 L9-16]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile, admin }) => {
       const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
@@ -101,7 +101,9 @@ test.describe('the options of a test', () => {
     }
   });
 
-  test('turn the colours of the passage, the questions, dialogs and results @main @main-firefox', async ({ page }) => {
+  test('turn the colours of the passage, the questions, dialogs and results [L2-112 L9-17] @main @main-firefox', async ({
+    page,
+  }) => {
     const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
     const answer = attempt.question({ number: 2 }).getByText('TRUE', { exact: true });
     for (const [choice, stored, ground, text] of [
@@ -126,7 +128,7 @@ test.describe('the options of a test', () => {
     expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
   });
 
-  test('turn the colours of the rest of the product too, from its first paint on', async ({ page }) => {
+  test('turn the colours of the rest of the product too, from its first paint on [D19]', async ({ page }) => {
     const body = page.locator('body');
     await choose(page, 'Contrast', 'Yellow on black');
     await page.getByRole('button', { name: 'Home', exact: true }).click();

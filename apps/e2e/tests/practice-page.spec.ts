@@ -31,7 +31,7 @@ test.describe('the page of a reading test', () => {
     await expect(attempt.clock).toBeVisible();
   });
 
-  test('is divided in halves, and leaves each panel 300 pixels @main', async ({ page }) => {
+  test('is divided in halves, and leaves each panel 300 pixels [L2-86 L2-88 L2-89 L9-8] @main', async ({ page }) => {
     const separator = page.getByRole('separator');
     await expect.poll(() => widthOf(passage)).toBe(720);
     await expect.poll(() => widthOf(questions)).toBe(720);
@@ -52,7 +52,7 @@ test.describe('the page of a reading test', () => {
   });
 
   test(
-    'goes from question to question, not past the ends, and back to where it came from',
+    'goes from question to question, not past the ends, and back to where it came from [L2-83 L4-26]',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       const previous = page.getByRole('button', { name: 'Previous question' });
@@ -146,7 +146,7 @@ test.describe('the page of a reading test', () => {
     await expect(page.getByText('Không có lời giải cho phần này.', { exact: true })).toBeVisible();
   });
 
-  test('says Loading with a Retry as long as the test does not arrive', async ({ page }) => {
+  test('says Loading with a Retry as long as the test does not arrive [L8-24]', async ({ page }) => {
     await page.route('**/api/section/*', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

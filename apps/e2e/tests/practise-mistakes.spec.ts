@@ -6,7 +6,7 @@ import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
 test.describe('what was wrong', { tag: '@phone' }, () => {
-  test('is practised from the progress page with its passage or its seconds of the recording @main', async ({
+  test('is practised from the progress page with its passage or its seconds of the recording [D54] @main', async ({
     page,
     learner,
     admin,

@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a problem is reported from a review by keyboard, replied to in the console, and the learner reads the reply @main', async ({
+test('a problem is reported from a review by keyboard, replied to in the console, and the learner reads the reply [D66] @main', async ({
   page,
   learner,
   learnerPage,
@@ -66,7 +66,7 @@ test('a problem is reported from a review by keyboard, replied to in the console
 /** Of the simulated cohort, of which one key is wrong. */
 const LEARNERS = 300;
 
-test('the keys to look at begin with the wrong one, and lead to the dry run of what the best learners answered', async ({
+test('the keys to look at begin with the wrong one, and lead to the dry run of what the best learners answered [D67]', async ({
   page,
   startCohort,
   signIn,

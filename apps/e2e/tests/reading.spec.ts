@@ -10,7 +10,7 @@ const [GREEN, RED, GREY] = ['rgb(15, 100, 55)', 'rgb(165, 28, 32)', 'rgb(82, 93,
 test.describe('a reading test', () => {
   for (const part of [1, 2, 3]) {
     test(
-      `gives full marks for the right answers to part ${part}`,
+      `gives full marks for the right answers to part ${part} [L1-3 L2-88 D18]`,
       { tag: ['@phone', '@main'] },
       async ({ page, learner, signIn, admin, isMobile }) => {
         const content = samplePart('reading-1', part);
@@ -32,7 +32,7 @@ test.describe('a reading test', () => {
     );
   }
 
-  test('is picked from the list, marked honestly, and its result is there after a reload @main @main-firefox', async ({
+  test('is picked from the list, marked honestly, and its result is there after a reload [L1-1 L2-85 L4-21 L4-26 L4-27] @main @main-firefox', async ({
     page,
     learner,
     signIn,
@@ -83,7 +83,12 @@ test.describe('a reading test', () => {
     await expect(page.getByText('Last result 1/13')).toBeVisible();
   });
 
-  test('asks before it submits, and "Check again" changes nothing', async ({ page, learner, signIn, admin }) => {
+  test('asks before it submits, and "Check again" changes nothing [L2-95]', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }) => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', samplePart('reading-1', 1).title));
     const attempt = new AttemptPage(page);
@@ -98,7 +103,10 @@ test.describe('a reading test', () => {
   });
 
   // A guest's clock is the device's, which a journey can turn; a learner's is the server's.
-  test('submits itself when the time is up, even with a dialog open @main', async ({ page, admin }) => {
+  test('submits itself when the time is up, even with a dialog open [L4-15 L4-22 D16] @main', async ({
+    page,
+    admin,
+  }) => {
     const content = samplePart('reading-1', 1);
     const [tfng] = content.groups;
     const [first] = tfng?.questions ?? [];
@@ -117,7 +125,7 @@ test.describe('a reading test', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('loses neither answers nor time in a reload', async ({ page, admin }) => {
+  test('loses neither answers nor time in a reload [D16]', async ({ page, admin }) => {
     const content = samplePart('reading-1', 1);
     const blanks = content.groups.at(-1);
     const [blank] = blanks?.questions ?? [];
@@ -134,7 +142,7 @@ test.describe('a reading test', () => {
     await expect(page.getByText(/^(15:0\d|14:5\d)$/)).toBeVisible();
   });
 
-  test('costs no time when it was only looked at', async ({ page, admin }) => {
+  test('costs no time when it was only looked at [D34]', async ({ page, admin }) => {
     await page.clock.install();
     const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
     await page.goto(path);
@@ -146,7 +154,7 @@ test.describe('a reading test', () => {
     await expect(page.getByText(/^(20:00|19:5\d)$/)).toBeVisible();
   });
 
-  test('shows an unknown test as not found', async ({ page, learner, signIn }) => {
+  test('shows an unknown test as not found [L2-80]', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     await page.goto('/practice/reading/part1/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
@@ -157,7 +165,7 @@ test.describe('a reading test', () => {
 
 test.describe('a guest', () => {
   test(
-    'takes a test without an account, and is invited to sign in',
+    'takes a test without an account, and is invited to sign in [L2-3 D10]',
     { tag: ['@phone', '@main'] },
     async ({ page, admin, isMobile }) => {
       const content = samplePart('reading-2', 1);

@@ -64,7 +64,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await expectAccessible(page);
   };
 
-  test('whole tests are listed and read, with the learner’s bands, by keyboard', async ({
+  test('whole tests are listed and read, with the learner’s bands, by keyboard [D89]', async ({
     page,
     admin,
     learner,
@@ -101,7 +101,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await looked(page, expectAccessible, 'a learner');
   });
 
-  test('what is empty says so', async ({ page, admin, learner, signIn, expectAccessible }) => {
+  test('what is empty says so [D89]', async ({ page, admin, learner, signIn, expectAccessible }) => {
     const section = await publishOwn(admin);
     const users = await admin.client.call('GET /api/users', {});
     const id = users.find(({ email }) => email === learner.email)?.id ?? '';
@@ -125,7 +125,12 @@ test.describe('at the console', { tag: '@phone' }, () => {
     }
   });
 
-  test('what does not arrive says so, and is asked for again', async ({ page, admin, signIn, expectAccessible }) => {
+  test('what does not arrive says so, and is asked for again [D89]', async ({
+    page,
+    admin,
+    signIn,
+    expectAccessible,
+  }) => {
     await signIn(page, ADMIN);
     for (const { path, call, failed } of PAGES) {
       await page.route(call, (route) =>

@@ -57,7 +57,9 @@ test.describe('the rich-text editor', () => {
     await editor.heardOfSelection();
   });
 
-  test('finds what was lost in pasting an error at its field, until its author leaves it out', async ({ page }) => {
+  test('finds what was lost in pasting an error at its field, until its author leaves it out [D53]', async ({
+    page,
+  }) => {
     await editor.paste({ 'text/html': '<p>Kept <iframe src="https://a.example/"></iframe></p>', 'text/plain': 'x' });
     const lost = 'A frame with another page (https://a.example/) cannot be kept, and was left out when you pasted';
     const findings = page.getByRole('region', { name: 'Validation Status' });
@@ -67,7 +69,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toContainText('Kept');
   });
 
-  test('formats by button, by shortcut and by menu @main @main-firefox', async ({ page }) => {
+  test('formats by button, by shortcut and by menu [A2-60] @main @main-firefox', async ({ page }) => {
     await page.keyboard.type('Plain ');
     await editor.button('Bold').click();
     await page.keyboard.type('bold');
@@ -179,7 +181,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.locator('h3, strong, li')).toHaveText(['Head', 'b', 'c']);
   });
 
-  test('publishes what was typed a moment before', async ({ page, admin }) => {
+  test('publishes what was typed a moment before [A4-4]', async ({ page, admin }) => {
     const title = `Typed to the last moment ${Date.now()}`;
     await page.getByRole('textbox', { name: 'Test Name' }).fill(title);
     await editor.text.click();

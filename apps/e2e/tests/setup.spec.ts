@@ -5,7 +5,7 @@ import { tabTo } from '../src/keyboard.ts';
 import { expect, test } from '../src/test.ts';
 
 test(
-  'the owner of a new server makes its first administrator with the code of its log, by keyboard, and nobody a second',
+  'the owner of a new server makes its first administrator with the code of its log, by keyboard, and nobody a second [D79]',
   { tag: ['@phone', '@main'] },
   async ({ page, startProduct, expectAccessible }) => {
     const product = await startProduct({

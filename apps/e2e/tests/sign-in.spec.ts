@@ -4,7 +4,7 @@ import { expect, test } from '../src/test.ts';
 
 test.describe('signing in', () => {
   test(
-    'opens the home page, and stays after a reload',
+    'opens the home page, and stays after a reload [L2-18]',
     { tag: ['@phone', '@main', '@main-firefox'] },
     async ({ page, learner }) => {
       await page.goto('/');
@@ -16,7 +16,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('says what is wrong with a wrong password, and keeps the username', async ({ page, learner }) => {
+  test('says what is wrong with a wrong password, and keeps the username [L8-3]', async ({ page, learner }) => {
     await page.goto('/login');
     const screen = new SignInPage(page);
     await screen.signIn({ ...learner, password: 'not the password' });
@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     await expect(screen.warning).toHaveText('An error occurred during login.');
   });
 
-  test('comes back to the page that was asked for, though there is none', async ({ page, learner }) => {
+  test('comes back to the page that was asked for, though there is none [D32]', async ({ page, learner }) => {
     await page.goto('/nowhere');
     await expect(page).toHaveURL('/login');
     await new SignInPage(page).signIn(learner);
@@ -68,7 +68,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Listening Tests' })).toBeVisible();
   });
 
-  test('works by keyboard alone, and shows the password on request @main', async ({ page, learner }) => {
+  test('works by keyboard alone, and shows the password on request [L2-14] @main', async ({ page, learner }) => {
     await page.goto('/login');
     const screen = new SignInPage(page);
     await screen.username.focus();

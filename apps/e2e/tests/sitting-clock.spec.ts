@@ -12,7 +12,7 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 test(
-  'time is up wherever the learner is: behind a hidden screen, in a pause, at instructions, at the overview, offline',
+  'time is up wherever the learner is: behind a hidden screen, in a pause, at instructions, at the overview, offline [D56]',
   { tag: ['@desktop-only', '@main'] },
   async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a recording that cannot be fetched is said, is heard from where it was missed, and costs no time',
+  'a recording that cannot be fetched is said, is heard from where it was missed, and costs no time [D41]',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.clock.install();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'extra time that is granted in the middle is on the clock at once, and named',
+  'extra time that is granted in the middle is on the clock at once, and named [D41]',
   { tag: '@desktop-only' },
   async ({ learnerPage: page, learner, admin }) => {
     await page.clock.install();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a whole test is taken by keyboard alone, from its choice to the review',
+  'a whole test is taken by keyboard alone, from its choice to the review [D57]',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.goto('/mock-exam');
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'a whole test with its alert is accessible in each of the three contrasts',
+  'a whole test with its alert is accessible in each of the three contrasts [D57]',
   { tag: '@desktop-only' },
   async ({ page, expectAccessible }) => {
     await page.clock.install();

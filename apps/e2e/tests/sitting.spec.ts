@@ -13,7 +13,7 @@ async function start(page: Page): Promise<void> {
 
 test.describe('a whole reading test', () => {
   test(
-    'is taken under one clock, part by part, with flags, to its marks and band',
+    'is taken under one clock, part by part, with flags, to its marks and band [D51]',
     { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, expectAccessible }) => {
       // A reload asks whether to leave.
@@ -72,7 +72,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'keeps where each part was read, and what was highlighted there',
+    'keeps where each part was read, and what was highlighted there [D51]',
     { tag: '@desktop-only' },
     async ({ learnerPage: page }) => {
       await start(page);
@@ -86,7 +86,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'is used in one tab at a time: another says so, takes over, and gives back when it is closed',
+    'is used in one tab at a time: another says so, takes over, and gives back when it is closed [D68]',
     { tag: '@desktop-only' },
     async ({ learnerPage: page, expectAccessible }) => {
       await start(page);
@@ -135,7 +135,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'goes on offline, also to a part that was never opened',
+    'goes on offline, also to a part that was never opened [D51]',
     { tag: ['@desktop-only', '@main'] },
     async ({ learnerPage: page }) => {
       await page.clock.install();

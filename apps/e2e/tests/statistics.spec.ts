@@ -5,7 +5,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const LEARNERS = 60;
 
 test.describe('the statistics of a test', () => {
-  test('lead an administrator to its wrong key, and from what strong learners typed to the change of it', async ({
+  test('lead an administrator to its wrong key, and from what strong learners typed to the change of it [D63]', async ({
     page,
     startCohort,
     signIn,

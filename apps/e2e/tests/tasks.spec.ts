@@ -12,7 +12,7 @@ test.describe('the Writing and Speaking lists', () => {
     at = (path) => library.url + path;
   });
 
-  test('have thirty tasks a page beside the text of the first', async ({ page }) => {
+  test('have thirty tasks a page beside the text of the first [L4-39 L9-13]', async ({ page }) => {
     await page.goto(at('/practice/writing?search=letter'));
     await expect(list.tasks).toHaveCount(30);
     await list.sort.selectOption('Z to A');
@@ -69,7 +69,7 @@ test.describe('the Writing and Speaking lists', () => {
   });
 
   test(
-    'on a phone: seven a page, and a task over the whole screen',
+    'on a phone: seven a page, and a task over the whole screen [L2-75]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page }) => {
       await page.goto(at('/practice/writing?search=letter'));

@@ -10,7 +10,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const TESTS = ['reading-1', 'reading-2'].map((name) => sampleExam(name).parts.map(({ content }) => content));
 
-test('the second of two printed tests in a Word file is published with its own key, and marked 40 of 40', async ({
+test('the second of two printed tests in a Word file is published with its own key, and marked 40 of 40 [D164]', async ({
   page,
   admin,
   signIn,

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('edits a user by keyboard: another name, another role, a reset mail', async ({
+test('edits a user by keyboard: another name, another role, a reset mail [D47]', async ({
   page,
   admin,
   signIn,

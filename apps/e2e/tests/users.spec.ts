@@ -58,7 +58,7 @@ async function expectLetIn(page: Page, user: User): Promise<void> {
 
 test.describe('one user', () => {
   test(
-    'is disabled, is told so, and is enabled again',
+    'is disabled, is told so, and is enabled again [A2-73]',
     { tag: ['@phone', '@main'] },
     async ({ page, admin, signIn, browser }) => {
       const { lastName, users } = await addUsers(admin, test.info());
@@ -77,7 +77,7 @@ test.describe('one user', () => {
     },
   );
 
-  test('is given an expiry, which ends the account on its day, and loses it', async ({
+  test('is given an expiry, which ends the account on its day, and loses it [A2-74]', async ({
     page,
     admin,
     signIn,
@@ -114,7 +114,12 @@ test.describe('one user', () => {
     await expectLetIn(learner, user);
   });
 
-  test('is deleted once that is confirmed, and is nobody from then on', async ({ page, admin, signIn, browser }) => {
+  test('is deleted once that is confirmed, and is nobody from then on [A2-75]', async ({
+    page,
+    admin,
+    signIn,
+    browser,
+  }) => {
     const { lastName, users } = await addUsers(admin, test.info());
     const [, , user] = users;
     const learner = await openLearner(browser, signIn, user);
@@ -144,7 +149,7 @@ test.describe('one user', () => {
 
 test.describe('several users', () => {
   test(
-    'are disabled, enabled, given an expiry, freed of it and deleted together, and it is all in the log',
+    'are disabled, enabled, given an expiry, freed of it and deleted together, and it is all in the log [A2-71 A2-76 A2-77 A4-23 A4-25 A8-21 A8-22 A8-23]',
     { tag: '@phone' },
     async ({ page, admin, signIn, browser }) => {
       const { lastName, users } = await addUsers(admin, test.info());
@@ -260,7 +265,11 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await expect(screen.names).toHaveCount(1);
 });
 
-test('says what failed: in the words of the server, or of the catalogue', async ({ page, admin, signIn }) => {
+test('says what failed: in the words of the server, or of the catalogue [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]', async ({
+  page,
+  admin,
+  signIn,
+}) => {
   const { lastName, users } = await addUsers(admin, test.info());
   const [one, two] = users;
   await signIn(page, ADMIN);
@@ -334,7 +343,7 @@ test('adds a user, who can sign in, and says why one cannot be added @main', asy
   await expectLetIn(learner, added);
 });
 
-test('pages by ten, sorts, filters and searches, and each of them clears the selection', async ({
+test('pages by ten, sorts, filters and searches, and each of them clears the selection [A2-72 A4-26 A9-3]', async ({
   page,
   signIn,
   startProduct,

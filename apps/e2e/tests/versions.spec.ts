@@ -28,7 +28,7 @@ async function openEditor(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
 }
 
-test('a version is looked at, restored and published, by mouse, and is a version of its own @main', async ({
+test('a version is looked at, restored and published, by mouse, and is a version of its own [D39] @main', async ({
   page,
   signIn,
   admin,
@@ -60,7 +60,7 @@ test('a version is looked at, restored and published, by mouse, and is a version
   expect(third.groups[0]?.questions[0]?.answers).toEqual(['TRUE']);
 });
 
-test('a version is restored by keyboard, and the restoration undone', async ({ page, signIn, admin }) => {
+test('a version is restored by keyboard, and the restoration undone [D39]', async ({ page, signIn, admin }) => {
   const { section } = await publishTwice(admin, 'Marsh by keyboard');
   await signIn(page, ADMIN);
   await openEditor(page, section);

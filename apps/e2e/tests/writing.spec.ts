@@ -16,7 +16,7 @@ test.describe('a writing task', () => {
   });
 
   test(
-    'counts the words, keeps them on the device and sends them nowhere',
+    'counts the words, keeps them on the device and sends them nowhere [L2-108]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       const sent: string[] = [];
@@ -50,7 +50,7 @@ test.describe('a writing task', () => {
     },
   );
 
-  test('has a box that grows from 40 % of the window to fifteen rows', async ({ page }) => {
+  test('has a box that grows from 40 % of the window to fifteen rows [L2-105 L2-106 L9-10]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto(address);
     const box = page.getByRole('textbox', { name: 'Your answer' });

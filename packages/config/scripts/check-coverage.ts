@@ -1,26 +1,29 @@
-/** Every row of docs/spec-coverage.md names a test that is there, and what differs is explained: `pnpm run check` runs it. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Checks that each statement of docs/spec-statements.md has a test with its id in the title: `pnpm run check` runs it.
+ * With `page` it prints the statements with their tests.
+ */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageProblems, coverageRows, deviationProblems, testTitles, type TestTitle } from './coverage-table.ts';
+import { coveragePage, coverageProblems, deviationProblems, shownIn, statementsIn } from './spec-coverage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TABLE = 'docs/spec-coverage.md';
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-const read = new Map<string, TestTitle[] | null>();
-function titlesOf(path: string): TestTitle[] | null {
-  const known = read.get(path);
-  if (known !== undefined) return known;
-  const file = join(ROOT, path);
-  const titles = /\.(test|spec)\.tsx?$/.test(path) && existsSync(file) ? testTitles(readFileSync(file, 'utf8')) : null;
-  read.set(path, titles);
-  return titles;
+const tests = globSync('{apps,packages}/*/{src,scripts,tests,tests-*}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT })
+  .toSorted()
+  .flatMap((path) => shownIn(path, read(path)));
+const page = read('docs/spec-statements.md');
+
+if (process.argv[2] === 'page') console.log(coveragePage(page, tests));
+else {
+  const statements = statementsIn(page);
+  const problems = [
+    ...coverageProblems(statements, tests),
+    ...deviationProblems(statements, read('docs/deviations.md')),
+    ...(statements.length ? [] : ['no statements found']),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(`${statements.length} statements, ${problems.length} problems`);
+  process.exitCode = problems.length ? 1 : 0;
 }
-
-const rows = coverageRows(readFileSync(join(ROOT, TABLE), 'utf8'));
-const deviations = readFileSync(join(ROOT, 'docs/deviations.md'), 'utf8');
-const problems = [...coverageProblems(rows, titlesOf), ...deviationProblems(rows, deviations)];
-if (!rows.length) problems.push('no rows found');
-for (const problem of problems) console.error(`${TABLE}: ${problem}`);
-console.log(`${rows.length} rows, ${problems.length} problems`);
-process.exitCode = problems.length ? 1 : 0;

@@ -14,7 +14,7 @@ it('names the same Node for editors and version managers', () => {
   expect(read('.node-version').trim()).toBe(PINNED);
 });
 
-it('is the Node of the images', () => {
+it('is the Node of the images [D84]', () => {
   const bases = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   expect(bases).toEqual([PINNED, PINNED]);
 });

@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
 it.each(['/', '/tests', '/users', '/create-reading-test'])(
-  'shows the sign-in screen at %s to who is signed out, and stays there',
+  'shows the sign-in screen at %s to who is signed out, and stays there [L2-12 A2-11]',
   async (at) => {
     const api = fakeApi();
     const { address } = renderConsole(at, { token: null });

@@ -147,7 +147,7 @@ const constraints = async ({ db }: Pick<Database, 'db'>) =>
   ).rows;
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('of what was restored has the same text of each table, and takes files from the one before it', async () => {
+  it('of what was restored has the same text of each table, and takes files from the one before it [D81]', async () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     await restoreTo(target);
     const again = newFolder();
@@ -164,7 +164,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(tableTexts(again)).toEqual(tableTexts(folder));
   });
 
-  it('holds every row of one moment and the files that they name, whatever is written meanwhile', async () => {
+  it('holds every row of one moment and the files that they name, whatever is written meanwhile [D81]', async () => {
     const place = await startObjectStore();
     const media = await openMediaStore({ dataDir: temporaryFolder() }, place.location);
     await restoreTo(target, folder, { media, replace: name });
@@ -210,7 +210,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(tableTexts(back)).toEqual(tableTexts(folder));
   });
 
-  it('of an older release is brought up to date', async () => {
+  it('of an older release is brought up to date [D81]', async () => {
     const { db, pool } = target;
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
@@ -334,7 +334,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(await contents(target.db)).toEqual(rows);
   });
 
-  it('changes nothing when it breaks off in the middle', async () => {
+  it('changes nothing when it breaks off in the middle [D81]', async () => {
     const rows = await contents(target.db);
     const more = ({ tables }: Manifest) => ({
       tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),

@@ -27,7 +27,7 @@ describe('pnpm admin:create', { timeout: 30_000 }, () => {
     expect((await create({ args: ['--colour', 'blue'] })).errors).toMatch(/^Unknown option '--colour'/);
   });
 
-  it('refuses a poor password and a bad address in one line', async () => {
+  it('refuses a poor password and a bad address in one line [D167]', async () => {
     expect(await create({ input: 'short\n' })).toEqual({
       code: 1,
       output: '',

@@ -24,7 +24,7 @@ describe.runIf(inject('engine').kind === 'pglite')(
   'pnpm backup and pnpm restore, with nothing configured',
   STARTS,
   () => {
-    it('move the database and the files of a process that goes on running', async () => {
+    it('move the database and the files of a process that goes on running [D81]', async () => {
       const cwd = temporaryFolder();
       const server = runScript('main.ts', { cwd, env: { PORT: String(await findFreePort()), SERVE_WEB: 'off' } });
       await server.waitFor('Stop with Ctrl+C.');

@@ -132,7 +132,7 @@ async function compareWithEffects(names: readonly string[]) {
 }
 
 describe('migrations after the initial schema', () => {
-  it('only add to the tables, or state what else they break or lock, and why', async () => {
+  it('only add to the tables, or state what else they break or lock, and why [D82]', async () => {
     const { stated, found, reasons } = await compareWithEffects(migrationNames().filter((name) => name !== INITIAL));
     expect(stated).toEqual(found);
     for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/);

@@ -54,7 +54,7 @@ describe('either database', () => {
     await expect(Promise.all([migrate(deps.db), migrate(deps.db)])).resolves.toBeDefined();
   });
 
-  it('is left alone, with one line, when a newer release has changed it', async () => {
+  it('is left alone, with one line, when a newer release has changed it [D82]', async () => {
     const { deps } = await createTestApp();
     await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-later', '2999')`.execute(deps.db);
     // As long as that only adds, this one goes on.

@@ -37,7 +37,7 @@ describe.runIf(engine.kind === 'postgres')('behind PgBouncer', { timeout: 60_000
     await pooler.stop();
   });
 
-  it('learners take tests in two processes that share its sessions, and each hears of what the other changes', async () => {
+  it('learners take tests in two processes that share its sessions, and each hears of what the other changes [D74]', async () => {
     const [here, there] = [await openBehind(), await openBehind()];
     const test = await createTestApp({ deps: here });
     const beside = await createTestApp({ beside: test, deps: there });
@@ -75,7 +75,7 @@ describe.runIf(engine.kind === 'postgres')('behind PgBouncer', { timeout: 60_000
     await vi.waitFor(async () => expect(await read()).toBe('Anew'));
   });
 
-  it('the limits of a statement are those of its configuration, and what takes its time has none', async () => {
+  it('the limits of a statement are those of its configuration, and what takes its time has none [D74]', async () => {
     const { db, patient } = await openBehind();
     const ask = async (of: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(of)).rows;

@@ -30,7 +30,7 @@ interface Reference {
 }
 
 /** docs/scale.md says where each table would be, and what is still in the way of it by Citus's rules. */
-it('the plan of sharding names every table, and what keeps it from being where it is to be', async () => {
+it('the plan of sharding names every table, and what keeps it from being where it is to be [D83]', async () => {
   const { deps } = await createTestApp();
   const { rows } = await sql<Facts>`
     select c.relname as table,

@@ -60,12 +60,12 @@ const statusOf = (call: Promise<unknown>) =>
   );
 
 describe('what a learner stores', () => {
-  it('has a quota with every call of the table that stores it', () => {
+  it('has a quota with every call of the table that stores it [D171]', () => {
     const limited = Object.entries(allRoutes).flatMap(([key, contract]) => ('quota' in contract ? [key] : []));
     expect(limited.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
-  it.each(Object.entries(CALLS))('is refused beyond the quota, for that learner alone: %s', async (_, call) => {
+  it.each(Object.entries(CALLS))('is refused beyond the quota, for that learner alone: %s [D171]', async (_, call) => {
     const before = [await statusOf(call(world.learner)), await statusOf(call(world.learner))];
     expect(before).not.toContain(429);
     await expect(call(world.learner)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('what a learner stores', () => {
 });
 
 describe('the quotas of the product', () => {
-  it('let a page save every second in four tabs, and a class submit at the same moment', async () => {
+  it('let a page save every second in four tabs, and a class submit at the same moment [D171]', async () => {
     expect(LEARNER_QUOTAS.saves[0].tries / LEARNER_QUOTAS.saves[0].seconds).toBeGreaterThanOrEqual(4);
     const real = await createTestApp({ beside: test, app: { quotas: LEARNER_QUOTAS } });
     const learners = await Promise.all(Array.from({ length: 30 }, () => world.newLearner()));

@@ -9,7 +9,7 @@ function idOf(trustProxy: boolean | string[], given: string | undefined, remoteA
 }
 
 it.each([[true], [['loopback']], [['10.0.0.1', '127.0.0.0/8']]])(
-  'is the one that a trusted proxy gives: %j',
+  'is the one that a trusted proxy gives: %j [D77]',
   (trusted) => {
     expect(idOf(trusted, NGINX)).toBe(NGINX);
   },
@@ -19,12 +19,12 @@ it('is the one of a proxy that IPv6 writes in its own way', () => {
   expect(idOf(['127.0.0.1'], NGINX, '::ffff:127.0.0.1')).toBe(NGINX);
 });
 
-it.each([[false], [['10.0.0.1']], [['10.0.0.0/8']]])('is nobody else’s to choose: %j', (trusted) => {
+it.each([[false], [['10.0.0.1']], [['10.0.0.0/8']]])('is nobody else’s to choose: %j [D77]', (trusted) => {
   expect(idOf(trusted, NGINX)).toMatch(MADE_HERE);
 });
 
 it.each([undefined, '', 'mine', 'x'.repeat(65), `${NGINX}"`, `${NGINX}\n${NGINX}`, `${NGINX}, ${NGINX}`])(
-  'is made here when what came is no such id: %j',
+  'is made here when what came is no such id: %j [D77]',
   (given) => {
     expect(idOf(true, given)).toMatch(MADE_HERE);
   },

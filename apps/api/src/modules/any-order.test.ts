@@ -68,7 +68,7 @@ const storedKeys = async () => {
 };
 
 describe('answers in any order, over HTTP', () => {
-  it('are marked swapped, submitted and read again, and one that is given twice counts once', async () => {
+  it('are marked swapped, submitted and read again, and one that is given twice counts once [D156]', async () => {
     await publish(OWN);
     const mark = (answers: AnswersBody) => markGuest(test.guest(), id, answers);
     expect((await mark(SWAPPED)).correctCount).toBe(3);
@@ -84,7 +84,7 @@ describe('answers in any order, over HTTP', () => {
     expect(last).toMatchObject({ correctCount: 3, total: 3 });
   });
 
-  it('are in a signed result, which is the same when it is marked again', async () => {
+  it('are in a signed result, which is the same when it is marked again [D156]', async () => {
     await publish(OWN);
     const { attemptID } = await submit(SWAPPED);
     const file = await world.learner.call('GET /api/attempt/:id/signed-result', { params: { id: attemptID } });
@@ -96,7 +96,7 @@ describe('answers in any order, over HTTP', () => {
     expect(read.ok && remark(read.value, sha256).differences).toEqual([]);
   });
 
-  it('count as right in the statistics of their questions, wherever they stand', async () => {
+  it('count as right in the statistics of their questions, wherever they stand [D156]', async () => {
     await publish(OWN);
     for (const answers of [SWAPPED, SWAPPED, { ...SWAPPED, '1': 'clearer water', '2': 'clearer water' }])
       await submit(answers, await world.newLearner());
@@ -117,7 +117,7 @@ describe('answers in any order, over HTTP', () => {
 });
 
 describe('a regrade of a question whose answers may come in any order', () => {
-  it('changes all the verdicts that its key decides, and is undone', async () => {
+  it('changes all the verdicts that its key decides, and is undone [D156]', async () => {
     await publish(OWN);
     const swapped = await submit({ ...SWAPPED, '1': 'less flooding' });
     const repeated = await submit({ ...SWAPPED, '1': 'clearer water', '2': 'less flooding' });
@@ -153,7 +153,7 @@ describe('a regrade of a question whose answers may come in any order', () => {
     expect(await marksOf(later.attemptID)).toEqual([0, 1, 1]);
   });
 
-  it('corrects the list that all its questions share, for older versions, too', async () => {
+  it('corrects the list that all its questions share, for older versions, too [D156]', async () => {
     await publish(POOL);
     const old = await submit({ '1': 'warmer water', '2': 'more fish', '3': 'TRUE' });
     const first = await regrade({ question: '1', accept: 'warmer water' });

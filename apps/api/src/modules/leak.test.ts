@@ -250,7 +250,7 @@ const leaks = (seen: readonly Seen[]) =>
 
 // Some three hundred calls a walk.
 describe('before submission', { timeout: 60_000 }, () => {
-  it('no answer to a guest or a learner holds a key, an explanation or a password', async () => {
+  it('no answer to a guest or a learner holds a key, an explanation or a password [D12 D40 D175]', async () => {
     const test = await createTestApp({ env: { LOG_LEVEL: 'debug' } });
     const world = await createSentinelWorld(test);
     const seen = await walk(test, world);

@@ -23,7 +23,7 @@ describe('docs/marking.md', () => {
     expect(sections.map(({ id }) => id)).toEqual([...MARKING_RULES]);
   });
 
-  it('names a source for each rule, and shows each sentence by answers', () => {
+  it('names a source for each rule, and shows each sentence by answers [D152]', () => {
     expect(sections.filter(({ source }) => source === '').map(({ id }) => id)).toEqual([]);
     const unshown = sections.flatMap(({ sentences }) =>
       sentences.filter(({ text, answers }) => text === '' || Object.values(answers).flat().length === 0),
@@ -35,7 +35,7 @@ describe('docs/marking.md', () => {
     expect([...readReasons().keys()]).toEqual([...RIGHT_REASONS, ...WRONG_REASONS]);
   });
 
-  it('has each of its answers among the vectors, and a case of them for each rule', () => {
+  it('has each of its answers among the vectors, and a case of them for each rule [D152]', () => {
     const vectors = readVectors();
     const known = new Set(vectors.map(questionOf));
     // What is missing is added by: pnpm --filter @bandwise/library-docs run vectors

@@ -26,7 +26,7 @@ function clientWith(answers: readonly (() => Response)[], cookie: string | null 
   return { client, made };
 }
 
-it('sends the token that was answered, before the browser shows the cookie', async () => {
+it('sends the token that was answered, before the browser shows the cookie [L7-7]', async () => {
   const { client, made } = clientWith([welcome]);
   await expect(callWithCsrf(client, 'POST /api/login', SIGN_IN)).resolves.toEqual({
     token: 'abc',

@@ -26,7 +26,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 describe('the client', () => {
-  it('fills the address, the query, the token and the anti-forgery header', async () => {
+  it('fills the address, the query, the token and the anti-forgery header [L6-5 L6-6 L7-1 L7-2 L7-3 A6-4 A6-5 A7-1]', async () => {
     const { client, sent } = clientThat(() => json(null));
     await client.call('GET /api/user/last-result', { query: { sectionID: 'a b' } });
     expect(sent[0]?.url).toBe('https://api.test/api/user/last-result?sectionID=a+b');
@@ -37,7 +37,7 @@ describe('the client', () => {
     });
   });
 
-  it('sends neither header without a token and a cookie', async () => {
+  it('sends neither header without a token and a cookie [L7-2 L7-3 L7-5]', async () => {
     const sent: RequestInit[] = [];
     const client = createClient<LearnerRoutes>({
       baseUrl: '',
@@ -72,7 +72,7 @@ describe('the client', () => {
       new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
       'Server error',
     ],
-  ])('shows %s of a failed answer', async (_, response, message) => {
+  ])('shows %s of a failed answer [L8-1 A8-1]', async (_, response, message) => {
     const { client } = clientThat(() => response);
     await expect(client.call('GET /api/user', {})).rejects.toThrow(message);
   });
@@ -103,7 +103,7 @@ describe('the client', () => {
     ['internal', 500, 'Server error (Reference: 0a1b-2c)'],
     ['not_found', 404, 'Server error'],
   ] as const)(
-    'names the request of a failure that nobody foresaw, and of no other: %s',
+    'names the request of a failure that nobody foresaw, and of no other: %s [D77]',
     async (code, status, message) => {
       const failed = JSON.stringify({ message: 'Server error', code });
       const { client } = clientThat(() => new Response(failed, { status, headers: { 'x-request-id': '0a1b-2c' } }));

@@ -6,7 +6,7 @@ const refuse = (): BrowserStorage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-it('reports a storage that fails once, however often it is used', () => {
+it('reports a storage that fails once, however often it is used [D20]', () => {
   const onFailure = vi.fn<() => void>();
   const device = createDeviceStorage(refuse, onFailure);
   device.write('a', '1');

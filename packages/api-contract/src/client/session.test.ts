@@ -13,7 +13,7 @@ function sessionWith(token: string | null) {
 }
 
 describe('the session', () => {
-  it('starts signed in with a stored token', () => {
+  it('starts signed in with a stored token [L4-1]', () => {
     expect(sessionWith('kept').session.getState()).toEqual({ status: 'signedIn', token: 'kept' });
     expect(sessionWith(null).session.getState()).toEqual({ status: 'signedOut', because: 'start' });
   });
@@ -63,7 +63,7 @@ describe('the anti-forgery cookie', () => {
     ['X-XSRF-TOKEN=no', null],
     ['NOT-XSRF-TOKEN=no', null],
     ['', null],
-  ])('is read from %s', (cookies, expected) => {
+  ])('is read from %s [L6-6 L9-2 A6-5]', (cookies, expected) => {
     expect(readCsrfCookie(cookies)).toBe(expected);
   });
 });

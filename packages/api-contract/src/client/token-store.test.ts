@@ -3,7 +3,7 @@ import { createTokenStore } from './token-store.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 describe('the token store', () => {
-  it('keeps a remembered token in local storage and another in session storage', () => {
+  it('keeps a remembered token in local storage and another in session storage [L4-2 L9-1]', () => {
     const [session, local] = [memoryStorage(), memoryStorage()];
     const store = createTokenStore(
       () => session,
@@ -15,7 +15,7 @@ describe('the token store', () => {
     expect([session.values.get('auth_token'), local.values.size]).toEqual(['for this session', 0]);
   });
 
-  it('reads session storage before local storage', () => {
+  it('reads session storage before local storage [L4-1 L6-5 A6-4]', () => {
     const [session, local] = [memoryStorage(), memoryStorage()];
     local.setItem('auth_token', 'old');
     session.setItem('auth_token', 'new');
@@ -27,7 +27,7 @@ describe('the token store', () => {
     ).toBe('new');
   });
 
-  it('removes the token from both', () => {
+  it('removes the token from both [L4-4]', () => {
     const [session, local] = [memoryStorage(), memoryStorage()];
     local.setItem('auth_token', 'a');
     session.setItem('auth_token', 'b');

@@ -62,7 +62,7 @@ describe('toDelivery', () => {
     expect(other && ('letters' in other || 'choices_title' in other)).toBe(false);
   });
 
-  it('tells how many options of a MULTI question may be ticked', () => {
+  it('tells how many options of a MULTI question may be ticked [L5-10]', () => {
     const questions = [buildQuestion({ answers: ['A', 'B', 'A '] }), buildQuestion({ number: 3, answers: [] })];
     const [group] = toDelivery(buildContent({ groups: [buildGroup('MULTI', { questions })] })).groups;
     expect(group?.questions.map(({ max_choices }) => max_choices)).toEqual([2, null]);

@@ -65,7 +65,7 @@ describe('the largest passage', () => {
       `${'a'.repeat(999)}b${'a'.repeat(1_000)}`,
     ],
     ['a quote of two words that repeat', 'ab '.repeat(UNITS / 3), `${'ab '.repeat(600)}b`],
-  ])('is searched for a place of each question, for %s', (_, text, quote) => {
+  ])('is searched for a place of each question, for %s [D170]', (_, text, quote) => {
     const find = createQuoteFinder(text);
     for (let place = 0; place < 60; place += 1)
       expect(find({ quote: `${quote}${place % 2 === 0 ? '' : 'c'}`, occurrence: 1_000 })).toEqual({

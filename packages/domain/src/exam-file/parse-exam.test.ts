@@ -22,7 +22,7 @@ function messagesOf(input: unknown): readonly string[] {
 }
 
 describe('parseExam', () => {
-  it('reads a reading exam with numeric texts', () => {
+  it('reads a reading exam with numeric texts [L3-10]', () => {
     const parsed = parseExam({ description: ' Test 1 ', reading: [readingPart] });
     expect(parsed.ok && parsed.value).toMatchObject({
       description: 'Test 1',
@@ -76,7 +76,7 @@ describe('parseExam', () => {
     ]);
   });
 
-  it('collects every error with its place', () => {
+  it('collects every error with its place [D29]', () => {
     const part = { ...readingPart, title: '', time: 0, passage: ' ', groups: [{ type: 'ESSAY' }] };
     expect(issuesOf({ reading: [part] })).toEqual([
       { path: ['reading', 0, 'title'], code: 'required', message: 'Title is required' },

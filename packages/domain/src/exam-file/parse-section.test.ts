@@ -22,7 +22,7 @@ describe('parseSection', () => {
     ['an array of blocks', ['<p>One</p>', ' <p>Two</p> ', '']],
     ['a JSON string of an array', '["<p>One</p>","<p>Two</p>"]'],
     ['one HTML string', '<p>One</p>\n<p>Two</p>'],
-  ])('reads a passage given as %s', (_, passage) => {
+  ])('reads a passage given as %s [L3-11 D24]', (_, passage) => {
     expect(contentOf({ ...reading, passage }, 'reading')?.passage).toEqual(['<p>One</p>', '<p>Two</p>']);
   });
 
@@ -30,16 +30,16 @@ describe('parseSection', () => {
     ['an array of blocks', ['<p>One</p>', '<p>Two</p>']],
     ['a JSON string of an array', '["<p>One</p>","<p>Two</p>"]'],
     ['one HTML string', '<p>One</p><p>Two</p>'],
-  ])('reads the content of a task given as %s', (_, examContent) => {
+  ])('reads the content of a task given as %s [L3-12]', (_, examContent) => {
     const content = contentOf({ title: 'Chart', part_number: 1, examContent }, 'writing');
     expect(content?.examContent).toEqual(['<p>One</p>', '<p>Two</p>']);
   });
 
-  it.each([{}, { explanation: null }, { explanation: '' }])('leaves the explanation empty with %j', (part) => {
+  it.each([{}, { explanation: null }, { explanation: '' }])('leaves the explanation empty with %j [L3-13]', (part) => {
     expect(contentOf({ ...reading, ...part }, 'reading')?.explanation).toBe('');
   });
 
-  it('splits a plain-text passage on blank lines', () => {
+  it('splits a plain-text passage on blank lines [A5-6 D24]', () => {
     const passage = 'First line\nstill first\n \n\nSecond';
     expect(contentOf({ ...reading, passage }, 'reading')?.passage).toEqual(['First line\nstill first', 'Second']);
   });
@@ -55,7 +55,7 @@ describe('parseSection', () => {
   });
 
   it.each(['https://cdn.example.com/a.mp3', '/api/media/a.mp3', 'media/a.mp3'])(
-    'accepts the audio address %s',
+    'accepts the audio address %s [A5-13]',
     (audio_url) => {
       expect(contentOf({ ...listening, audio_url }, 'listening')?.audio_url).toBe(audio_url);
     },
@@ -82,11 +82,11 @@ describe('parseSection', () => {
     ['soon', 'Time must be at least 1 minute'],
     [0.5, 'Time must be at least 1 minute'],
     [601, 'Time must be a number from 1 to 600'],
-  ])('refuses the time %s', (time, message) => {
+  ])('refuses the time %s [A5-2]', (time, message) => {
     expect(messagesOf({ ...reading, time }, 'reading')).toEqual([message]);
   });
 
-  it.each([1, 1.5, '22.5', '20'])('takes the time %s, which is a number of at least 1', (time) => {
+  it.each([1, 1.5, '22.5', '20'])('takes the time %s, which is a number of at least 1 [A5-2]', (time) => {
     expect(contentOf({ ...reading, time }, 'reading')?.time).toBe(Number(time));
   });
 
@@ -95,7 +95,7 @@ describe('parseSection', () => {
     ['listening', 5, 4],
     ['writing', 4, 3],
     ['speaking', 3, 2],
-  ] as const)('refuses a %s part number %i', (skill, part_number, max) => {
+  ] as const)('refuses a %s part number %i [A5-12 A5-23 D14]', (skill, part_number, max) => {
     const part = { ...reading, ...listening, examContent: 'x', passage: ['x'], part_number };
     expect(messagesOf(part, skill)).toEqual([`Part number must be a whole number from 1 to ${max}`]);
   });
@@ -117,7 +117,7 @@ describe('parseSection', () => {
     ['reading', 'abcd', true],
     ['listening', '', true],
     ['listening', 'abc', false],
-  ] as const)('reads a locked %s part with password “%s”: accepted %s', (skill, password, accepted) => {
+  ] as const)('reads a locked %s part with password “%s”: accepted %s [A5-15]', (skill, password, accepted) => {
     const part = { ...(skill === 'reading' ? reading : listening), locked: 1, password };
     const message = 'Password must be at least 4 characters long when the test is locked.';
     expect(messagesOf(part, skill)).toEqual(accepted ? [] : [message]);
@@ -133,7 +133,7 @@ describe('parseSection', () => {
     ['passage', ['é'.repeat(LIMITS.passageMaxBytes / 2 + 1)], 'Passage must be at most 512000 bytes'],
     ['explanation', 'x'.repeat(LIMITS.passageMaxBytes + 1), 'Explanation must be at most 512000 characters'],
     ['groups', Array.from({ length: 61 }, () => ({ type: 'TFNG' })), 'Groups must be at most 60'],
-  ])('refuses a %s over its limit', (field, value, message) => {
+  ])('refuses a %s over its limit [D29]', (field, value, message) => {
     expect(messagesOf({ ...reading, [field]: value }, 'reading')).toEqual([message]);
   });
 

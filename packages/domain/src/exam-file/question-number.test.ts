@@ -47,7 +47,7 @@ describe('the number of a question that is written as a range', () => {
     },
   );
 
-  it('is refused in FILL_BLANKS with the ways to write what it may mean', () => {
+  it('is refused in FILL_BLANKS with the ways to write what it may mean [D154]', () => {
     expect(read('FILL_BLANKS', '19-20')).toEqual([
       'Group 1, question 1: “19-20” are 2 numbers, but a FILL_BLANKS question takes one: write a question for each number, with "any_order": [[19, 20]] in the group if their answers may come in any order, or “19-1”, “19-2” for several blanks of one number',
     ]);
@@ -68,7 +68,7 @@ describe('the number of a question that is written as a range', () => {
     ],
     [['14-2'], ['14 2']],
     [['5-5'], ['5 5']],
-  ])('is no range where it is a blank of its number: %j', (numbers, expected) => {
+  ])('is no range where it is a blank of its number: %j [D154]', (numbers, expected) => {
     expect(read('FILL_BLANKS', ...numbers)).toEqual(expected);
   });
 

@@ -22,7 +22,7 @@ describe('an answer near the key', () => {
     [['lake', 'millpond'], 'milpond', ['edit', 'spelling', 'misspelt']],
   ] as const)('of %j is %j', (key, given, expected) => expect(near(key, given)).toEqual(expected));
 
-  it('is one with a word more than the instruction allows', () => {
+  it('is one with a word more than the instruction allows [D67]', () => {
     expect(near(['market'], 'the market', 'Write ONE WORD ONLY.')).toEqual(['rule', 'word-limit', 'over_limit']);
   });
 

@@ -89,7 +89,7 @@ describe('repairKey', () => {
     ['N/A', 'placeholder', []],
     // Several faults of one answer.
     ['an/the <b>operator</b> OR (dispatcher', 'markup', ['an operator', 'the operator', 'dispatcher']],
-  ])('repairs %j (%s)', (answer, problem, answers) => {
+  ])('repairs %j (%s) [D153]', (answer, problem, answers) => {
     expect(repaired(answer)).toEqual([problem, ...answers]);
   });
 
@@ -141,7 +141,7 @@ describe('repairKey', () => {
     'X',
     'XX',
     'question',
-  ])('has nothing to say about %j', (answer) => {
+  ])('has nothing to say about %j [D153]', (answer) => {
     expect(repairKey(answer)).toBeNull();
   });
 

@@ -36,7 +36,7 @@ describe('markText', () => {
     [{ type: 'TFNG', key: 'NO', given: 'n', profile: 'ielts' }, 1, 'spelling_variant', 'true-false-not-given'],
     [{ type: 'MCQ', key: 'US', given: 'us', offered: ['US', 'us'], profile: 'ielts' }, 0, 'wrong', 'choice'],
     [{ type: 'FILL_BLANKS', key: 'river', given: 21, profile: 'ielts' }, 0, 'blank', 'blanks'],
-  ])('marks %j', (text, marks, reason, rule) => {
+  ])('marks %j [D154]', (text, marks, reason, rule) => {
     expect(markText(text)).toMatchObject({ marks, reason, rule });
   });
 
@@ -46,7 +46,7 @@ describe('markText', () => {
     ['a key without answers', { key: [] }],
     ['a key that is no text', { key: [7] }],
     ['an unknown profile', { profile: 'strict' }],
-  ])('refuses %s', (_, part) => {
+  ])('refuses %s [D154]', (_, part) => {
     const text = { type: 'FILL_BLANKS', key: 'river', given: 'river', profile: 'ielts', ...part };
     expect(() => markText(unchecked(JSON.stringify(text)))).toThrow(RangeError);
   });
@@ -73,7 +73,7 @@ describe('markSection', () => {
       '[{"type": "MCQ", "instruction": "", "questions": [{"number": 1, "question": "", "answers": [7]}]}]',
       [0, 'questions', 0, 'answers'],
     ],
-  ])('says where groups of a caller are not what it can read: %s', (json, path) => {
+  ])('says where groups of a caller are not what it can read: %s [D154]', (json, path) => {
     const mark = () => markSection({ groups: unchecked(json) }, {}, { profile: 'ielts' });
     expect(mark).toThrow(InvalidGroupsError);
     expect(mark).toThrow(expect.objectContaining({ name: 'InvalidGroupsError', path }));

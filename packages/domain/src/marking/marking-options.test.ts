@@ -54,7 +54,7 @@ describe('what a caller may choose', () => {
     [{ spelling: 'us' }, 'travelled', 'traveled', 1, 1],
     [{ spelling: 'us' }, 'check', 'cheque', 0, 0],
     [{ spelling: 'us' }, 'gray harbor', 'grey harbor', 1, 0],
-  ])('%j: key “%s”, answer “%s” earns %i by default and %i', (options, key, given, byDefault, chosen) => {
+  ])('%j: key “%s”, answer “%s” earns %i by default and %i [D154]', (options, key, given, byDefault, chosen) => {
     expect([mark(key, given, {}), mark(key, given, options)]).toEqual([byDefault, chosen]);
   });
 
@@ -137,7 +137,7 @@ describe('what a caller may choose', () => {
     [{ profile: 'ielts', abbreviations: false }, 'The marking option abbreviations is one of accept, refuse'],
     [{ profile: 'ielts', ampersand: null }, 'The marking option ampersand is one of accept, refuse'],
     [{ profile: 'spec', spelling: 'UK' }, 'The marking option spelling is one of any, uk, us'],
-  ])('is refused by name where it is none: %j', (options, message) => {
+  ])('is refused by name where it is none: %j [D154]', (options, message) => {
     // A program in JavaScript may pass anything.
     expect(() => compileKey([], options as MarkingOptions)).toThrow(new RangeError(message));
     expect(() => markText({ type: 'FILL_BLANKS', key: 'a', given: 'a', ...(options as MarkingOptions) })).toThrow(

@@ -132,7 +132,7 @@ describe('addresses and markers', () => {
     ['14-', null],
     ['a', null],
     ['1'.repeat(40), null],
-  ])('reads the address %j', (text, parts) => {
+  ])('reads the address %j [L3-18]', (text, parts) => {
     expect(parseAddress(text)).toEqual(parts);
   });
 
@@ -177,7 +177,7 @@ describe('number ranges', () => {
     ['20–21 Which TWO?', [21, 22], '20–21 Which TWO?'],
     ['1–5 people', [1], '1–5 people'],
     ['Which TWO?', [21, 22], 'Which TWO?'],
-  ])('believes the range of %j only if it is the question’s own', (text, numbers, stripped) => {
+  ])('believes the range of %j only if it is the question’s own [L3-19]', (text, numbers, stripped) => {
     expect(stripRangePrefix(text, numbers)).toBe(stripped);
   });
 });
@@ -189,7 +189,7 @@ describe('wordCount', () => {
     ['one', 1],
     [' one\ttwo\n\nthree ', 3],
     ['mother-in-law', 1],
-  ])('counts %j', (text, count) => {
+  ])('counts %j [L2-107 A5-19]', (text, count) => {
     expect(wordCount(text)).toBe(count);
   });
 });

@@ -175,7 +175,7 @@ describe('of the cohort', () => {
   );
   const expected = expectedFigures();
 
-  it('has the facilities and discriminations of the model, within four standard errors', () => {
+  it('has the facilities and discriminations of the model, within four standard errors [D62]', () => {
     for (const [index, question] of questions.entries()) {
       const { facility, discrimination } = question.figures;
       const model = expected.questions[index];

@@ -47,7 +47,7 @@ describe('of five attempts at three questions, computed by hand', () => {
     ['consistency', 41.6666666667],
     ['errorRatio', 76.3762615826],
     ['standardError', 1.0246950766],
-  ] as const)('has the %s %f', (name, value) => {
+  ] as const)('has the %s %f [D62]', (name, value) => {
     expect(figures[name]).toBeCloseTo(value, 6);
   });
 
@@ -59,7 +59,7 @@ describe('of five attempts at three questions, computed by hand', () => {
     // V 7/10; C(x, X) 1/5, V(X) 7/10, Cmax 7/10; C(x, T) 9/10
     [2, 60, 0.8366600265, 50, 42.4931292688, 28.5714285714, 28.5714285714],
   ])(
-    'has the figures of question %i',
+    'has the figures of question %i [D62]',
     (index, facility, deviation, intended, effective, discrimination, efficiency) => {
       const question = questions[index];
       expect(question?.figures.facility).toBeCloseTo(facility, 6);
@@ -159,7 +159,7 @@ const attempts = fc
   );
 
 describe('of any attempts', () => {
-  it('has no figure that is no number, and none out of its range', () => {
+  it('has no figure that is no number, and none out of its range [D62]', () => {
     fc.assert(
       fc.property(attempts, (marks) => {
         const { figures, questions } = itemStatistics(

@@ -8,7 +8,7 @@ const typed = (answers: readonly string[], instruction = '') =>
     groups: [buildGroup('FILL_BLANKS', { instruction, questions: [buildQuestion({ number: 5, answers })] })],
   });
 
-it('writes brackets and slashes out, so that a learner can give every answer under spec', () => {
+it('writes brackets and slashes out, so that a learner can give every answer under spec [D111]', () => {
   const content = typed(['(the) market / bazaar']);
   const marks = (groups: typeof content.groups, given: string) =>
     markSection({ groups }, { '5': given }, { profile: 'spec' }).marks;

@@ -202,7 +202,7 @@ describe('publishCheck', () => {
     ]);
   });
 
-  it('says what to write instead of an answer that none can match', () => {
+  it('says what to write instead of an answer that none can match [D153]', () => {
     const group = one('FILL_BLANKS', { answers: ['river', ' 8/eight ', '???'] });
     const found = check(group).filter(({ repair }) => repair !== undefined);
     expect(found.map(({ message, repair }) => [message, repair?.answer, repair?.answers])).toEqual([

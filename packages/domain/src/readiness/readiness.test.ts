@@ -7,7 +7,7 @@ const reading: ReadinessSection = { title: 'T', passage: ['<p>One</p>'], groups 
 const listening: ReadinessSection = { title: 'T', audio_url: '/api/media/a.mp3', groups };
 
 describe('readiness of a reading test', () => {
-  it('is given with title, passage and a question', () => {
+  it('is given with title, passage and a question [A4-16]', () => {
     expect(readiness('reading', reading)).toEqual({
       ready: true,
       checks: [
@@ -24,7 +24,7 @@ describe('readiness of a reading test', () => {
     ['passage', { passage: '' }],
     ['passage', { passage: ['<p>&nbsp;</p>'] }],
     ['questions', { groups: [{ questions: [] }] }],
-  ])('fails on %s alone with %j', (code, missing) => {
+  ])('fails on %s alone with %j [A4-16]', (code, missing) => {
     const { ready, checks } = readiness('reading', { ...reading, ...missing });
     expect(ready).toBe(false);
     expect(checks.filter(({ ok }) => !ok).map((check) => check.code)).toEqual([code]);
@@ -41,17 +41,17 @@ describe('readiness of a reading test', () => {
 });
 
 describe('readiness of a full test', () => {
-  it('asks for one part that has all, and a title', () => {
+  it('asks for one part that has all, and a title [A4-17]', () => {
     expect(readiness('reading', [reading, {}, {}]).ready).toBe(true);
     expect(readiness('reading', [{ ...reading, title: '' }, {}, {}]).ready).toBe(false);
   });
 
-  it('asks a listening test for one part with audio and a question', () => {
+  it('asks a listening test for one part with audio and a question [A4-19]', () => {
     expect(readiness('listening', [{}, listening, {}, {}]).ready).toBe(true);
     expect(readiness('listening', [{ ...listening, groups: [] }, { groups }]).ready).toBe(false);
   });
 
-  it('does not add up parts that each have half', () => {
+  it('does not add up parts that each have half [A4-17]', () => {
     const half = [{ title: 'T', passage: 'text' }, { groups }];
     expect(readiness('reading', half).ready).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('readiness of a full test', () => {
 });
 
 describe('readiness of the other skills', () => {
-  it('asks a listening test for its audio', () => {
+  it('asks a listening test for its audio [A4-18]', () => {
     expect(readiness('listening', listening).ready).toBe(true);
     expect(readiness('listening', { ...listening, audio_url: ' ' }).checks).toContainEqual({
       code: 'audio',
@@ -71,7 +71,7 @@ describe('readiness of the other skills', () => {
     });
   });
 
-  it.each(['writing', 'speaking'] as const)('asks a %s test for title and content alone', (skill) => {
+  it.each(['writing', 'speaking'] as const)('asks a %s test for title and content alone [A4-20]', (skill) => {
     expect(readiness(skill, { title: 'T', examContent: '<p>Write.</p>' })).toEqual({
       ready: true,
       checks: [

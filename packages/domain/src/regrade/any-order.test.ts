@@ -160,7 +160,7 @@ describe.each(MARKING_PROFILES)('a correction of a list in any order under %s', 
     );
   });
 
-  it('lowers no result by what it accepts, nor where everyone gets the mark', () => {
+  it('lowers no result by what it accepts, nor where everyone gets the mark [D156]', () => {
     fc.assert(
       fc.property(caseArb, fc.boolean(), ({ content, address, accept, answers }, isVoid) => {
         const read = readKeyChange(content, isVoid ? { address, void: true } : { address, accept });

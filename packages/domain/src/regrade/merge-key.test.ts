@@ -12,7 +12,7 @@ const merge = (mine: readonly string[], from: readonly string[], theirs: readonl
   mergeKey(section(mine, words), { from: section(from), theirs: section(theirs), address: '1' });
 
 describe('a key that was put right while its section was written', () => {
-  it('is taken where its author left the question alone', () => {
+  it('is taken where its author left the question alone [D69]', () => {
     const merged = merge(QUAY, QUAY, DOCK);
     expect(merged.outcome === 'kept' && keyAt(merged.content, '1')).toEqual(DOCK);
   });

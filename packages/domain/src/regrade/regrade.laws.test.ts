@@ -32,7 +32,7 @@ const caseArb = groupsArb
   );
 
 describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
-  it('changes of a result what marking all of it anew would change, and nothing else', () => {
+  it('changes of a result what marking all of it anew would change, and nothing else [D64]', () => {
     fc.assert(
       fc.property(caseArb, ({ content, answers, address, wanted }) => {
         const read = readKeyChange(content, { address, ...wanted });
@@ -68,7 +68,7 @@ describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
     );
   });
 
-  it('lowers no mark where everybody gets it, or the earlier key counts too', () => {
+  it('lowers no mark where everybody gets it, or the earlier key counts too [D121]', () => {
     fc.assert(
       fc.property(caseArb, fc.boolean(), ({ content, answers, address, wanted }, isVoid) => {
         const kept = 'answers' in wanted ? { ...wanted, keepsOld: true } : wanted;

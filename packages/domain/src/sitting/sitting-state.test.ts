@@ -207,6 +207,6 @@ it.each([
   ['reading', 1, false],
   ['writing', 2, true],
   ['speaking', 3, false],
-] as const)('calls %s of %i parts a full exam: %s', (skill, parts, expected) => {
+] as const)('calls %s of %i parts a full exam: %s [D58]', (skill, parts, expected) => {
   expect(isFullExam({ skill, parts: Array.from({ length: parts }) })).toBe(expected);
 });

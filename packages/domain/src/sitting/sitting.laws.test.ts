@@ -103,7 +103,7 @@ const NEVER: SatExam = {
 };
 
 describe('a sitting, whatever happens in it', () => {
-  it('only goes forward, and never opens again what is over', () => {
+  it('only goes forward, and never opens again what is over [D40]', () => {
     fc.assert(
       fc.property(planArb, eventsArb, fc.array(momentArb, { minLength: 2, maxLength: 8 }), (plan, events, moments) => {
         const states = ascending(moments).map((now) => sittingState(plan, before(events, now), now));
@@ -116,7 +116,7 @@ describe('a sitting, whatever happens in it', () => {
     );
   });
 
-  it('gives each exam the time that was granted, unless it is finished before', () => {
+  it('gives each exam the time that was granted, unless it is finished before [D40]', () => {
     fc.assert(
       fc.property(planArb, eventsArb, (plan, events) => {
         const unfinished = events.filter(({ type }) => type !== 'finish');
@@ -136,7 +136,7 @@ describe('a sitting, whatever happens in it', () => {
     );
   });
 
-  it('is the same wherever it is asked about: the order in which events are read says nothing', () => {
+  it('is the same wherever it is asked about: the order in which events are read says nothing [D40]', () => {
     const shuffledArb = eventsArb.chain((events) =>
       fc.tuple(fc.constant(events), fc.shuffledSubarray([...events], { minLength: events.length })),
     );

@@ -35,7 +35,7 @@ const sections = standing((readVectors('sections.json') as { cases: readonly Sec
 
 describe('@bandwise/domain/spec', () => {
   it.each(markings)(
-    'marks as the vectors say: $type $key, given $given',
+    'marks as the vectors say: $type $key, given $given [D154]',
     ({ type, key, offered = [], given, ...rest }) => {
       const questions = [buildQuestion({ number: 1, options: offered, answers: key })];
       const shown = { choices: offered, instruction: rest.instruction ?? '', labels: rest.labels ?? 'TFNG' };
@@ -56,7 +56,7 @@ describe('@bandwise/domain/spec', () => {
     expect(sections.length).toBeGreaterThan(0);
   });
 
-  it('agrees with markSection on whatever is asked and answered', () => {
+  it('agrees with markSection on whatever is asked and answered [D154]', () => {
     fc.assert(
       fc.property(
         groupsArb.chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) })),

@@ -73,7 +73,7 @@ describe('an explanation below an answer is the question’s', () => {
       '1 TRUE\n\nExplanation: It stood in two villages.\n\n2 FALSE\n3 NOT GIVEN',
       { 1: '<p>It stood in two villages.</p>' },
     ],
-  ])('%s', (_, key, explanations) => {
+  ])('%s [D161]', (_, key, explanations) => {
     expect(explained(`${STATEMENTS}\n\nAnswer key\n${key}`)).toEqual({ keys: KEYS, explanations, leftOut: [] });
     expect(explained(STATEMENTS, key)).toEqual({ keys: KEYS, explanations, leftOut: [] });
   });
@@ -119,7 +119,7 @@ describe('an explanation is listed as left out', () => {
     expect([explanations, leftOut]).toEqual([{}, ['9 TRUE', 'Explanation: It is.']]);
   });
 
-  it('that is longer than a question may have', () => {
+  it('that is longer than a question may have [D161]', () => {
     const long = `Explanation: ${'word '.repeat(LIMITS.questionTextMax / 5)}`;
     const { keys, explanations, leftOut } = explained(STATEMENTS, `1 TRUE\n${long}\n2 FALSE\n3 NOT GIVEN`);
     expect([keys, explanations, leftOut.length]).toEqual([KEYS, {}, 1]);

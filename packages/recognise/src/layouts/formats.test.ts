@@ -135,7 +135,7 @@ Key
 ];
 
 describe('formats of question banks', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D164]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

@@ -274,7 +274,7 @@ PART 2
 ];
 
 describe('headings and what stands under them', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D164]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

@@ -245,7 +245,7 @@ C`,
 ];
 
 describe('layouts of a key', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D164]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

@@ -46,7 +46,7 @@ describe('the heading of a key', () => {
     '*** ANSWERS ***',
     'Answer key (Test 1)',
     'Đáp án',
-  ])('is no text of learners: %s', (heading) => {
+  ])('is no text of learners: %s [D161]', (heading) => {
     const { keys, shown, unknown } = taken(read(`${NOTES}\n\n${heading}\n1 Marsh\n2 green`));
     expect([keys, unknown]).toEqual([['1 Marsh', '2 green'], []]);
     expect(shown).not.toMatch(/Marsh|green|answer|solution|đáp/i);
@@ -97,7 +97,7 @@ describe('a verdict beside its statement', () => {
     ['   TRUE', '   NOT GIVEN'],
     ['\tTRUE', '\tFALSE'],
     ['= TRUE', '= FALSE'],
-  ])('is its key, and no text of learners: %s', (one, other) => {
+  ])('is its key, and no text of learners: %s [D161]', (one, other) => {
     const text = `Questions 1–2
 Do the following statements agree with the text? Write TRUE, FALSE or NOT GIVEN.
 1. The canal is straight. ${one}
@@ -123,7 +123,7 @@ describe('a part and its questions in one line', () => {
     'Listening Section 2 Questions 11-20',
     'IELTS Listening Part 2 – Questions 11–20',
     'SECTION 2\tQuestions 11–20',
-  ])('opens the part and announces its questions: %s', (heading) => {
+  ])('opens the part and announces its questions: %s [D164]', (heading) => {
     const gaps = Array.from({ length: 10 }, (_, index) => `Fact ${index + 11}: ${index + 11} ........`).join('\n');
     const recognised = read(`${heading}\nComplete the notes below. Write ONE WORD ONLY.\n${gaps}`);
     expect([recognised.parts.map(({ number }) => number), recognised.announced]).toEqual([[2], 10]);
@@ -147,7 +147,7 @@ describe('the name of a test in a text with several', () => {
     ['Test 1: The hall', 'Test 2: The mill'],
     ['Practice paper 1', 'Practice paper 2'],
     ['Sample exam 1', 'Sample exam 2'],
-  ])('separates the tests, and no key crosses over: %s', (first, second) => {
+  ])('separates the tests, and no key crosses over: %s [D164]', (first, second) => {
     const text = `${first}\n\n${NOTES}\n\nAnswer key\n1 Marsh\n2 green\n\n${second}\n\n${NOTES}\n\nAnswer key\n1 Heath\n2 blue`;
     expect(read(text).tests).toHaveLength(2);
     expect(taken(read(text, 0)).keys).toEqual(['1 Marsh', '2 green']);

@@ -295,7 +295,7 @@ Key
 ];
 
 describe('answers that stand in the text', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D161]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

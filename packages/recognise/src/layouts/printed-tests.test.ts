@@ -17,7 +17,7 @@ const answersOf = (groups: readonly FullGroup[]) =>
   new Map(groups.flatMap(({ questions }) => questions.map(({ number, answers }) => [number, answers] as const)));
 
 describe('a printed test of forty questions', () => {
-  it.each(TESTS)('has every key, and nothing that is not understood: %s', (_name, printed, recognised) => {
+  it.each(TESTS)('has every key, and nothing that is not understood: %s [D164]', (_name, printed, recognised) => {
     const { parts, account, announced, problems } = recognised;
     const groups = parts.flatMap((part) => part.groups);
     expect(answersOf(groups)).toEqual(printed.answers);

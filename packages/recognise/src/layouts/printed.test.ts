@@ -206,7 +206,7 @@ Key: 10 monks, 11 bridge`,
 ];
 
 describe('layouts of printed tests', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D164]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

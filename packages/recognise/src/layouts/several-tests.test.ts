@@ -259,7 +259,7 @@ Test 1 – Answer key
 ];
 
 describe('a text with several tests', () => {
-  it.each(TEXTS)('$name', ({ tests, ...layout }) => {
+  it.each(TEXTS)('$name [D164]', ({ tests, ...layout }) => {
     expect(shownTests(layout)).toEqual(tests);
   });
 

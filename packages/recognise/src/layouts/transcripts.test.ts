@@ -62,7 +62,7 @@ describe('a transcript after a key is no text of learners', () => {
     ['Tapescripts', `TEST 1\n${SPOKEN}`],
     ['Tapescripts', SPOKEN.replaceAll('SECTION', '\n\nSECTION').replaceAll('JANET', 'Woman 1')],
     ['', SPOKEN],
-  ])('headed “%s”', (heading, spoken) => {
+  ])('headed “%s” [D161]', (heading, spoken) => {
     const recognised = read(`${LISTENING}\n${heading}\n${spoken}`);
     expect(recognised.tests).toEqual([]);
     expect(taken(recognised)).toEqual(EXPECTED);
@@ -79,7 +79,7 @@ describe('a transcript after a key is no text of learners', () => {
     expect(recognised.keyAccount.filter(({ became }) => became.kind === 'unknown')).toEqual([]);
   });
 
-  it('between two tests of a text, each with its own key', () => {
+  it('between two tests of a text, each with its own key [D161]', () => {
     const other = LISTENING.replace('1 Marsh\n', '1 Heath\n').replace('2 green', '2 blue');
     const text = `TEST 1\nLISTENING\n${LISTENING}\nTapescripts\n${SPOKEN}\n\nTEST 2\nLISTENING\n${other}\nTapescripts\n${SPOKEN}`;
     const [first, second] = [0, 1].map((test) => recognise({ lines: linesOfText(text), test }));

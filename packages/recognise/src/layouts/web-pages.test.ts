@@ -308,7 +308,7 @@ List of people [A: Amy Hill | Ben Wood | Cora Lake]
 ];
 
 describe('pages of the web', () => {
-  it.each(LAYOUTS)('$name', (layout) => {
+  it.each(LAYOUTS)('$name [D164]', (layout) => {
     expect(shownLayout(layout)).toBe(layout.becomes);
   });
 });

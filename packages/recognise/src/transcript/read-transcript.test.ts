@@ -139,7 +139,7 @@ describe('readTranscript', () => {
     ['a number at the beginning of a line', 'There are\n12 of us.', [['', 'There are 12 of us.']]],
     ['three arrows', '>>> Now the news.', [['', 'Now the news.']]],
     ['a sum', 'It is a<b, or 3 > 2.', [['', 'It is a<b, or 3 > 2.']]],
-  ])('reads a cue with %s', (_, words, expected) => {
+  ])('reads a cue with %s [D164]', (_, words, expected) => {
     expect(said(srt(words))).toEqual(expected);
   });
 
@@ -251,7 +251,7 @@ describe('readTranscript', () => {
     ['[00:12.00]<00:12.10>One\n[00:15.00]<00:15.20>Two', [12, 15]],
     ['[00:15.00]Two\n[00:12.00]One', [12, 15]],
     ['[61:12.00]One\n[61:15.00]Two', [3672, 3675]],
-  ])('reads the stamps of a song text: %j', (text, starts) => {
+  ])('reads the stamps of a song text: %j [D164]', (text, starts) => {
     const { lines, unread } = readTranscript(text);
     expect(lines.map(({ start }) => start)).toEqual(starts);
     expect([lines.map((line) => line.text), unread]).toEqual([['One', 'Two'], []]);
@@ -271,7 +271,7 @@ describe('readTranscript', () => {
     ['0:12 The train is at\n11:45.\n0:20 Thanks.', ['The train is at 11:45.', 'Thanks.']],
     ['[0:12] Come at\n10:30 please.\n[0:20] Yes.', ['Come at 10:30 please.', 'Yes.']],
     ['0:12 One.\n\n0:14 Two.', ['One.', 'Two.']],
-  ])('knows a time in a sentence from the time of a line: %j', (text, expected) => {
+  ])('knows a time in a sentence from the time of a line: %j [D164]', (text, expected) => {
     expect(readTranscript(text).lines.map(({ text: words }) => words)).toEqual(expected);
   });
 
@@ -322,7 +322,7 @@ describe('a transcript with a line of', () => {
     ['spaces before no arrow', '0:12 ', `a${' '.repeat(MANY)}b`],
     ['stamps', '', '[000:00]'.repeat(MANY / 8)],
     ['angle brackets', '0:12 ', '<'.repeat(MANY)],
-  ])('%s is read', (_, start, rest) => {
+  ])('%s is read [D170]', (_, start, rest) => {
     const text = `0:01 Janet: Good morning.\n${start}${rest}\n`;
     expect(readTranscript(text).lines[0]).toMatchObject({ start: 1, speaker: 'Janet' });
   });

@@ -5,7 +5,7 @@ import { bandInWords, BandScale } from './band-scale.tsx';
 
 const steps = BAND_TABLES.academic_reading;
 
-it('shows the bands that lie around the own one with the marks that they begin at', () => {
+it('shows the bands that lie around the own one with the marks that they begin at [D59]', () => {
   render(<BandScale steps={steps} band={7} />);
   const shown = within(screen.getByRole('list', { name: 'Bands, and the marks that they begin at' }));
   const items = shown.getAllByRole('listitem');

@@ -21,7 +21,7 @@ describe('SignInForm', () => {
     ]);
   });
 
-  it('asks for both fields', async () => {
+  it('asks for both fields [L5-1]', async () => {
     const { onSubmit, user } = show();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -42,12 +42,12 @@ describe('SignInForm', () => {
     finish();
   });
 
-  it('shows the warning where a screen reader hears it', () => {
+  it('shows the warning where a screen reader hears it [L2-17]', () => {
     show({ warning: 'Username or password is incorrect.' });
     expect(screen.getAllByRole('alert')[0]?.textContent).toBe('Username or password is incorrect.');
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password [L2-14]', async () => {
     const { user } = show();
     const field = screen.getByLabelText(/^Password/);
     expect(field.getAttribute('type')).toBe('password');

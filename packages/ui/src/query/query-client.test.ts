@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets a call that has no network fail, once, instead of waiting in silence', async () => {
+it('lets a call that has no network fail, once, instead of waiting in silence [L9-3 L9-5 A7-28]', async () => {
   onlineManager.setOnline(false);
   let calls = 0;
   const client = createQueryClient();
@@ -22,7 +22,7 @@ it('lets a call that has no network fail, once, instead of waiting in silence', 
   expect(calls).toBe(2);
 });
 
-it('asks once: not again after any time, on focus, on coming back online, or for another screen', async () => {
+it('asks once: not again after any time, on focus, on coming back online, or for another screen [L9-3 L9-5 A7-28]', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   // As the provider does: from here on it hears of focus and network.
@@ -41,7 +41,7 @@ it('asks once: not again after any time, on focus, on coming back online, or for
   client.unmount();
 });
 
-it('keeps what no screen shows for five minutes', async () => {
+it('keeps what no screen shows for five minutes [L9-3 L9-5]', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   await client.fetchQuery({ queryKey: ['list'], queryFn: () => 'the list' });

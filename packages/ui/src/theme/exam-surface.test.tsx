@@ -8,7 +8,7 @@ const rootThemes = () =>
   ['data-exam-contrast', 'data-exam-text-size'].map((name) => document.documentElement.getAttribute(name));
 
 describe('ExamSurface', () => {
-  it('hands its theme to the whole document, where dialogs are', () => {
+  it('hands its theme to the whole document, where dialogs are [L2-9]', () => {
     render(
       <ExamSurface contrast="white-on-black" textSize="large">
         x

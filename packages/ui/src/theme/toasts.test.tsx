@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('shows one toast at a time, each for five seconds', () => {
+it('shows one toast at a time, each for five seconds [L9-15]', () => {
   act(() => showToast({ kind: 'success', message: 'the first' }));
   pass(4999);
   expect(screen.getByRole('alert').textContent).toBe('the first');

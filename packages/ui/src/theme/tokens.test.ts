@@ -59,7 +59,7 @@ describe.each(['light', 'dark', ...CONTRAST_THEMES])('%s', (theme) => {
   const below = (least: number, pairs: readonly (readonly string[])[]) =>
     pairs.filter(([front = '', ground = '']) => !(contrast(tokens[front] ?? '', tokens[ground] ?? '') >= least));
 
-  it('shows every text at 4.5:1 or more (WCAG 1.4.3)', () => {
+  it('shows every text at 4.5:1 or more (WCAG 1.4.3) [L9-17 D19 D59]', () => {
     expect(below(4.5, TEXT_PAIRS)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ async function openSidebar() {
   return { user, sidebar: within(sidebar), width: () => sidebar.closest('[class*=AppShell-root]') };
 }
 
-it('leads to every screen of the console, and to the learner app', async () => {
+it('leads to every screen of the console, and to the learner app [A2-1 A2-2 A2-3 A2-4 A2-5 A2-6 A2-7 A2-8]', async () => {
   const { sidebar } = await openSidebar();
   await waitFor(() =>
     expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -33,7 +33,7 @@ it('leads to every screen of the console, and to the learner app', async () => {
   );
 });
 
-it('says Admin User in the sidebar, whoever it is, collapsed too', async () => {
+it('says Admin User in the sidebar, whoever it is, collapsed too [A1-5]', async () => {
   const { user, sidebar } = await openSidebar();
   expect(sidebar.getByText('Admin User')).toBeTruthy();
   await user.click(sidebar.getByRole('button', { name: 'Collapse the menu' }));

@@ -18,7 +18,7 @@ it('shows where an administrator is signed in, from the button in the header', a
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Firefox on LinuxThis device', 'Safari on iOS']);
 });
 
-it('signs an administrator out everywhere, here too', async () => {
+it('signs an administrator out everywhere, here too [D177]', async () => {
   fakeApi({
     [LIST]: () => json({ sessions: [HERE] }),
     'DELETE /api/user/sessions': () => json({ message: 'You are signed out everywhere.' }),

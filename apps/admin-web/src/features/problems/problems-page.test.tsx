@@ -100,7 +100,7 @@ it('replies: a report is fixed, or declined with a reason', async () => {
   expect(api.made(LIST).length).toBeGreaterThan(1);
 });
 
-it('keeps the reply where another administrator was first, and shows the report as it is then', async () => {
+it('keeps the reply where another administrator was first, and shows the report as it is then [D66]', async () => {
   const message = 'This report was changed meanwhile. Look at it again.';
   const { api, user } = open(problem());
   api.on(CHANGE, () => failure(409, 'version_conflict', message));

@@ -81,7 +81,7 @@ const SAID: Regrade = {
   pages: 1,
 };
 
-it('puts the accepted answer into the key, says what changes, and changes it once there is a reason', async () => {
+it('puts the accepted answer into the key, says what changes, and changes it once there is a reason [D65]', async () => {
   const api = fakeApi({
     'GET /api/section/:id': () => json(SECTION),
     'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
@@ -106,7 +106,7 @@ it('puts the accepted answer into the key, says what changes, and changes it onc
   ]);
 });
 
-it('gives everyone the mark, or accepts the earlier key as well', async () => {
+it('gives everyone the mark, or accepts the earlier key as well [D121]', async () => {
   const api = fakeApi({
     'GET /api/section/:id': () => json(SECTION),
     'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
@@ -132,7 +132,7 @@ it('gives everyone the mark, or accepts the earlier key as well', async () => {
 it.each([
   ['MULTI', 'checkbox', 'C — ash'],
   ['MCQ', 'option', 'C — ash'],
-] as const)('shows the letters of the options of %s', async (type, role, name) => {
+] as const)('shows the letters of the options of %s [D158]', async (type, role, name) => {
   const [group] = SECTION.groups;
   const questions = [
     buildQuestion({ number: 5, question: 'Which?', options: ['oak', 'elm', 'ash'], answers: ['oak'] }),
@@ -158,7 +158,7 @@ it('says of a change in the past that everyone gets the mark', async () => {
 const { rows: _rows, page: _page, pages: _pages, ...FRAME } = SAID;
 const PAST: RegradeSummary = { ...FRAME, id: ID, reason: 'Both are in the passage.', may_undo: true };
 
-it('shows what was changed, by whom and why, and undoes the last change with its reason', async () => {
+it('shows what was changed, by whom and why, and undoes the last change with its reason [D65 D70]', async () => {
   let past = PAST;
   const api = fakeApi({
     'GET /api/section/:id': () => json(SECTION),
@@ -184,7 +184,7 @@ it('shows what was changed, by whom and why, and undoes the last change with its
   ]);
 });
 
-it('reads the part again where somebody has changed it meanwhile', async () => {
+it('reads the part again where somebody has changed it meanwhile [D65]', async () => {
   let version = 1;
   const api = fakeApi({
     'GET /api/section/:id': () => json({ ...SECTION, version }),
@@ -203,7 +203,7 @@ it('reads the part again where somebody has changed it meanwhile', async () => {
   expect(api.made('POST /api/section/:id/regrade').at(-1)?.body).toMatchObject({ version: 2 });
 });
 
-it('says of a part that does not exist that it does not, and leads to the tests', async () => {
+it('says of a part that does not exist that it does not, and leads to the tests [D70]', async () => {
   fakeApi({ 'GET /api/section/:id': () => failure(404, 'not_found', 'Gone') });
   renderConsole(`/regrade/${ID}`);
   expect(await screen.findByText('This part does not exist any more.')).toBeTruthy();
@@ -227,7 +227,7 @@ it('offers every question of the part where none is named, and shows a blank as 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Put right the key of question 6');
 });
 
-it('says that a change can concern all numbers whose answers may come in any order', async () => {
+it('says that a change can concern all numbers whose answers may come in any order [D156]', async () => {
   const questions = [5, 6].map((number) => buildQuestion({ number, question: 'Name one.', answers: [`a${number}`] }));
   const groups = [buildGroup('FILL_BLANKS', { questions, any_order: [[5, 6]] })];
   fakeApi({

@@ -79,7 +79,7 @@ const DETAIL: ResultDetail = {
   answered_after: { '1': 200 },
 };
 
-it('shows an attempt as its learner saw it, with each answer, its key, the reason and when it was given', async () => {
+it('shows an attempt as its learner saw it, with each answer, its key, the reason and when it was given [D60]', async () => {
   fakeApi({ 'GET /api/result/:id': () => json(DETAIL) });
   renderConsole(`/results/attempt/${ID}a1`);
   expect(await screen.findByRole('heading', { name: 'Herons' })).toBeTruthy();

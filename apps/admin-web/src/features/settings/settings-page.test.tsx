@@ -47,7 +47,7 @@ it('shows each setting with its value, its variable, and whether that is set', a
   ]);
 });
 
-it('saves the chosen marking profile, with the revision that was seen', async () => {
+it('saves the chosen marking profile, with the revision that was seen [D112]', async () => {
   const sent: unknown[] = [];
   fakeApi({
     [READ]: () => json(settings()),

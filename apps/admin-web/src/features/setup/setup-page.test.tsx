@@ -55,7 +55,7 @@ it('says at each field that it is required, and asks the server nothing', async 
   expect(api.made('POST /api/setup')).toEqual([]);
 });
 
-it('says at the field what the server found wrong, and keeps what was typed', async () => {
+it('says at the field what the server found wrong, and keeps what was typed [D79]', async () => {
   const message = 'The setup code is wrong or has expired.';
   fakeApi({
     ...needed,
@@ -68,7 +68,7 @@ it('says at the field what the server found wrong, and keeps what was typed', as
   expect(fieldOf('firstName')).toHaveProperty('value', OWNER.firstName);
 });
 
-it('leads to the sign-in screen when somebody was quicker, and says so there', async () => {
+it('leads to the sign-in screen when somebody was quicker, and says so there [D79]', async () => {
   const message = 'There is an administrator already. Please sign in.';
   let isNeeded = true;
   fakeApi({

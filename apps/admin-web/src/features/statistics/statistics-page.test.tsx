@@ -132,7 +132,7 @@ it('says so where a wrong key may be chance, with so few attempts', async () => 
   expect(certain).not.toContain('chance');
 });
 
-it('has a table behind every plot, and says what no figure is known of', async () => {
+it('has a table behind every plot, and says what no figure is known of [D63]', async () => {
   const { user } = open();
   const questions = await screen.findByRole('region', { name: 'Questions' });
   const cells = within(questions)
@@ -153,7 +153,7 @@ it('has a table behind every plot, and says what no figure is known of', async (
   expect(screen.getByText('Low: below 64% chance decides too much')).toBeTruthy();
 });
 
-it('shows what was typed with verdict and thirds, and leads from an answer to accepting it', async () => {
+it('shows what was typed with verdict and thirds, and leads from an answer to accepting it [D63]', async () => {
   const { api, user, address } = open({ [ANSWERS]: () => json(analysis) });
   await user.click(await screen.findByRole('link', { name: 'Show what was answered to Question 11' }));
   expect(address()).toBe(`/statistics/section/${SECTION}?question=11`);

@@ -70,7 +70,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     if (engine.kind === 'postgres') url = await emptyDatabase(engine, `listener_${process.pid}`);
   });
 
-  it('is told what another has changed, and asks for nothing until then', async () => {
+  it('is told what another has changed, and asks for nothing until then [D73]', async () => {
     const { there, read, rename: change, listening } = await createScene();
     await listening();
     const asked = vi.spyOn(there.pool, 'query');
@@ -81,7 +81,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     await vi.waitFor(async () => expect(await read()).toBe('Anew'));
   });
 
-  it('asks each time from the moment its connection is cut, and keeps again once it listens anew', async () => {
+  it('asks each time from the moment its connection is cut, and keeps again once it listens anew [D73]', async () => {
     const { there, world, beside, read, rename: change, pass, listening } = await createScene();
     await listening();
     const learner = await beside.signIn({ id: world.learnerId });
@@ -101,7 +101,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await read()).toBe('Unheard');
   });
 
-  it('trusts a connection that has gone silent for a second, and no longer', async () => {
+  it('trusts a connection that has gone silent for a second, and no longer [D73]', async () => {
     const proxy = await startSilentProxy(url);
     closers.push(proxy.close);
     const { read, rename: change, pass, listening } = await createScene(proxy.through);
@@ -129,7 +129,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(changed.rows).not.toHaveLength(0);
   });
 
-  it('ends a session that another has ended, once it is told', async () => {
+  it('ends a session that another has ended, once it is told [D94]', async () => {
     const { there, world, learner, listening } = await createScene();
     await listening();
     await learner.call('GET /api/user', {});
@@ -142,7 +142,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await refusalOf(learner.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('ends a session that another has ended after a second of silence; meanwhile its account writes nothing', async () => {
+  it('ends a session that another has ended after a second of silence; meanwhile its account writes nothing [D94]', async () => {
     const proxy = await startSilentProxy(url);
     closers.push(proxy.close);
     const { world, learner, pass, listening } = await createScene(proxy.through);
@@ -159,7 +159,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await refusalOf(learner.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('asks each time behind a pooler, which would lose what it is told', async () => {
+  it('asks each time behind a pooler, which would lose what it is told [D73]', async () => {
     const pooler = await startPooler(url);
     closers.push(pooler.close);
     const { there, read, rename: change } = await createScene(pooler.through);

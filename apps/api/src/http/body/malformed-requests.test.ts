@@ -213,7 +213,7 @@ it.each(['a\0b', 'half a pair \ud800'])(
   },
 );
 
-it('names the field that is wrong, and says so on the screen', async () => {
+it('names the field that is wrong, and says so on the screen [L5-1]', async () => {
   const reply = await send('POST /api/login', { payload: { email: '', password: 7 } });
   expect(reply.statusCode).toBe(422);
   expect(reply.json()).toEqual({
@@ -226,7 +226,7 @@ it('names the field that is wrong, and says so on the screen', async () => {
   });
 });
 
-it('says of what was left out what it says of what was left empty', async () => {
+it('says of what was left out what it says of what was left empty [L5-1]', async () => {
   const reply = await send('POST /api/login', { payload: {} });
   expect(reply.statusCode).toBe(422);
   expect(reply.json()).toMatchObject({

@@ -41,7 +41,7 @@ async function startBehindProxy({
   return { app, port, connections, close };
 }
 
-it('answers what comes on connections that a proxy keeps while the process ends, and ends each with its answer', async () => {
+it('answers what comes on connections that a proxy keeps while the process ends, and ends each with its answer [D86]', async () => {
   const { port, connections, close } = await startBehindProxy({ kept: 2 });
   const { closed } = await close();
   expect(await openRaw(port).closed).toBe('');
@@ -56,7 +56,7 @@ it('answers what comes on connections that a proxy keeps while the process ends,
   await closed;
 });
 
-it('waits for the proxy to close what is idle, and no longer than that', async () => {
+it('waits for the proxy to close what is idle, and no longer than that [D86]', async () => {
   const { app, connections, close } = await startBehindProxy({ kept: 2 });
   const { closed } = await close();
   expect(await connectionsOf(app)).toBe(2);

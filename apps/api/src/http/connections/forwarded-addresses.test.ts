@@ -83,7 +83,7 @@ async function sectionFor(test: TestApp, key: string): Promise<string> {
 }
 
 describe.each(ONE_CLIENT)('a client that has %s', (_what, addressOf) => {
-  it.each(Object.entries(LIMITED))('has the tries of one address for %s', async (key, { tries, body }) => {
+  it.each(Object.entries(LIMITED))('has the tries of one address for %s [D166]', async (key, { tries, body }) => {
     const { test, headers } = await begin();
     const url = `http://localhost${key.replace('POST ', '').replace(':id', await sectionFor(test, key))}`;
     const request = injectFetch(test.app);
@@ -97,7 +97,7 @@ describe.each(ONE_CLIENT)('a client that has %s', (_what, addressOf) => {
   });
 });
 
-it('finds the client behind a proxy that names itself with a port', async () => {
+it('finds the client behind a proxy that names itself with a port [D166]', async () => {
   const test = await createTestApp({ env: { TRUST_PROXY: 'loopback, 10.0.0.0/8', LOG_LEVEL: 'info' } });
   const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.2:51234' };
   await injectFetch(test.app)('http://localhost/api/health', { headers });

@@ -88,7 +88,7 @@ describe('the limit', () => {
       },
     ],
     ['request', 'drips an upload', (connection) => drip(connection, sliced(upload(sound), 10_000))],
-  ])('%s cuts a connection that %s', async (limit, _, act) => {
+  ])('%s cuts a connection that %s [D173]', async (limit, _, act) => {
     const app = await createTestApp({ beside: test, app: { times: { ...FAR, [limit]: 200 } } });
     const connection = openRaw(await listenOn(app.app));
     connection.socket.removeAllListeners('end');
@@ -98,7 +98,7 @@ describe('the limit', () => {
     connection.socket.destroy();
   });
 
-  it('is as long as the documentation says, in a deployment', () => {
+  it('is as long as the documentation says, in a deployment [D173]', () => {
     const { head, pause, silence, request, check } = CONNECTION_TIMES;
     expect({ head, pause, silence, request, check }).toEqual({
       head: 60_000,

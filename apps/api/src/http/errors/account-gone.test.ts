@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createContentWorld(test);
 });
 
-it('tells a learner who is deleted while handing in that the session is over', async () => {
+it('tells a learner who is deleted while handing in that the session is over [D30]', async () => {
   const sectionID = await world.section(readingExam());
   const account = await test.make.learner();
   const pool = beforeStatement('attempts-insert-submitted', test.deps.pool, () =>

@@ -21,13 +21,13 @@ async function createBrokenApp() {
 const password = 'whatever it was';
 const account = { firstName: 'A', lastName: 'B', email: 'a@example.com', password };
 
-it('is ready while its database answers', async () => {
+it('is ready while its database answers [D80]', async () => {
   const test = await createTestApp();
   expect(await test.guest().call('GET /api/ready', {})).toEqual({ status: 'ready' });
 });
 
 describe('without its database', () => {
-  it('lives, and is not ready: it names what it waits for and no more', async () => {
+  it('lives, and is not ready: it names what it waits for and no more [D80]', async () => {
     const test = await createCutOffApp();
     expect(await test.guest().call('GET /api/health', {})).toEqual({ status: 'ok' });
     const reply = await test.app.inject('/api/ready');
@@ -46,7 +46,7 @@ describe('without its database', () => {
     expect(await refusalOf(client.call('GET /api/user', {}))).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  it('has its own words for signing in', async () => {
+  it('has its own words for signing in [L8-4]', async () => {
     const client = await (await createCutOffApp()).guest().prepare();
     expect(await refusalOf(client.call('POST /api/login', { body: { email: 'a@example.com', password } }))).toEqual({
       status: 503,
@@ -66,7 +66,7 @@ describe('without its database', () => {
 });
 
 describe('when something breaks', () => {
-  it('has the catalogue’s words for each call, and tells the cause only to the log', async () => {
+  it('has the catalogue’s words for each call, and tells the cause only to the log [L8-8 L8-16 L8-21]', async () => {
     const { whole, broken } = await createBrokenApp();
     const admin = await whole.make.admin();
     const client = await broken.guest().prepare();
@@ -87,7 +87,7 @@ describe('when something breaks', () => {
     expect(broken.logs.join('')).toContain('nowhere.users');
   });
 
-  it('has words for adding an account', async () => {
+  it('has words for adding an account [L8-12]', async () => {
     const test = await createTestApp();
     const broken = await createTestApp({
       beside: test,

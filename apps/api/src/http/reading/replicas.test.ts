@@ -82,7 +82,7 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
   });
   afterAll(() => servers.stop());
 
-  it('is read by whoever has not just written, and never hides from anyone what they wrote', async () => {
+  it('is read by whoever has not just written, and never hides from anyone what they wrote [D75]', async () => {
     const { device, otherDevice, process, sectionID } = await startScene(PATIENT);
     const elsewhere = await startProcess(PATIENT, { beside: process.test });
     await untilRead(elsewhere);
@@ -100,7 +100,7 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
     await until(async () => expect(await count(otherDevice)).toBe(1));
   });
 
-  it('is left out while it is more than a second behind, and taken in once it has caught up', async () => {
+  it('is left out while it is more than a second behind, and taken in once it has caught up [D75]', async () => {
     const { device, otherDevice, process, sectionID } = await startScene(PROMPT);
     await servers.pause();
     await submit(device, sectionID);
@@ -111,7 +111,7 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
     expect(isRead(process)).toBe(true);
   });
 
-  it('costs no answer when it dies, and is taken in when it is back', async () => {
+  it('costs no answer when it dies, and is taken in when it is back [D75]', async () => {
     const { device, otherDevice, process, sectionID } = await startScene(PATIENT);
     await submit(device, sectionID);
     await until(async () => expect(await count(otherDevice)).toBe(1));
@@ -128,7 +128,7 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
     ['the primary itself', () => servers.primaryUrl, 'it is no replica'],
     ['another database', () => (engine.kind === 'postgres' ? engine.serverUrl : ''), 'it is another database’s'],
     ['nobody', () => 'postgres://127.0.0.1:1/x', 'connect ECONNREFUSED 127.0.0.1:1'],
-  ])('is not read from when its address is that of %s', async (_whom, url, reason) => {
+  ])('is not read from when its address is that of %s [D75]', async (_whom, url, reason) => {
     const process = await startProcess(PROMPT, { urls: [url()] });
     await until(() => expect(process.told).toEqual([reason]));
     expect(isRead(process)).toBe(false);

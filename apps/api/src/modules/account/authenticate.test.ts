@@ -31,13 +31,13 @@ const open = everyRoute.filter(({ contract }) => contract.auth === 'anyone' || c
 const administrators = everyRoute.filter(({ contract }) => contract.auth === 'admin');
 
 describe.each(closed)('$key', ({ key }) => {
-  it('refuses who is not signed in', async () => {
+  it('refuses who is not signed in [L6-7 A6-3]', async () => {
     expect(await ask(key)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 });
 
 describe.each(asking)('$key', ({ key }) => {
-  it('refuses a forged token', async () => {
+  it('refuses a forged token [D2]', async () => {
     expect(await ask(key, tokens.forged)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(await ask(key, 'two words')).toEqual({ status: 401, code: 'unauthenticated' });
   });
@@ -46,14 +46,14 @@ describe.each(asking)('$key', ({ key }) => {
     expect(await ask(key, tokens.signedOut)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
-  it('refuses an account that is disabled or expired', async () => {
+  it('refuses an account that is disabled or expired [D4]', async () => {
     expect(await ask(key, tokens.disabled)).toEqual({ status: 403, code: 'account_disabled' });
     expect(await ask(key, tokens.expired)).toEqual({ status: 403, code: 'account_expired' });
   });
 });
 
 describe.each(administrators)('$key', ({ key }) => {
-  it('refuses a learner, and lets an administrator through', async () => {
+  it('refuses a learner, and lets an administrator through [L1-7 L6-1 L6-7 A6-1 A6-3 D33]', async () => {
     expect(await ask(key, tokens.learner)).toEqual({ status: 403, code: 'forbidden' });
     const answer = await ask(key, tokens.admin);
     expect([401, 403]).not.toContain(answer.status);
@@ -74,7 +74,7 @@ it.each(['', 'Bearer', 'Bearer  ', 'Basic YTpi', 'bearer a b', 'Token x'])(
   },
 );
 
-it('ends a session after thirty days, however often it is used', async () => {
+it('ends a session after thirty days, however often it is used [D176]', async () => {
   const learner = await test.make.learner();
   const client = await test.signIn(learner);
   for (const step of [{ days: 10 }, { days: 10 }, { days: 9, hours: 23 }]) {
@@ -86,7 +86,7 @@ it('ends a session after thirty days, however often it is used', async () => {
   await expect(client.call('GET /api/user', {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
 });
 
-it('lets an account act through its last day in the deployment’s time zone', async () => {
+it('lets an account act through its last day in the deployment’s time zone [D4]', async () => {
   const saigon = await createTestApp({ env: { TIME_ZONE: 'Asia/Ho_Chi_Minh' } });
   saigon.clock.set('2026-11-20T16:59:59Z'); // 23:59:59 there
   const client = await saigon.signIn(await saigon.make.learner({ expires_at: '2026-11-20' }));

@@ -29,7 +29,7 @@ const canSignIn = async (password: string) => {
 };
 
 describe('signed in', () => {
-  it('changes the own password, keeps this session and ends the others', async () => {
+  it('changes the own password, keeps this session and ends the others [L3-4 L7-11 L8-14 D6]', async () => {
     const here = await test.signIn(learner);
     const elsewhere = await test.signIn(learner);
     const stranger = await test.signIn(await test.make.learner());
@@ -55,7 +55,7 @@ describe('signed in', () => {
     expect(await canSignIn(NEW)).not.toBe(await canSignIn('the second of them'));
   });
 
-  it('takes the own username in any case, and refuses another', async () => {
+  it('takes the own username in any case, and refuses another [D6]', async () => {
     const other = await test.make.learner();
     const client = await test.signIn(learner);
     expect(await refusalOf(change(client, { username: other.email }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('signed in', () => {
     [{ password_confirmation: 'something else' }, 'Passwords do not match'],
     [{ current_password: '' }, 'Old password is required'],
     [{ password: '' }, 'New password is required'],
-  ])('refuses %j', async (fields, message) => {
+  ])('refuses %j [L5-4 D167]', async (fields, message) => {
     const client = await test.signIn(learner);
     expect(await refusalOf(change(client, fields))).toMatchObject({ status: 422, message });
     expect(await canSignIn(learner.password)).toBe(true);
@@ -99,7 +99,7 @@ describe('signed in', () => {
 });
 
 describe('signed out', () => {
-  it('takes the username and the old password as proof, and ends every session', async () => {
+  it('takes the username and the old password as proof, and ends every session [D6]', async () => {
     const elsewhere = await test.signIn(learner);
     await change(test.guest(), { username: learner.email });
     expect(await refusalOf(elsewhere.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
@@ -123,7 +123,7 @@ describe('signed out', () => {
     });
   });
 
-  it('shares the count of tries with signing in', async () => {
+  it('shares the count of tries with signing in [D6]', async () => {
     for (let count = 0; count < 5; count += 1)
       await refusalOf(change(test.guest(), { username: learner.email, current_password: 'wrong' }));
     expect(await refusalOf(change(test.guest(), { username: learner.email }))).toMatchObject({ status: 429 });

@@ -39,7 +39,7 @@ describe('a password that attackers try first', () => {
     '87654321',
     'zyxwvuts',
     '3456789:;',
-  ])('is %j', async (password) => {
+  ])('is %j [D167]', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 });

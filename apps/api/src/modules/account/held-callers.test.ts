@@ -67,7 +67,7 @@ describe('who a learner is', () => {
     ['deleting', () => admin.call('DELETE /api/users/:id', user()), 'unauthenticated'],
     ['a transaction of several steps', disableByHand, 'account_disabled'],
     ['truncating', () => sql`truncate users cascade`.execute(test.deps.db), 'unauthenticated'],
-  ])('is kept, and is what %s has made of it once that is answered', async (_, change, after) => {
+  ])('is kept, and is what %s has made of it once that is answered [D94]', async (_, change, after) => {
     expect(await seen()).toBe('Lan');
     // Once a server's listener listens.
     await expect.poll(() => asked()).toEqual([]);
@@ -75,20 +75,20 @@ describe('who a learner is', () => {
     expect(await seen()).toBe(after);
   });
 
-  it('is another’s nowhere: each token is kept by itself', async () => {
+  it('is another’s nowhere: each token is kept by itself [D94]', async () => {
     const other = await test.signIn(await test.make.learner({ firstName: 'Minh' }));
     expect([await seen(), await seen(other), await seen(), await seen(other)]).toEqual(['Lan', 'Minh', 'Lan', 'Minh']);
     await learner.call('POST /api/logout', {});
     expect([await seen(), await seen(other)]).toEqual(['unauthenticated', 'Minh']);
   });
 
-  it('is forgotten when the session ends by itself', async () => {
+  it('is forgotten when the session ends by itself [D94]', async () => {
     expect(await seen()).toBe('Lan');
     test.clock.advance({ days: 30, seconds: 1 });
     expect(await seen()).toBe('unauthenticated');
   });
 
-  it('is asked each time while the database does not tell of changes', async () => {
+  it('is asked each time while the database does not tell of changes [D94]', async () => {
     const deaf = await createTestApp({
       beside: test,
       deps: { changeFeed: { isCurrent: () => false, onChange: () => () => undefined } },
@@ -102,7 +102,7 @@ describe('who a learner is', () => {
   });
 });
 
-it('asks each time who an administrator is, and whether a token is anybody’s', async () => {
+it('asks each time who an administrator is, and whether a token is anybody’s [D94]', async () => {
   expect(await seen(admin)).toBe('Ada');
   expect(await asked(admin)).toEqual(['token-owners']);
   const nobody = test.guest();

@@ -16,7 +16,7 @@ const login = async (email: string, password: string, app = test) => {
 const INVALID = { status: 401, code: 'invalid_credentials', message: 'Invalid login credentials.' };
 
 describe('signing in', () => {
-  it('answers a token that opens the account, in any case of the address', async () => {
+  it('answers a token that opens the account, in any case of the address [L3-2 L7-8 L7-14 L8-2 D1]', async () => {
     const learner = await test.make.learner({ email: 'Lan@Example.com' });
     const client = await test.guest().prepare();
     const body = { email: ' lAN@example.COM ', password: learner.password };
@@ -32,7 +32,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address in the same words [L8-3]', async () => {
     const learner = await test.make.learner();
     expect(await refusalOf(login(learner.email, 'not the password'))).toEqual(INVALID);
     expect(await refusalOf(login('nobody@example.com', 'not the password'))).toEqual(INVALID);
@@ -63,12 +63,12 @@ describe('signing in', () => {
     expect(answer.message).toBe('Login successful.');
   });
 
-  it('opens an account that has a common password: only new passwords must be others', async () => {
+  it('opens an account that has a common password: only new passwords must be others [D167]', async () => {
     const learner = await test.make.learner({ password: 'password' });
     expect((await login(learner.email, 'password')).message).toBe('Login successful.');
   });
 
-  it('tells why an account is shut only after its right password', async () => {
+  it('tells why an account is shut only after its right password [D4]', async () => {
     const disabled = await test.make.learner({ status: 'disabled' });
     const expired = await test.make.learner({ expires_at: '2020-01-01' });
     expect(await refusalOf(login(disabled.email, 'not the password'))).toEqual(INVALID);
@@ -106,7 +106,7 @@ describe('the limit on tries', () => {
     for (let count = 0; count < 5; count += 1) await refusalOf(login(email, 'not the password'));
   };
 
-  it('refuses the sixth try in a minute, even with the right password, and says when to come back', async () => {
+  it('refuses the sixth try in a minute, even with the right password, and says when to come back [D9]', async () => {
     const learner = await test.make.learner();
     await tryFiveTimes(learner.email);
     const error: unknown = await login(learner.email, learner.password).catch((reason: unknown) => reason);
@@ -118,7 +118,7 @@ describe('the limit on tries', () => {
     );
   });
 
-  it('is shared by all API processes', async () => {
+  it('is shared by all API processes [D9]', async () => {
     const learner = await test.make.learner();
     await tryFiveTimes(learner.email);
     const other = await createTestApp({ beside: test });
@@ -167,7 +167,7 @@ describe('the limit on tries', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session and no other', async () => {
+  it('ends this session and no other [L7-10 L8-7]', async () => {
     const learner = await test.make.learner();
     const one = await test.signIn(learner);
     const two = await test.signIn(learner);
@@ -176,14 +176,14 @@ describe('signing out', () => {
     await two.call('GET /api/user', {});
   });
 
-  it('ends the session whose token comes in the body, for who has put it out of reach of the header', async () => {
+  it('ends the session whose token comes in the body, for who has put it out of reach of the header [L7-10]', async () => {
     const client = await test.signIn(await test.make.learner());
     const body = { token: client.token };
     expect(await test.guest().call('POST /api/logout', { body })).toEqual({ message: 'Logout successful.' });
     expect(await refusalOf(client.call('GET /api/user', {}))).toMatchObject({ status: 401 });
   });
 
-  it('may be done twice, or without ever having signed in', async () => {
+  it('may be done twice, or without ever having signed in [D3]', async () => {
     const client = await test.signIn(await test.make.learner());
     await client.call('POST /api/logout', {});
     expect(await client.call('POST /api/logout', {})).toEqual({ message: 'Logout successful.' });

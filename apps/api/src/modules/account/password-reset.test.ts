@@ -42,7 +42,7 @@ const INVALID = {
 };
 
 describe('asking for a link', () => {
-  it('mails a link to the learner app', async () => {
+  it('mails a link to the learner app [L3-7 L7-12 L8-17]', async () => {
     expect(await forgot(learner.email.toUpperCase())).toEqual(NEUTRAL);
     expect(test.outbox).toHaveLength(1);
     expect(test.outbox[0]).toMatchObject({ to: learner.email, subject: 'Reset your Bandwise password' });
@@ -51,7 +51,7 @@ describe('asking for a link', () => {
     expect(link.searchParams.get('email')).toBe(learner.email);
   });
 
-  it('says the same, and mails nothing, where there is no account or it is disabled', async () => {
+  it('says the same, and mails nothing, where there is no account or it is disabled [D7]', async () => {
     const disabled = await test.make.learner({ status: 'disabled' });
     expect(await forgot('nobody@example.com')).toEqual(NEUTRAL);
     expect(await forgot(disabled.email)).toEqual(NEUTRAL);
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(failing.logs.join('')).toContain('no post today');
   });
 
-  it('is allowed once a minute, whether or not there is an account', async () => {
+  it('is allowed once a minute, whether or not there is an account [D9]', async () => {
     await forgot(learner.email);
     await forgot('nobody@example.com');
     expect(await refusalOf(forgot(learner.email))).toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -113,7 +113,7 @@ describe('asking for a link', () => {
 });
 
 describe('using a link', () => {
-  it('sets the password once, and ends every session', async () => {
+  it('sets the password once, and ends every session [L3-6 L7-13 L8-20 D7]', async () => {
     const session = await test.signIn(learner);
     const { token, email } = await getLink();
     expect(await reset({ token, email })).toEqual({
@@ -133,14 +133,14 @@ describe('using a link', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('stores only the hash of its token', async () => {
+  it('stores only the hash of its token [D7]', async () => {
     const { token } = await getLink();
     const { hash } = await test.deps.db.selectFrom('password_resets').select('hash').executeTakeFirstOrThrow();
     expect(hash).toHaveLength(32);
     expect(hash.toString('base64url')).not.toBe(token);
   });
 
-  it('ends after sixty minutes', async () => {
+  it('ends after sixty minutes [D7]', async () => {
     const { token, email } = await getLink();
     test.clock.advance({ minutes: 59 });
     expect(await refusalOf(reset({ token, email, password: 'short' }))).toMatchObject({ code: 'validation_failed' });
@@ -190,7 +190,7 @@ describe('using a link', () => {
     expect(await refusalOf(reset({ token: 'x'.repeat(43), email: learner.email }))).toEqual(INVALID);
   });
 
-  it('is not used up by a password that is refused', async () => {
+  it('is not used up by a password that is refused [L5-6 D167]', async () => {
     const { token, email } = await getLink();
     expect(await refusalOf(reset({ token, email, password: 'short' }))).toMatchObject({ status: 422 });
     expect(await refusalOf(reset({ token, email, password: 'qwertyuiop' }))).toMatchObject({
@@ -204,7 +204,7 @@ describe('using a link', () => {
     await reset({ token, email });
   });
 
-  it('says what is missing from a link', async () => {
+  it('says what is missing from a link [L5-7]', async () => {
     const missing = { status: 422, message: 'Missing token or email. The link might be invalid.' };
     expect(await refusalOf(reset({ token: '', email: learner.email }))).toMatchObject(missing);
     expect(await refusalOf(reset({ token: 'x', email: '' }))).toMatchObject(missing);

@@ -18,7 +18,7 @@ describe('where administrators add accounts', () => {
     test = await createTestApp();
   });
 
-  it('lets an administrator add a learner, and keeps the administrator signed in', async () => {
+  it('lets an administrator add a learner, and keeps the administrator signed in [L3-3 L8-10 D5]', async () => {
     const admin = await test.make.admin();
     const client = await test.signIn(admin);
     expect(await register(client)).toEqual({ success: true, message: 'Register successful.' });
@@ -32,7 +32,7 @@ describe('where administrators add accounts', () => {
     ]);
   });
 
-  it('refuses a learner and a stranger', async () => {
+  it('refuses a learner and a stranger [D5]', async () => {
     const refusal = { status: 403, code: 'forbidden', message: 'Only an administrator can add an account.' };
     expect(await refusalOf(register(await test.signIn(await test.make.learner())))).toEqual(refusal);
     expect(await refusalOf(register(test.guest()))).toEqual(refusal);
@@ -59,7 +59,7 @@ describe('where administrators add accounts', () => {
     ['password', '        ', TOO_COMMON],
     ['password', 'Password1!', TOO_COMMON],
     ['password', 'aaaaaaaa', TOO_COMMON],
-  ])('refuses the %s %j', async (field, value, message) => {
+  ])('refuses the %s %j [L5-2 D7 D167]', async (field, value, message) => {
     const client = await test.signIn(await test.make.admin());
     const error: unknown = await register(client, { [field]: value }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 422, message, issues: [{ path: field, message }] });
@@ -119,7 +119,7 @@ describe('where registration is open', () => {
     message: 'This link does not work, or not any more. Please sign up again.',
   };
 
-  it('mails a link, and makes no account and opens no session before it is used', async () => {
+  it('mails a link, and makes no account and opens no session before it is used [L3-3 L7-9 D141]', async () => {
     expect(await signUp()).toEqual(ANSWER);
     expect(test.outbox).toMatchObject([{ to: NEWCOMER.email, subject: 'Confirm your Bandwise address' }]);
     expect(test.outbox[0]?.text).toContain('https://learn.example.com/confirm-email?');
@@ -127,7 +127,7 @@ describe('where registration is open', () => {
     expect(await refusalOf(login())).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('makes the account by the link and the password, and signs in', async () => {
+  it('makes the account by the link and the password, and signs in [L3-3 L7-9 D141]', async () => {
     await signUp();
     const { token = '', ...answer } = await confirm(mailedLink());
     expect(answer).toEqual({ success: true, message: 'Your address is confirmed.' });
@@ -162,7 +162,7 @@ describe('where registration is open', () => {
     expect(await refusalOf(confirm(link))).toEqual(INVALID_LINK);
   });
 
-  it('does not make an account whose password the owner of the address has not chosen', async () => {
+  it('does not make an account whose password the owner of the address has not chosen [D141]', async () => {
     await signUp({ password: 'of somebody else' });
     const theirs = mailedLink();
     await signUp({ firstName: 'Mine' });
@@ -184,7 +184,7 @@ describe('where registration is open', () => {
     expect(await refusalOf(login())).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('answers for an address that has an account as for any other, and tells its owner by mail', async () => {
+  it('answers for an address that has an account as for any other, and tells its owner by mail [D141]', async () => {
     const owner = await test.make.learner({ email: 'Lan@Example.com', firstName: 'Lan' });
     expect(await signUp({ email: 'lan@example.com', firstName: 'Attacker' })).toEqual(ANSWER);
     expect(test.outbox).toMatchObject([{ to: 'Lan@Example.com', subject: 'You already have a Bandwise account' }]);
@@ -205,7 +205,7 @@ describe('where registration is open', () => {
       );
   });
 
-  it('does the same work before the answer in both cases', async () => {
+  it('does the same work before the answer in both cases [D141]', async () => {
     const { email } = await test.make.learner();
     const statements: string[] = [];
     const db = test.deps.db.withPlugin({
@@ -229,7 +229,7 @@ describe('where registration is open', () => {
     expect(await workOf(email)).toEqual(first);
   });
 
-  it('mails an address five times an hour, whoever asks and whether or not there is an account', async () => {
+  it('mails an address five times an hour, whoever asks and whether or not there is an account [D141]', async () => {
     const { email } = await test.make.learner();
     for (const address of [email, 'nobody@example.com']) {
       for (let count = 0; count < 5; count += 1) await signUp({ email: address }, `198.51.100.${count}`);
@@ -262,7 +262,7 @@ describe('where registration is open', () => {
     expect(test.logs.join('')).toContain('REGISTRATION=open, but SMTP_URL is not set');
   });
 
-  it('answers someone signed in without a token that would replace theirs', async () => {
+  it('answers someone signed in without a token that would replace theirs [D5]', async () => {
     const answer = await register(await test.signIn(await test.make.admin()));
     expect(answer).toEqual({ success: true, message: 'Register successful.' });
     expect(test.outbox).toEqual([]);
@@ -333,7 +333,7 @@ describe('an account made by sign-up before addresses were confirmed', () => {
     expect(await confirmedAt()).toBeNull();
   });
 
-  it('keeps its address from being added again, and its owner is mailed a link', async () => {
+  it('keeps its address from being added again, and its owner is mailed a link [D142]', async () => {
     await old();
     const client = await test.signIn(await test.make.admin());
     expect(await refusalOf(register(client, { email: 'Lan@example.com' }))).toMatchObject({

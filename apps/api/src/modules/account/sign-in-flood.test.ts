@@ -63,7 +63,7 @@ const wrong = (index: number, address: string): Try => ({
 });
 
 it(
-  'lets everyone sign in while one address floods with wrong passwords for different accounts',
+  'lets everyone sign in while one address floods with wrong passwords for different accounts [D165]',
   async () => {
     const learners = await Promise.all(Array.from({ length: 12 }, () => test.make.learner()));
     const flood = Array.from({ length: 1200 }, (_, index) => signIn(wrong(index, '203.0.113.1')));
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  'lets everyone sign in while a site floods from many IPv6 networks',
+  'lets everyone sign in while a site floods from many IPv6 networks [D165]',
   async () => {
     const learners = await Promise.all(Array.from({ length: 12 }, () => test.make.learner()));
     const flood = Array.from({ length: 1200 }, (_, index) =>
@@ -96,7 +96,7 @@ it(
 );
 
 it(
-  'lets a class behind one address sign in at once, though each learner mistypes first',
+  'lets a class behind one address sign in at once, though each learner mistypes first [D165]',
   async () => {
     const address = '198.51.100.7';
     const learners = await Promise.all(Array.from({ length: 40 }, () => test.make.learner()));
@@ -109,7 +109,7 @@ it(
 );
 
 it(
-  'stops an address that tries one password on many accounts, whatever it asks next, and no other address',
+  'stops an address that tries one password on many accounts, whatever it asks next, and no other address [D165]',
   async () => {
     const learner = await test.make.learner();
     const { email, password } = learner;
@@ -125,7 +125,7 @@ it(
 );
 
 it(
-  'gives each site one failed try at an account that many addresses have tried, and lets its owner in',
+  'gives each site one failed try at an account that many addresses have tried, and lets its owner in [D165]',
   async () => {
     const { email, password } = await test.make.learner();
     const other = await test.make.learner();
@@ -144,7 +144,7 @@ it(
 );
 
 it(
-  'serves a sign-in in its turn while another address signs up many people',
+  'serves a sign-in in its turn while another address signs up many people [D165]',
   async () => {
     const { email, password } = await test.make.learner();
     let signedUp = 0;

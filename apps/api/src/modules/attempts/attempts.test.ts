@@ -31,7 +31,7 @@ describe('starting', () => {
     await expect(start(world.learner, 'x')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('sets the clock for reading and none for listening', async () => {
+  it('sets the clock for reading and none for listening [L4-22 L9-7]', async () => {
     const reading = await start(world.learner, await world.section(readingExam({ time: 25 })));
     expect(Date.parse(reading.deadline ?? '') - Date.parse(reading.started_at)).toBe(25 * 60_000);
     const listening = await start(world.learner, await world.section(listeningExam()));
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(await learner.call('POST /api/user/save-result', { body })).toMatchObject({ correctCount: 1 });
   });
 
-  it("refuses another learner's attempt, a guest, one that is not there, and one that is submitted", async () => {
+  it("refuses another learner's attempt, a guest, one that is not there, and one that is submitted [L5-17]", async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const { id } = await start(learner, sectionID);
@@ -224,7 +224,7 @@ describe('when time is up', () => {
     expect(last).toMatchObject({ attemptID: first.id, correctCount: 2 });
   });
 
-  it('leaves a listening attempt open for as long as it takes', async () => {
+  it('leaves a listening attempt open for as long as it takes [L4-20]', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(listeningExam());
     const { id } = await start(learner, sectionID);
@@ -234,7 +234,7 @@ describe('when time is up', () => {
 });
 
 describe('left without an answer', () => {
-  it('starts its clock again when the section is opened again', async () => {
+  it('starts its clock again when the section is opened again [D34]', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const first = await start(learner, sectionID);
@@ -247,26 +247,29 @@ describe('left without an answer', () => {
   it.each([
     ['reading', readingExam, 60],
     ['listening', listeningExam, null],
-  ] as const)('begins anew on the current version when the section is opened again: %s', async (_, exam, minutes) => {
-    const learner = await world.newLearner();
-    const saved = await world.publish(exam());
-    const id = firstSection(saved);
-    const first = await start(learner, id);
-    await world.admin.call('PUT /api/exam/:exam_id', {
-      params: { exam_id: saved.exam_id },
-      body: exam({ title: 'Rewritten', time: 60 }),
-    });
-    test.clock.advance({ minutes: 600 });
-    const again = await start(learner, id);
-    expect(again).toMatchObject({ version: 2, answers: {}, started_at: again.now });
-    const { deadline, now } = again;
-    expect(deadline === null ? null : (Date.parse(deadline) - Date.parse(now)) / 60_000).toBe(minutes);
-    expect((await history(learner)).map((attempt) => attempt.id)).toEqual([again.id]);
-    // A page that still shows the old version goes on with the new attempt.
-    const stale = save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
-    await expect(stale).rejects.toMatchObject({ status: 404 });
-    expect(await start(learner, id)).toMatchObject({ id: again.id });
-  });
+  ] as const)(
+    'begins anew on the current version when the section is opened again: %s [D34]',
+    async (_, exam, minutes) => {
+      const learner = await world.newLearner();
+      const saved = await world.publish(exam());
+      const id = firstSection(saved);
+      const first = await start(learner, id);
+      await world.admin.call('PUT /api/exam/:exam_id', {
+        params: { exam_id: saved.exam_id },
+        body: exam({ title: 'Rewritten', time: 60 }),
+      });
+      test.clock.advance({ minutes: 600 });
+      const again = await start(learner, id);
+      expect(again).toMatchObject({ version: 2, answers: {}, started_at: again.now });
+      const { deadline, now } = again;
+      expect(deadline === null ? null : (Date.parse(deadline) - Date.parse(now)) / 60_000).toBe(minutes);
+      expect((await history(learner)).map((attempt) => attempt.id)).toEqual([again.id]);
+      // A page that still shows the old version goes on with the new attempt.
+      const stale = save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+      await expect(stale).rejects.toMatchObject({ status: 404 });
+      expect(await start(learner, id)).toMatchObject({ id: again.id });
+    },
+  );
 
   it('loses no answer that another device gives while the section is opened on its new version', async () => {
     const learner = await world.newLearner();
@@ -292,7 +295,7 @@ describe('left without an answer', () => {
     }
   });
 
-  it('is never closed as a zero nor counted, by whichever call its time is noticed', async () => {
+  it('is never closed as a zero nor counted, by whichever call its time is noticed [D34]', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const first = await start(learner, sectionID);
@@ -321,7 +324,7 @@ describe('left without an answer', () => {
 });
 
 describe('whose answers were all cleared', () => {
-  it('keeps its clock, and goes on in the list and the history', async () => {
+  it('keeps its clock, and goes on in the list and the history [D34]', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const first = await start(learner, sectionID);
@@ -361,7 +364,7 @@ describe('whose answers were all cleared', () => {
 });
 
 describe('history', () => {
-  it("shows the learner's own attempts, newest first, by section, skill and page", async () => {
+  it("shows the learner's own attempts, newest first, by section, skill and page [L9-22]", async () => {
     const learner = await world.newLearner();
     const reading = await world.section(readingExam());
     const listening = await world.section(listeningExam());

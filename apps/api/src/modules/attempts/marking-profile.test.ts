@@ -36,12 +36,12 @@ describe.each([
     return { marks: submitted.correctCount, right };
   }
 
-  it('give a typed answer in capitals, with spaces around it, its mark', async () => {
+  it('give a typed answer in capitals, with spaces around it, its mark [L5-14]', async () => {
     const right: Marking = { marks: 1, right: [5] };
     expect(await markingOf({ '5': ' HARBOUR ' })).toEqual(right);
   });
 
-  it('give a typed answer in another case its mark under ielts alone', async () => {
+  it('give a typed answer in another case its mark under ielts alone [L5-14]', async () => {
     expect(await markingOf({ '5': 'Harbour' })).toEqual({ spec: NOTHING, ielts: { marks: 1, right: [5] } }[profile]);
   });
 
@@ -51,7 +51,7 @@ describe.each([
     );
   });
 
-  it('score a chosen answer in another case under ielts alone, and show it as right', async () => {
+  it('score a chosen answer in another case under ielts alone, and show it as right [L5-15]', async () => {
     expect(await markingOf({ '1': 'false' })).toEqual(
       { spec: { marks: 0, right: [1] }, ielts: { marks: 1, right: [1] } }[profile],
     );
@@ -61,14 +61,14 @@ describe.each([
     expect(await markingOf({ '1': 'F' })).toEqual({ spec: NOTHING, ielts: { marks: 1, right: [1] } }[profile]);
   });
 
-  it('score ticks in another case under ielts alone, and show them as right', async () => {
+  it('score ticks in another case under ielts alone, and show them as right [L5-16]', async () => {
     const answers = { '3': ['TIMBER', 'Coal'] };
     expect(await markingOf(answers)).toEqual(
       { spec: { marks: 0, right: [3] }, ielts: { marks: 2, right: [3] } }[profile],
     );
   });
 
-  it('give one mark for one right tick of two', async () => {
+  it('give one mark for one right tick of two [L5-16]', async () => {
     const half: Marking = { marks: 1, right: [] };
     expect(await markingOf({ '3': ['coal', 'tea'] })).toEqual(half);
   });

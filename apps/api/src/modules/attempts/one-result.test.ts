@@ -205,7 +205,7 @@ describe('an attempt that another tab has started over meanwhile', () => {
     test.clock.set(new Date());
   });
 
-  it('costs nothing where it was only looked at and nothing is sent, in time or late', async () => {
+  it('costs nothing where it was only looked at and nothing is sent, in time or late [D34]', async () => {
     const [here, there] = await twoDevices();
     for (const minutes of [5, 20]) {
       const { id } = await start(here);

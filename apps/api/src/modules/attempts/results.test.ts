@@ -51,7 +51,7 @@ describe('submitting answers', () => {
     expect(result.keys.find(({ number }) => number === 5)).toMatchObject({ answers: ['harbour', 'harbor'] });
   });
 
-  it('takes as many answers as a part may have blanks', async () => {
+  it('takes as many answers as a part may have blanks [D29]', async () => {
     const blanks = Array.from({ length: 60 }, (_, at) => [1, 2, 3, 4].map((subpart) => `${at + 1}-${subpart}`)).flat();
     const questions = blanks.map((number) => ({ number, answer: 'coal' }));
     const sectionID = await world.section(readingExam({ groups: [{ type: 'FILL_BLANKS', questions }] }));
@@ -62,7 +62,7 @@ describe('submitting answers', () => {
     expect(await submit(learner, { sectionID, answers, attemptID: id })).toMatchObject({ correctCount: 60, total: 60 });
   });
 
-  it('does not take for a report what was sent with answers that cannot be read', async () => {
+  it('does not take for a report what was sent with answers that cannot be read [L7-26]', async () => {
     const sectionID = await world.section(readingExam());
     const learner = await world.newLearner();
     const body = { sectionID, correctCount: READING_TOTAL, total: READING_TOTAL, answers: { '1': 7 } };
@@ -204,7 +204,7 @@ describe('an attempt', () => {
 });
 
 describe('the bare form', () => {
-  it('is stored as reported, and opens neither keys nor explanation', async () => {
+  it('is stored as reported, and opens neither keys nor explanation [L3-25 L7-26]', async () => {
     const sectionID = await world.section(readingExam());
     const learner = await world.newLearner();
     const result = await report(learner, { sectionID, correctCount: 7, total: READING_TOTAL });
@@ -225,7 +225,7 @@ describe('the bare form', () => {
 });
 
 describe('the last result', () => {
-  it('is null without one, and the latest otherwise', async () => {
+  it('is null without one, and the latest otherwise [L1-2 L3-26 L7-24 L7-25 D13]', async () => {
     const sectionID = await world.section(readingExam());
     const learner = await world.newLearner();
     expect(await last(learner, sectionID)).toBeNull();
@@ -242,7 +242,7 @@ describe('the last result', () => {
   });
 });
 
-it('stays when its learner is deleted, without saying whose it was', async () => {
+it('stays when its learner is deleted, without saying whose it was [D30]', async () => {
   const sectionID = await world.section(readingExam());
   const learner = await world.newLearner();
   const { id } = await learner.call('GET /api/user', {});

@@ -246,7 +246,7 @@ describe('removing for good', () => {
     await expect(restore(saved.exam_id)).rejects.toMatchObject(notThere);
   });
 
-  it('keeps the version that a learner has taken, its result and its review, and no other version', async () => {
+  it('keeps the version that a learner has taken, its result and its review, and no other version [D26]', async () => {
     const saved = await world.publish(readingExam({ locked: true, password: 'sesame-seed' }));
     const sectionID = firstSection(saved);
     const { grant } = await world.learner.call('POST /api/section/:id/unlock', {

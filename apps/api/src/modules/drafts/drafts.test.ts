@@ -31,7 +31,7 @@ const save = (client: TestClient, id: string, revision: number, content: DraftCo
 const audit = async () => (await world.admin.call('GET /api/audit', { query: {} })).entries;
 
 describe('a draft', () => {
-  it('is read by another administrator as it was saved, and says who saved it', async () => {
+  it('is read by another administrator as it was saved, and says who saved it [D36]', async () => {
     const { id } = await begin();
     const content = titled('Herons at dusk');
     await save(other, id, 1, content);
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect((await list()).drafts).toMatchObject([{ id, title: 'Herons at dusk', schedule: null, failure: null }]);
   });
 
-  it('that someone else saved meanwhile is not saved over; the refusal says who did and when', async () => {
+  it('that someone else saved meanwhile is not saved over; the refusal says who did and when [D36]', async () => {
     const { id } = await begin();
     await save(other, id, 1, titled('Theirs'));
     const refusal = await refusalOf(save(world.admin, id, 1, titled('Mine')));
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('deleting a draft', () => {
-  it('that someone else saved meanwhile is refused, and says who did', async () => {
+  it('that someone else saved meanwhile is refused, and says who did [D36]', async () => {
     const { id } = await begin();
     await save(other, id, 1, titled('Theirs'));
     const remove = (revision: number) =>
@@ -194,7 +194,7 @@ describe('who edits a draft now', () => {
     client.call('POST /api/draft/:id/editing', { params: { id }, body: { left } });
   const names = ({ editors }: { readonly editors: readonly { name: string }[] }) => editors.map(({ name }) => name);
 
-  it('is told to the others until a minute after the last sign', async () => {
+  it('is told to the others until a minute after the last sign [D36]', async () => {
     const { id } = await begin();
     expect(names(await edit(other, id))).toEqual([]);
     expect(names(await edit(world.admin, id))).toEqual(['Linh Tran']);
@@ -221,7 +221,7 @@ describe('who edits a draft now', () => {
 });
 
 describe('publishing a draft', () => {
-  it('removes it with the same call, for a new test and for an update', async () => {
+  it('removes it with the same call, for a new test and for an update [D36]', async () => {
     const fresh = await begin();
     const { exam_id } = await world.admin.call('POST /api/exam/new/:type', {
       params: { type: 'reading' },

@@ -140,7 +140,7 @@ async function lookAfterChanging(change: ScheduledChange): Promise<'old' | 'new'
 }
 
 describe('a process that is killed while it publishes what is due', () => {
-  it('leaves the draft waiting, or the whole test published once', { timeout: PATIENCE }, async () => {
+  it('leaves the draft waiting, or the whole test published once [D37]', { timeout: PATIENCE }, async () => {
     const due = new Date(Date.now() + HOUR);
     const outcomes = await killAtEveryStep(api, {
       prepare: (step) => schedule(`Due at ${step}`, due),
@@ -151,7 +151,7 @@ describe('a process that is killed while it publishes what is due', () => {
     expect(outcomes.length).toBeGreaterThan(api.stepsOf(8));
   });
 
-  it('leaves the old test, or the whole change with what was written since', { timeout: PATIENCE }, async () => {
+  it('leaves the old test, or the whole change with what was written since [D37]', { timeout: PATIENCE }, async () => {
     const due = new Date(Date.now() + HOUR);
     const outcomes = await killAtEveryStep(api, {
       prepare: (step) => scheduleChange(`Changed at ${step}`, due),
@@ -178,7 +178,7 @@ describe.runIf(engine.kind === 'postgres')('two processes on one database', () =
     await client.end();
   }
 
-  it('publish what is due at one time once, by their own timers', { timeout: 180_000 }, async () => {
+  it('publish what is due at one time once, by their own timers [D37]', { timeout: 180_000 }, async () => {
     const processes = [await start(), await start()];
     await Promise.all(processes.map((one) => one.waitFor('Stop with Ctrl+C.')));
     const later = new Date(Date.now() + HOUR);

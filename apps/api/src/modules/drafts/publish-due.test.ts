@@ -42,7 +42,7 @@ const audit = async () =>
   ]);
 
 describe('a draft that is scheduled', () => {
-  it('is published when it is due and not before, and is no draft any more', async () => {
+  it('is published when it is due and not before, and is no draft any more [D37]', async () => {
     const id = await begin();
     const scheduled = await schedule(id);
     expect(scheduled.schedule).toMatchObject({ scheduled_by: { name: 'Ada No1' }, is_outdated: false });
@@ -62,7 +62,7 @@ describe('a draft that is scheduled', () => {
     ]);
   });
 
-  it('is published once by two processes that find it due at the same moment', async () => {
+  it('is published once by two processes that find it due at the same moment [D37]', async () => {
     const beside = await createTestApp({ beside: test });
     for (const exam_id of [null, (await world.publish(fullReadingExam())).exam_id])
       await schedule(await begin(exam_id), readingExam({ title: 'Scheduled' }));
@@ -234,7 +234,7 @@ describe('a draft that cannot be published', () => {
     expect(await refusalOf(schedule(id, readingExam(), { revision: 2 }))).toMatchObject({ code: 'version_conflict' });
   });
 
-  it('when it is due keeps the reason, once, and is scheduled again without it', async () => {
+  it('when it is due keeps the reason, once, and is scheduled again without it [D37]', async () => {
     const saved = await world.publish(readingExam());
     const id = await begin(saved.exam_id);
     await schedule(id, { ...readingExam({ title: 'Scheduled' }), revision: saved.revision });

@@ -36,7 +36,7 @@ const short = (title: string, question = 'It rains.') =>
 describe('the list of tests', () => {
   beforeEach(start);
 
-  it('has a row for each test, with its parts in their order', async () => {
+  it('has a row for each test, with its parts in their order [D45]', async () => {
     const saved = await world.publish(fullReadingExam());
     await world.publish(listeningExam());
     const { exams, total, pages } = await list();
@@ -62,7 +62,7 @@ describe('the list of tests', () => {
     expect(await titles()).toEqual(['The Canal']);
   });
 
-  it('has five tests a page, the newest first, and the last page for one past the end', async () => {
+  it('has five tests a page, the newest first, and the last page for one past the end [A2-25 A9-1 D45]', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await world.publish(short(name));
     expect(await titles()).toEqual(['G', 'F', 'E', 'D', 'C']);
     expect(await list({ page: 2 })).toMatchObject({ total: 7, page: 2, pages: 2 });
@@ -106,7 +106,7 @@ describe('the list of tests', () => {
     expect(await attempts()).toBe(1);
   });
 
-  it('by attempts has each test once and in its place, those with as many by their age', async () => {
+  it('by attempts has each test once and in its place, those with as many by their age [D45]', async () => {
     const titleOf = (at: number) => `${at % 2 === 0 ? 'Zebra' : 'Heron'} ${at}`;
     const counts = new Map([4, 20, 9, 2, 7, 5, 1, 5, 1, 3, 8, 6].map((attempts, at) => [titleOf(at), attempts]));
     for (const [title, attempts] of counts) {
@@ -155,7 +155,7 @@ describe('the list of tests', () => {
     ['attempts', 'desc', ['Ábaco', 'Beta', 'Zulu']],
     ['created', 'asc', ['Zulu', 'Ábaco', 'Beta']],
     ['updated', 'desc', ['Zulu', 'Beta', 'Ábaco']],
-  ] as const)('is sorted by %s, %s', async (sort, order, expected) => {
+  ] as const)('is sorted by %s, %s [D45]', async (sort, order, expected) => {
     const zulu = await world.publish(short('Zulu'));
     const abaco = await world.section(readingExam({ title: 'Ábaco', time: 5, groups: twoQuestions }));
     await world.publish({ description: 'Beta', reading: [readingPart(), readingPart({ part_number: 2 })] });
@@ -167,7 +167,7 @@ describe('the list of tests', () => {
     expect(await titles({ sort, order })).toEqual(expected);
   });
 
-  it('has only tests with a part of a number and with a type of question', async () => {
+  it('has only tests with a part of a number and with a type of question [D45]', async () => {
     await world.publish(short('One'));
     await world.publish(fullReadingExam());
     await world.publish(readingExam({ title: 'All types' }));
@@ -244,7 +244,7 @@ describe('a search', () => {
     ['an underscore literally', '_', []],
     ['quotes and operators literally', `'!&|:*<->\\`, []],
     ['everything by blanks alone', '   ', ['Full test', CANAL, 'Herons']],
-  ])('finds %s', async (_, search, expected) => {
+  ])('finds %s [A2-22 A9-14 D45]', async (_, search, expected) => {
     expect(await titles({ search })).toEqual(expected);
   });
 
@@ -307,7 +307,7 @@ describe('what a search knows', () => {
       expect([search, await titles({ search })]).toEqual([search, ['Signs']]);
   });
 
-  it('folds as the console does', async () => {
+  it('folds as the console does [D45]', async () => {
     const texts = ['Nguyễn Đức', 'Łódź', 'Ørsted', 'ÀÉÎÕÜ', 'Лето', 'İ', 'a\u0301b', 'ﬁ'];
     const { rows } = await sql<{ folded: string }>`
       select fold_text(one) as folded from unnest(${texts}::text[]) with ordinality as given (one, place) order by place`.execute(

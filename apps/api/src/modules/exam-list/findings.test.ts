@@ -27,7 +27,7 @@ const counts = async () => (await world.admin.call('GET /api/exam/findings', {})
 const warningsOf = async () => (await list()).map(({ title, findings }) => [title, findings.errors, findings.warnings]);
 
 describe('the findings of a test', () => {
-  it('are as many as were answered when it was published, of the test and of each part', async () => {
+  it('are as many as were answered when it was published, of the test and of each part [D46]', async () => {
     const saved = await world.publish({ description: 'Canals', reading: [sound('One'), doubtful('Two', 2)] });
     expect(saved.findings.map(({ severity, part_number }) => [severity, part_number])).toEqual([['warning', 2]]);
     const [exam] = await list();
@@ -54,7 +54,7 @@ describe('the findings of a test', () => {
     expect(await list({ findings: 'some', state: 'archived' })).toEqual([]);
   });
 
-  it('are counted for each skill, by tests, without those that are deleted', async () => {
+  it('are counted for each skill, by tests, without those that are deleted [D46]', async () => {
     await world.publish({ description: 'Canals', reading: [doubtful('One'), doubtful('Two', 2)] });
     const { exam_id } = await world.publish({ description: 'Gone', reading: [doubtful('Gone')] });
     await world.publish({ description: 'Sound', reading: [sound('Sound')] });
@@ -88,7 +88,7 @@ describe('the findings of a test', () => {
 describe('what was stored before findings were counted', () => {
   const forget = () => test.deps.db.deleteFrom('section_checks').execute();
 
-  it('counts none until it is checked in the background, part by part', async () => {
+  it('counts none until it is checked in the background, part by part [D46]', async () => {
     await world.publish({ description: 'Canals', reading: [doubtful('One'), doubtful('Two', 2)] });
     await forget();
     expect(await warningsOf()).toEqual([['Canals', 0, 0]]);

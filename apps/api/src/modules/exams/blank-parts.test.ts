@@ -28,7 +28,7 @@ const partsOf = async (exam_id: string) => {
 };
 
 describe('a full test with parts that were left blank', () => {
-  it('is created from the parts that were written', async () => {
+  it('is created from the parts that were written [A4-17 A7-15]', async () => {
     const body = { description: 'One of three', reading: [blank(1), readingPart({ part_number: 2 }), blank(3)] };
     const saved = await create(body);
     expect(await partsOf(saved.exam_id)).toEqual([[2, 'The Canal']]);
@@ -48,7 +48,7 @@ describe('a full test with parts that were left blank', () => {
     expect(await partsOf(saved.exam_id)).toEqual([[1, 'The Canal']]);
   });
 
-  it('is created at the address of its skill too, in listening as well', async () => {
+  it('is created at the address of its skill too, in listening as well [A4-19]', async () => {
     const { listening: [part] = [] } = listeningExam();
     if (!part) throw new Error('The exam has a part');
     const untouched = { title: ' - Part 1', part_number: 1, audio_url: ' ', passage: null, groups: [] };

@@ -16,7 +16,7 @@ closeSitesAfterEach();
 const check = (body: ExamInput) => world.admin.call('POST /api/exam/check', { body });
 
 describe('checking a new exam', () => {
-  it('finds the same exam under whatever name, and stores nothing', async () => {
+  it('finds the same exam under whatever name, and stores nothing [D53]', async () => {
     const { exam_id } = await world.publish(readingExam());
     const { findings, repeats } = await check({ ...readingExam(), description: 'Another name' });
     expect(repeats).toEqual({ exam_id, description: 'Reading Test 1' });

@@ -44,7 +44,7 @@ async function textOf(sectionId: string) {
 const copy = { copy_pictures: true };
 
 describe('a picture of another site', () => {
-  it('is copied when its author agrees, and learners see it from here', async () => {
+  it('is copied when its author agrees, and learners see it from here [D52]', async () => {
     const { at } = await openPictures();
     const saved = await world.publish(withPicture(at('/a.png?w=1&amp;h=2'), copy));
     expect(saved.findings).toEqual([]);
@@ -74,7 +74,7 @@ describe('a picture of another site', () => {
     expect(await textOf(firstSection(saved))).toContain('/api/media/');
   });
 
-  it('is not asked for unless its author agrees, and a finding says that it will not be shown', async () => {
+  it('is not asked for unless its author agrees, and a finding says that it will not be shown [D52]', async () => {
     const { at, connections } = await openPictures();
     const saved = await world.publish(withPicture(at('/a.png?w=1&amp;h=2')));
     expect(saved.findings).toMatchObject([

@@ -56,7 +56,7 @@ const DOCK = ['harbour', 'harbor', 'dock'];
 const CONFLICT = { status: 409, code: 'version_conflict' };
 
 describe('a change of a test in which only keys were put right since', () => {
-  it('is published with those keys, and so is what its author writes afterwards', async () => {
+  it('is published with those keys, and so is what its author writes afterwards [D69]', async () => {
     await regrade('5', { accept: 'dock' });
     const first = await update(1, { ...REWRITTEN, ...rewritten({ '6': { answer: 'C' } }) });
     expect(first).toMatchObject({ kept_keys: [{ part_number: 1, question: '5' }], sections: [{ id, version: 3 }] });
@@ -103,7 +103,7 @@ describe('a change of a test in which only keys were put right since', () => {
     ['its key', rewritten({ '2': { answer: 'a bridge' } })],
     ['its words', rewritten({ '2': { question: 'What came last?' } })],
     ['its number', { groups: readingPart().groups?.slice(2) }],
-  ])('is refused where its author changed the same question: %s', async (_what, fields) => {
+  ])('is refused where its author changed the same question: %s [D69]', async (_what, fields) => {
     await regrade('2', { answers: ['a road'] });
     await expect(update(1, fields)).rejects.toMatchObject({
       ...CONFLICT,
@@ -127,7 +127,7 @@ describe('a change of a test in which only keys were put right since', () => {
     await expect(update(9, REWRITTEN)).rejects.toMatchObject(CONFLICT);
   });
 
-  it('is published with a key that is put right while it is read', async () => {
+  it('is published with a key that is put right while it is read [D69]', async () => {
     const elsewhere = '<p><img src="https://pictures.example/canal.png" alt="A canal" /></p>';
     meanwhile = async () => {
       meanwhile = null;

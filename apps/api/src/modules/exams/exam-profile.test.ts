@@ -43,7 +43,7 @@ const keyOf = async (id: string) =>
   );
 
 describe('the marking profile of an exam', () => {
-  it('is the installation’s unless the exam chooses its own, for learners and guests', async () => {
+  it('is the installation’s unless the exam chooses its own, for learners and guests [D110]', async () => {
     for (const [marking_profile, marks] of [
       [undefined, 1],
       [null, 1],
@@ -74,7 +74,7 @@ describe('the marking profile of an exam', () => {
     });
   });
 
-  it('marks from the next submission on after a change, and leaves results as they are', async () => {
+  it('marks from the next submission on after a change, and leaves results as they are [D110]', async () => {
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
     const learner = await world.newLearner();
@@ -96,7 +96,7 @@ describe('the marking profile of an exam', () => {
     expect(await marksOf(sectionID, { '5': 'Harbour' })).toBe(1);
   });
 
-  it('judges old results by their own profile when a key is corrected', async () => {
+  it('judges old results by their own profile when a key is corrected [D110]', async () => {
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
     const learner = await world.newLearner();
@@ -122,7 +122,7 @@ describe('the marking profile of an exam', () => {
 });
 
 describe('keys of a test that is marked as written', () => {
-  it('are written out on saving, which the answer says', async () => {
+  it('are written out on saving, which the answer says [D111]', async () => {
     const saved = await world.publish({ ...blank(['(the) market / bazaar']), marking_profile: 'spec' });
     expect(await keyOf(saved.exam_id)).toEqual([['market', 'the market', 'bazaar']]);
     expect(saved.findings).toContainEqual(expect.objectContaining({ code: 'key_written_out', severity: 'warning' }));
@@ -146,7 +146,7 @@ describe('keys of a test that is marked as written', () => {
     expect(again.sections).toEqual(saved.sections);
   });
 
-  it('are written out in every part when the test changes to it, sent or not', async () => {
+  it('are written out in every part when the test changes to it, sent or not [D111]', async () => {
     const { reading = [] } = fullReadingExam();
     const [first] = reading;
     const [typed] = blank(['(the) market']).reading ?? [];
@@ -167,7 +167,7 @@ describe('keys of a test that is marked as written', () => {
     expect(await marksOf(second?.id ?? '', { '3': 'the market' })).toBe(1);
   });
 
-  it('are written out when a key is corrected', async () => {
+  it('are written out when a key is corrected [D111]', async () => {
     const saved = await world.publish({ ...blank(['market']), marking_profile: 'spec' });
     await world.admin.call('POST /api/section/:id/regrade', {
       params: { id: firstSection(saved) },

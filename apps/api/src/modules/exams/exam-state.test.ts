@@ -30,7 +30,7 @@ const answer = (id: string) =>
 const NOT_FOUND = { status: 404, message: 'Test not found.' };
 
 describe('an unpublished test', () => {
-  it('is in no learner’s list at once, and is there again once it is published again', async () => {
+  it('is in no learner’s list at once, and is there again once it is published again [D38]', async () => {
     const { exam_id } = await world.publish(readingExam());
     expect([await offered(), await offered('guest')]).toEqual([1, 1]);
     await setState(exam_id, 'archived');
@@ -41,7 +41,7 @@ describe('an unpublished test', () => {
     expect([await offered(), await offered('guest')]).toEqual([1, 1]);
   });
 
-  it('is found by nobody who would start it', async () => {
+  it('is found by nobody who would start it [D38]', async () => {
     const saved = await world.publish(readingExam());
     const id = firstSection(saved);
     await open(id);
@@ -53,7 +53,7 @@ describe('an unpublished test', () => {
     expect(await refusalOf(inSkill)).toMatchObject(NOT_FOUND);
   });
 
-  it('lets an attempt that is under way be opened again, saved and submitted', async () => {
+  it('lets an attempt that is under way be opened again, saved and submitted [D38]', async () => {
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
     const { id } = await start(sectionID);
@@ -112,7 +112,7 @@ describe('an unpublished test', () => {
     expect(await refusalOf(marking)).toMatchObject(NOT_FOUND);
   });
 
-  it('keeps its results, its revision and its content, and can be edited', async () => {
+  it('keeps its results, its revision and its content, and can be edited [D38]', async () => {
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
     await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'TRUE' } } });

@@ -33,7 +33,7 @@ describe('creating a test', () => {
     await expect(create(readingExam(), world.learner)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('stores the parts and says so in the words of the skill', async () => {
+  it('stores the parts and says so in the words of the skill [L1-7 A7-14 A8-3]', async () => {
     const saved = await world.publish(readingExam());
     expect(saved).toMatchObject({ success: true, message: 'Test created successfully' });
     expect(saved.sections).toMatchObject([{ part_number: 1, version: 1 }]);
@@ -42,7 +42,7 @@ describe('creating a test', () => {
     expect((await world.publish(speakingExam())).message).toBe('Speaking test created successfully');
   });
 
-  it('takes a full test, numbered as it was sent, at either address', async () => {
+  it('takes a full test, numbered as it was sent, at either address [L3-8 A7-15]', async () => {
     const saved = await world.admin.call('POST /api/exam/new', { body: fullReadingExam() });
     const exam = await world.admin.call('GET /api/exam/:exam_id', { params: { exam_id: saved.exam_id } });
     expect(exam).toMatchObject({ skill: 'reading', description: 'Full test' });
@@ -52,7 +52,7 @@ describe('creating a test', () => {
     ]);
   });
 
-  it('names every field that cannot be read', async () => {
+  it('names every field that cannot be read [A5-2 A5-4 D29]', async () => {
     const part = { ...readingPart(), title: ' ', time: 0, part_number: 9 };
     await expect(create({ reading: [part] })).rejects.toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe('creating a test', () => {
     });
   });
 
-  it('names what is left out in the words of the editor', async () => {
+  it('names what is left out in the words of the editor [A5-1 A5-7]', async () => {
     const { title: _title, time: _time, part_number: _number, ...part } = readingPart();
     const groups = [{ questions: [{ question: 'Which?' }] }, { type: 'TFNG', questions: [{ answer: 'TRUE' }] }];
     await expect(create({ reading: [{ ...part, start_question_number: 0, groups }] })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('creating a test', () => {
     });
   });
 
-  it('cleans every HTML field and leaves plain text as it was typed', async () => {
+  it('cleans every HTML field and leaves plain text as it was typed [D27]', async () => {
     const evil = '<img src=x onerror="alert(1)"><script>alert(2)</script><b style="color:red">bold</b>';
     const part = readingPart({
       passage: [`<p>${evil}</p>`, '<p>2 &lt; 3 and harbour, hand, cotton</p>'],
@@ -152,7 +152,7 @@ describe('creating a test', () => {
 });
 
 describe('updating a test', () => {
-  it('keeps section ids, results and parts that were not sent', async () => {
+  it('keeps section ids, results and parts that were not sent [A4-7 A7-17 A7-18 A8-4]', async () => {
     const saved = await world.admin.call('POST /api/exam/new', { body: fullReadingExam() });
     const [first, second] = saved.sections;
     const learner = await world.newLearner();
@@ -198,7 +198,7 @@ describe('updating a test', () => {
     expect(await readEdit(firstSection(saved))).toMatchObject({ title: 'Theirs', version: 2 });
   });
 
-  it('lets only one of two edits of the same version through', async () => {
+  it('lets only one of two edits of the same version through [A7-18]', async () => {
     const saved = await world.publish(readingExam());
     const edits = ['One', 'Two', 'Three'].map((title) =>
       update(saved.exam_id, { ...readingExam({ title }), base_versions: { '1': 1 } }),
@@ -207,7 +207,7 @@ describe('updating a test', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('answers 404 for an exam that is not there, 403 to a learner, and 422 for another skill', async () => {
+  it('answers 404 for an exam that is not there, 403 to a learner, and 422 for another skill [A4-6]', async () => {
     const saved = await world.publish(readingExam());
     await expect(update(crypto.randomUUID(), readingExam())).rejects.toMatchObject({ status: 404 });
     await expect(update(saved.exam_id, writingExam())).rejects.toMatchObject({ status: 422 });
@@ -224,7 +224,7 @@ describe('deleting a test', () => {
       query: part_number === undefined ? {} : { part_number },
     });
 
-  it('takes it out of every list and keeps what learners did', async () => {
+  it('takes it out of every list and keeps what learners did [A7-16 A8-5 D26]', async () => {
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
     const learner = await world.newLearner();
@@ -241,7 +241,7 @@ describe('deleting a test', () => {
     expect(explanation).toContain('first paragraph');
   });
 
-  it('takes out one part, and the exam with its last', async () => {
+  it('takes out one part, and the exam with its last [D26]', async () => {
     const saved = await world.admin.call('POST /api/exam/new', { body: fullReadingExam() });
     await remove(saved.exam_id, 1);
     const exam = await world.admin.call('GET /api/exam/:exam_id', { params: { exam_id: saved.exam_id } });

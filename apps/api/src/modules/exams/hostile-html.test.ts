@@ -48,7 +48,7 @@ const everyAnswer = async ({ exam_id, sections }: ExamSaved) => {
   ];
 };
 
-it.each(VECTORS)('takes $name out of every field, and leaves the text around it', async ({ html }) => {
+it.each(VECTORS)('takes $name out of every field, and leaves the text around it [D27]', async ({ html }) => {
   const answers = await everyAnswer(await publish(hostileReading(html)));
   expect(stray(answers)).toEqual([]);
   const { parts } = answers.find((answer) => 'parts' in answer) ?? { parts: [] };

@@ -99,7 +99,7 @@ describe('what an update does not say', () => {
     ['locked', null, true],
     ['password', 'another', 'another'],
     ['start_question_number', 1, undefined],
-  ] as const)('is not changed by a new %s (%j)', async (field, value, expected) => {
+  ] as const)('is not changed by a new %s (%j) [D35]', async (field, value, expected) => {
     const saved = await world.publish({ description: 'A name of its own', reading: [whole] });
     const id = firstSection(saved);
     const before = await readEdit(id);
@@ -185,7 +185,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 describe('the revision of a test', () => {
-  it.each(Object.entries(CHANGES))('is moved by %s, and whoever saves from before is told', async (_, change) => {
+  it.each(Object.entries(CHANGES))('is moved by %s, and whoever saves from before is told [D35]', async (_, change) => {
     const { exam_id, sections, revision } = await publishFull();
     const before = await read(exam_id);
     expect([revision, before.revision, before.parts.map((part) => part.revision)]).toEqual([1, 1, [1, 1]]);

@@ -115,7 +115,7 @@ describe('uploading', () => {
 });
 
 describe('serving', () => {
-  it('sends what an open test plays to anyone, as what it is and as nothing else, without the name of the file', async () => {
+  it('sends what an open test plays to anyone, as what it is and as nothing else, without the name of the file [D120]', async () => {
     const { url } = await publishRecording(withMark('open'), { name: 'słońce "1".wav' });
     const reply = await fetchMedia(url);
     expect(reply.rawPayload.equals(withMark('open'))).toBe(true);
@@ -210,12 +210,12 @@ describe('the length of a recording', () => {
     ['smaller', [frames(10, 32), frames(4240, 128)]],
     ['larger', [frames(10, 128), frames(4240, 32)]],
     ['like all others, and whose last one is cut off', [frames(4250, 128).subarray(0, -9)]],
-  ])('whose first frames are %s is measured from all of them', async (_, bytes) => {
+  ])('whose first frames are %s is measured from all of them [D160]', async (_, bytes) => {
     const { id } = await upload(world.admin, Buffer.concat(bytes), 'a.mp3');
     expect(await lengthFor(world.admin, id)).toBeCloseTo((4250 * 1152) / 44_100, 0);
   });
 
-  it('is for those who may have the file, and it is not there for the others', async () => {
+  it('is for those who may have the file, and it is not there for the others [D160]', async () => {
     const hidden = await upload(world.admin, Buffer.concat([frames(7, 32), frames(7, 128)]), 'a.mp3');
     for (const client of [world.learner, world.guest])
       await expect(lengthFor(client, hidden.id)).rejects.toMatchObject({ status: 404, code: 'not_found' });
@@ -246,7 +246,7 @@ describe('the length of a recording', () => {
 });
 
 describe('who may have a file', () => {
-  it('is an administrator, while no published test uses it: by the token, and by the cookie that follows it', async () => {
+  it('is an administrator, while no published test uses it: by the token, and by the cookie that follows it [D120]', async () => {
     const { url } = await upload(world.admin, withMark('unused'), 'key of part 1.wav');
     expect(await statusFor(world.guest, url)).toBe(404);
     expect(await statusFor(world.learner, url)).toBe(404);
@@ -289,7 +289,7 @@ describe('who may have a file', () => {
     expect(await statusFor(browser, url)).toBe(200);
   });
 
-  it('is whoever holds the grant of a locked test', async () => {
+  it('is whoever holds the grant of a locked test [D120]', async () => {
     const { url, sectionID } = await publishRecording(withMark('locked'), { locked: true, password: 'river' });
     const guest = test.guest();
     expect(await statusFor(guest, url)).toBe(404);
@@ -325,7 +325,7 @@ describe('who may have a file', () => {
     for (const { url } of tests) expect(await statusFor(guest, url)).toBe(200);
   });
 
-  it('is a learner who took the test, after it is deleted, unpublished or has another picture', async () => {
+  it('is a learner who took the test, after it is deleted, unpublished or has another picture [D120]', async () => {
     const { url, exam, sectionID } = await publishRecording(withMark('taken'));
     const learner = await world.newLearner();
     await learner.call('POST /api/attempt', { body: { sectionID } });

@@ -52,7 +52,7 @@ const showing = (url: string) => readingExam({ passage: [`<p>A map: <img src="${
 describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('in %s', (place) => {
   beforeEach(() => open(place));
 
-  it('an upload that nothing uses is removed after its days, with its file, and never before', async () => {
+  it('an upload that nothing uses is removed after its days, with its file, and never before [D179]', async () => {
     const { id, size } = await upload();
     const [row] = await rows();
     const key = row?.storage_key ?? '';
@@ -122,7 +122,7 @@ describe('a file is not removed', () => {
     expect(await rows()).toMatchObject([{ unused_since: null }]);
   });
 
-  it('while its test is in the bin, and is removed some days after the test is removed for good', async () => {
+  it('while its test is in the bin, and is removed some days after the test is removed for good [D179]', async () => {
     const { url } = await upload();
     const { exam_id } = await world.publish(showing(url));
     await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam_id }, query: {} });
@@ -135,7 +135,7 @@ describe('a file is not removed', () => {
     expect(await clean()).toMatchObject({ removed: 1 });
   });
 
-  it('when it is used again after some days, or is uploaded again', async () => {
+  it('when it is used again after some days, or is uploaded again [D179]', async () => {
     const bytes = sound();
     const [first, second] = [await upload(), await upload(bytes)];
     await clean();
@@ -154,7 +154,7 @@ describe('a file is not removed', () => {
 describe('at the same moment', () => {
   beforeEach(() => open());
 
-  it('a save that uses the file keeps it', async () => {
+  it('a save that uses the file keeps it [D179]', async () => {
     const { url } = await upload();
     await clean();
     days(8);
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
     expect(await rows()).toMatchObject([{ unused_since: null }]);
   });
 
-  it('several processes remove: each file goes once, and none fails', async () => {
+  it('several processes remove: each file goes once, and none fails [D179]', async () => {
     for (let file = 0; file < 5; file += 1) await upload();
     await clean();
     days(8);
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('an upload of the same file is refused to be sent again, and then has its file', async () => {
+  it('an upload of the same file is refused to be sent again, and then has its file [D179]', async () => {
     const bytes = sound();
     await upload(bytes);
     await clean();

@@ -33,7 +33,7 @@ const daysTo = (events: readonly PracticeEvent[], from: number) =>
   ((memoryOf(events)?.due.getTime() ?? Number.NaN) - (BEGIN + from * 24 * HOUR)) / (24 * HOUR);
 
 describe('what is remembered of a question', () => {
-  it('is the same whatever order its events are read in, in every process', () => {
+  it('is the same whatever order its events are read in, in every process [D54]', () => {
     fc.assert(
       fc.property(
         eventsArb.chain((events) =>

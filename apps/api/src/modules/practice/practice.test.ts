@@ -48,7 +48,7 @@ const say = (client: TestClient, id: string, said: Say) =>
 const numbersIn = ({ items }: { items: readonly PracticeItem[] }) => items.map(({ numbers }) => numbers);
 
 describe('what a learner got wrong', () => {
-  it('is due at once, counted by skill and question type, from attempts and sittings alike', async () => {
+  it('is due at once, counted by skill and question type, from attempts and sittings alike [D54]', async () => {
     const { learner } = world;
     expect(await summary(learner)).toEqual({ due: 0, total: 0, next_due: null, counts: [] });
     const reading = await world.section(readingExam());
@@ -77,7 +77,7 @@ describe('what a learner got wrong', () => {
     expect(await summary(await world.newLearner())).toMatchObject({ total: 0 });
   });
 
-  it('is the same however often it is asked for, and leaves results and statistics as they are', async () => {
+  it('is the same however often it is asked for, and leaves results and statistics as they are [D54]', async () => {
     const { learner } = world;
     const sectionID = await world.section(readingExam());
     await submit(learner, sectionID, allBut('1'));
@@ -95,7 +95,7 @@ describe('what a learner got wrong', () => {
     ]).toEqual(before);
   });
 
-  it('follows its question to another number, and goes when the question asks something else', async () => {
+  it('follows its question to another number, and goes when the question asks something else [D54]', async () => {
     const { learner } = world;
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
@@ -224,7 +224,7 @@ describe('a question to practise', () => {
     expect(result.transcript).toEqual(transcript.slice(0, 2));
   });
 
-  it('is only what its learner got wrong, and only theirs', async () => {
+  it('is only what its learner got wrong, and only theirs [D54]', async () => {
     const { learner, guest, admin } = world;
     const sectionID = await world.section(readingExam());
     await submit(learner, sectionID, allBut('1'));
@@ -244,7 +244,7 @@ describe('a question to practise', () => {
     expect(await refusalOf(say(learner, NO_SUCH_ID, 'easy'))).toMatchObject({ status: 404 });
   });
 
-  it('gives no key before it is answered, and then no other than its own', async () => {
+  it('gives no key before it is answered, and then no other than its own [D54]', async () => {
     const { learner } = world;
     const sectionID = await world.section(readingExam());
     await test.deps.db
@@ -304,7 +304,7 @@ describe('a turn of practice', () => {
     expect(await due()).toBe(true);
   });
 
-  it('is done once: sent again it answers what it answered first', async () => {
+  it('is done once: sent again it answers what it answered first [D54]', async () => {
     const { learner } = world;
     const turn = crypto.randomUUID();
     const sent = { turn, sectionID, numbers: [2] };
@@ -316,7 +316,7 @@ describe('a turn of practice', () => {
     expect(numbersIn(await round(learner))).toContainEqual([2]);
   });
 
-  it('counts once in two tabs, also at the same moment', async () => {
+  it('counts once in two tabs, also at the same moment [D54]', async () => {
     const { learner } = world;
     const both = [1, 2].map(() => check(learner, { sectionID, numbers: [2], answers: { '2': 'a lock' } }));
     const turns = await Promise.all(both);

@@ -52,7 +52,7 @@ async function reported(client = world.learner): Promise<Problem> {
 }
 
 describe('a problem that a learner reports', () => {
-  it('is kept with the review, and stands in the console beside its question, its key and the answer', async () => {
+  it('is kept with the review, and stands in the console beside its question, its key and the answer [D66]', async () => {
     const attemptID = await submit(world.learner);
     const own = await report(world.learner, { attemptID, words: `  ${words}\n` });
     expect(own).toMatchObject({ number: 5, words, state: 'open', reply: '', decided_at: null });
@@ -90,7 +90,7 @@ describe('a problem that a learner reports', () => {
     expect(nine).toMatchObject({ label: '9', address: '9-1', question: { key: 'hand; cotton' } });
   });
 
-  it('is one report while it is open, with the words that were sent last', async () => {
+  it('is one report while it is open, with the words that were sent last [D66]', async () => {
     const attemptID = await submit(world.learner);
     const first = await report(world.learner, { attemptID });
     const [before] = (await listed()).problems;
@@ -135,7 +135,7 @@ describe('a problem that a learner reports', () => {
     ]);
   });
 
-  it('is throttled', async () => {
+  it('is throttled [D66]', async () => {
     const attemptID = await submit(world.learner);
     for (let count = 0; count < 10; count += 1) await report(world.learner, { attemptID });
     expect(await refusalOf(report(world.learner, { attemptID }))).toMatchObject({ code: 'too_many_requests' });
@@ -163,7 +163,7 @@ describe('a problem that a learner reports', () => {
 });
 
 describe('who may report', () => {
-  it('is whoever has submitted the section: no guest, nobody else, nobody before', async () => {
+  it('is whoever has submitted the section: no guest, nobody else, nobody before [D66]', async () => {
     const attemptID = await submit(world.learner);
     const { id: begun } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
     const told = await world.learner.call('POST /api/user/save-result', {
@@ -199,7 +199,7 @@ describe('who may report', () => {
 });
 
 describe('a decision', () => {
-  it('is read in the review, mailed with the reply, and written down', async () => {
+  it('is read in the review, mailed with the reply, and written down [D66]', async () => {
     const problem = await reported();
     const reply = 'We accept the plural now.';
     const { message } = await change(problem, { state: 'fixed', reply });
@@ -241,7 +241,7 @@ describe('a decision', () => {
     expect(await ownOf(world.learner, problem.attemptID)).toMatchObject([{ state: 'declined' }]);
   });
 
-  it('is refused where another administrator has decided, or the learner has said it in other words', async () => {
+  it('is refused where another administrator has decided, or the learner has said it in other words [D66]', async () => {
     const problem = await reported();
     const colleague = await test.signIn(await test.make.admin());
     await change(problem, { state: 'fixed' }, colleague);
@@ -304,7 +304,7 @@ describe('a decision', () => {
     expect(test.outbox).toEqual([]);
   });
 
-  it('is mailed once, by whichever process, and again where the process that sent it could not', async () => {
+  it('is mailed once, by whichever process, and again where the process that sent it could not [D71]', async () => {
     const problem = await reported();
     await change(problem, { state: 'fixed', reply: 'We accept the plural now.' });
     const mailer = { send: () => Promise.reject(new Error('No mail today')) };
@@ -319,7 +319,7 @@ describe('a decision', () => {
     expect(test.outbox).toMatchObject([{ to: problem.learner.email }]);
   });
 
-  it('that is changed while it is being mailed is mailed again', async () => {
+  it('that is changed while it is being mailed is mailed again [D71]', async () => {
     const problem = await reported();
     await change(problem, { state: 'fixed', reply: 'We accept the plural now.' });
     const send = async (mail: Mail) => {
@@ -383,7 +383,7 @@ describe('counts', () => {
 describe('what is deleted', () => {
   const rows = () => test.deps.db.selectFrom('problem_reports').select('id').execute();
 
-  it('takes the reports of a learner with the account', async () => {
+  it('takes the reports of a learner with the account [D66]', async () => {
     const problem = await reported();
     await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
     expect(await rows()).toEqual([]);
@@ -399,7 +399,7 @@ describe('what is deleted', () => {
     expect(problems).toMatchObject([{ reply: 'Done.', decided_by: null, decided_at: expect.any(String) }]);
   });
 
-  it('keeps the report of a deleted test, which can still be decided, in the bin and removed for good', async () => {
+  it('keeps the report of a deleted test, which can still be decided, in the bin and removed for good [D66]', async () => {
     const { attemptID } = await reported();
     await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: examID }, query: {} });
     const inBin = (await listed()).problems;

@@ -24,7 +24,7 @@ it('has nothing to tell of a learner who has done nothing', async () => {
   await expect(world.guest.call('GET /api/user/stats', {})).rejects.toMatchObject({ status: 401 });
 });
 
-it("adds up the learner's own marked attempts, and leaves reported ones out", async () => {
+it("adds up the learner's own marked attempts, and leaves reported ones out [L7-16]", async () => {
   const learner = await world.newLearner();
   const reading = await world.section(readingExam());
   const listening = await world.section(listeningExam());

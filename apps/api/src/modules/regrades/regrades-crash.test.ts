@@ -40,7 +40,7 @@ async function stateOf({ id }: World) {
 }
 
 describe('a process that is killed', () => {
-  it('has put a key right for everybody, or for nobody', { timeout: PATIENCE }, async () => {
+  it('has put a key right for everybody, or for nobody [D64]', { timeout: PATIENCE }, async () => {
     const look = async (world: World) => {
       const { regrades, version } = await stateOf(world);
       const isDone = regrades.length === 1;

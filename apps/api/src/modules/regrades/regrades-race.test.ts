@@ -7,7 +7,7 @@ import { beforeStatement } from '../../testing/faults/before-statement.ts';
 const answers = { ...RIGHT_ANSWERS, '5': 'dock' };
 const ACCEPTING = { question: '5', accept: 'dock', reason: 'Both are in the text.' };
 
-it('a submission that was marked before a regrade and is stored after it is marked by the new key', async () => {
+it('a submission that was marked before a regrade and is stored after it is marked by the new key [D64]', async () => {
   const test = await createTestApp();
   const world = await createContentWorld(test);
   const id = await world.section(readingExam());

@@ -43,7 +43,7 @@ async function stored() {
 const DOCK = { question: '5', accept: 'dock' };
 
 describe('accepting an answer', () => {
-  it('says first whose marks would change, and changes nothing', async () => {
+  it('says first whose marks would change, and changes nothing [D64]', async () => {
     const other = await world.newLearner();
     await sit({ '5': 'dock' });
     await sit({ '5': 'dock', '1': 'TRUE' });
@@ -67,7 +67,7 @@ describe('accepting an answer', () => {
     expect((await world.admin.call('GET /api/regrade', { query: { section: id } })).total).toBe(0);
   });
 
-  it('gives everybody who wrote it the mark, by a new version of the section', async () => {
+  it('gives everybody who wrote it the mark, by a new version of the section [D65]', async () => {
     const { attemptID } = await sit({ '5': 'dock' });
     const { rows, ...said } = await dryRun(DOCK);
     const { rows: changed, ...done } = await regrade(DOCK);
@@ -108,7 +108,7 @@ describe('accepting an answer', () => {
     expect(await marks()).toBe(READING_TOTAL - 1);
   });
 
-  it('is in what the file of the test is written from', async () => {
+  it('is in what the file of the test is written from [D71]', async () => {
     await regrade(DOCK);
     const { exam_id } = await world.admin.call('GET /api/section/:id?view=edit', {
       params: { id },
@@ -119,7 +119,7 @@ describe('accepting an answer', () => {
     expect(questions.find(({ number }) => number === 5)?.answers).toEqual(['harbour', 'harbor', 'dock']);
   });
 
-  it('done twice is done once', async () => {
+  it('done twice is done once [D64]', async () => {
     await sit({ '5': 'dock' });
     await regrade(DOCK);
     const once = await stored();
@@ -238,7 +238,7 @@ describe('attempts on older versions', () => {
 });
 
 describe('undoing a regrade', () => {
-  it('restores every result byte for byte', async () => {
+  it('restores every result byte for byte [D64]', async () => {
     const other = await world.newLearner();
     await sit({ '5': 'dock' });
     await sit({ '5': 'quay', '9-1': 'hands' }, other);
@@ -291,7 +291,7 @@ describe('undoing a regrade', () => {
 describe('a question that everybody gets the mark for', () => {
   const VOID = { question: '5', void: true };
 
-  it('gives it for every answer and for none, now and later, and takes no mark from anybody', async () => {
+  it('gives it for every answer and for none, now and later, and takes no mark from anybody [D121]', async () => {
     const others = [await world.newLearner(), await world.newLearner()] as const;
     const wrong = await sit({ '5': 'quay' });
     const blank = await sit({ '5': '' }, others[0]);
@@ -369,7 +369,7 @@ describe('a key that counts beside the earlier one', () => {
     return edited.groups.flatMap(({ questions }) => questions).find((question) => question.number === number);
   };
 
-  it('gives the mark for both answers of a choice, and takes none', async () => {
+  it('gives the mark for both answers of a choice, and takes none [D121]', async () => {
     const [other, third] = [await world.newLearner(), await world.newLearner()];
     const [trueKey] = (await keyOf(1))?.answers ?? [];
     const otherKey = trueKey === 'FALSE' ? 'TRUE' : 'FALSE';

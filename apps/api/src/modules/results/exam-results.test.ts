@@ -36,7 +36,7 @@ async function sit(exam: Awaited<ReturnType<SittingWorld['publish']>>, right: nu
 }
 
 describe('the results of whole exams', () => {
-  it('are there once the sitting is over, with marks, the band and how long it took', async () => {
+  it('are there once the sitting is over, with marks, the band and how long it took [D60]', async () => {
     const exam = await world.publish(fortyMarks());
     const { id: running } = await begin(await world.newLearner(), exam);
     const id = await sit(exam, 13);
@@ -109,7 +109,7 @@ describe('the results of whole exams', () => {
     expect((await list()).results.map(({ exam_id }) => exam_id)).toEqual([exams[0]?.exam_id]);
   });
 
-  it('are there as soon as the time is over, before anybody has looked at the sitting', async () => {
+  it('are there as soon as the time is over, before anybody has looked at the sitting [D90]', async () => {
     const exam = await world.publish(fortyMarks());
     const { id } = await begin(world.learner, exam);
     await start(world.learner, id);
@@ -119,7 +119,7 @@ describe('the results of whole exams', () => {
     expect((await result()).result.exams).toMatchObject([{ sat: true, marks: 0, total: 40 }]);
   });
 
-  it('are not there of a sitting that was finished and never begun: it goes on', async () => {
+  it('are not there of a sitting that was finished and never begun: it goes on [D90]', async () => {
     const { id } = await begin(world.learner, await world.publish(fortyMarks()));
     expect((await finish(world.learner, id)).state.phase).toBe('instructions');
     await expect(world.admin.call('GET /api/result/sitting/:id', { params: { id } })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('the results of whole exams', () => {
     expect((await list()).results).toMatchObject([{ sitting_id: id }]);
   });
 
-  it('of writing have no marks, and what was written is read', async () => {
+  it('of writing have no marks, and what was written is read [D60]', async () => {
     const exam = await world.publish(writingExam());
     const [sectionID = ''] = sectionIds(exam);
     const { id } = await begin(world.learner, exam);
@@ -145,7 +145,7 @@ describe('the results of whole exams', () => {
 });
 
 describe('a learner', () => {
-  it('is told of with their skills, their question types and the bands of whole exams over time', async () => {
+  it('is told of with their skills, their question types and the bands of whole exams over time [D60]', async () => {
     const exam = await world.publish(fortyMarks());
     await sit(exam, 13);
     await sit(exam, 10);

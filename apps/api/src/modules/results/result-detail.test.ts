@@ -13,7 +13,7 @@ beforeEach(async () => {
 const read = (attemptID: string, client = world.admin) =>
   client.call('GET /api/result/:attemptID', { params: { attemptID } });
 
-it('is what the learner saw, with whose it is, of which test and how long each answer took', async () => {
+it('is what the learner saw, with whose it is, of which test and how long each answer took [D60]', async () => {
   const saved = await world.publish(readingExam({ title: 'Old' }));
   const sectionID = saved.sections[0]?.id ?? '';
   const { id, started_at } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
@@ -65,7 +65,7 @@ it('stays when its test and its learner are gone', async () => {
   expect(await read(attemptID)).toMatchObject({ learner: null, section: { title: 'The Canal' } });
 });
 
-it('is not there before it is submitted, and for nobody but administrators', async () => {
+it('is not there before it is submitted, and for nobody but administrators [D60]', async () => {
   const sectionID = await world.section(readingExam());
   const { id } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
   await expect(read(id)).rejects.toMatchObject({ status: 404, code: 'not_found' });

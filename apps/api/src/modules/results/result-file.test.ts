@@ -30,7 +30,7 @@ async function file(query = '') {
 }
 
 describe('the file of results', () => {
-  it('is a CSV file for spreadsheets, which calculate nothing in it', async () => {
+  it('is a CSV file for spreadsheets, which calculate nothing in it [D61]', async () => {
     const eve = await test.signIn(
       await test.make.learner({ firstName: '=HYPERLINK("x")', lastName: 'Ng, "Eve"\nII', email: 'eve@example.com' }),
     );
@@ -47,7 +47,7 @@ describe('the file of results', () => {
     ]);
   });
 
-  it('has what the list has, by the same filters', async () => {
+  it('has what the list has, by the same filters [D61]', async () => {
     const [one, two] = [await world.section(readingExam()), await world.section(readingExam({ title: 'Two' }))];
     const submit = (sectionID: string, answers: Record<string, string>) =>
       world.learner.call('POST /api/user/save-result', { body: { sectionID, answers } });
@@ -64,7 +64,7 @@ describe('the file of results', () => {
     expect(await marks(`learner=${world.learnerId}&take=first&section=${one}`)).toEqual(['0']);
   });
 
-  it('of one section has every answer of every learner', async () => {
+  it('of one section has every answer of every learner [D61]', async () => {
     const sectionID = await world.section(readingExam());
     const answers = { ...RIGHT_ANSWERS, '1': 'TRUE', '5': '=harbour', '7': '' };
     await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers } });
@@ -88,7 +88,7 @@ describe('the file of results', () => {
     });
   });
 
-  it('has each of many results once, in order, also those of one moment', async () => {
+  it('has each of many results once, in order, also those of one moment [D61]', async () => {
     const sectionID = await world.section(readingExam());
     // Thousands, many of them handed in in the same microsecond.
     await sql`
@@ -105,7 +105,7 @@ describe('the file of results', () => {
     expect(ids).toEqual(expected.map(({ id }) => id));
   });
 
-  it('is read page by page, as fast as it is taken', async () => {
+  it('is read page by page, as fast as it is taken [D61]', async () => {
     const sectionID = await world.section(readingExam());
     await sql`
       insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
@@ -123,7 +123,7 @@ describe('the file of results', () => {
     expect([old, fresh]).toEqual([500, 700]);
   });
 
-  it('breaks off when the database fails in the middle, and is no shorter file', async () => {
+  it('breaks off when the database fails in the middle, and is no shorter file [D61]', async () => {
     const sectionID = await world.section(readingExam());
     await sql`
       insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)

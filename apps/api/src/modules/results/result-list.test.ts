@@ -31,7 +31,7 @@ async function submit(client: TestClient, sectionID: string, right: number): Pro
 }
 
 describe('the list of results', () => {
-  it('has every submitted attempt of every learner, the latest first', async () => {
+  it('has every submitted attempt of every learner, the latest first [D60]', async () => {
     const id = await world.section(readingExam());
     const an = await test.signIn(await test.make.learner({ firstName: 'An', lastName: 'Đỗ', email: 'an@example.com' }));
     await submit(world.learner, id, 2);
@@ -62,7 +62,7 @@ describe('the list of results', () => {
     expect((await list()).results).toMatchObject([{ learner: null, marks: 1 }]);
   });
 
-  it('has those of one section, of one exam, of one learner', async () => {
+  it('has those of one section, of one exam, of one learner [D60]', async () => {
     const full = await world.publish(namedExam('Full'));
     const [one, two] = [firstSection(full), full.sections[1]?.id ?? ''];
     const other = await world.section(readingExam());
@@ -82,7 +82,7 @@ describe('the list of results', () => {
     expect((await list({ exam: crypto.randomUUID() })).of.exam).toBeNull();
   });
 
-  it('has the first, the last or the best attempt of each learner at each section', async () => {
+  it('has the first, the last or the best attempt of each learner at each section [D60]', async () => {
     const [one, two] = [await world.section(readingExam()), await world.section(readingExam({ title: 'Two' }))];
     const another = await world.newLearner();
     for (const right of [2, 5, 5, 1]) await submit(world.learner, one, right);
@@ -98,7 +98,7 @@ describe('the list of results', () => {
     expect(best.results.map(({ id }) => id)).toContain(all.results[2]?.id);
   });
 
-  it('takes only what the server marked, and the attempts of those who are gone one by one', async () => {
+  it('takes only what the server marked, and the attempts of those who are gone one by one [D60]', async () => {
     const id = await world.section(readingExam());
     await submit(world.learner, id, 2);
     await submit(world.learner, id, 3);
@@ -110,7 +110,7 @@ describe('the list of results', () => {
     expect(await list({ take: 'best' })).toMatchObject({ total: 2, results: [{ marks: 3 }, { marks: 2 }] });
   });
 
-  it('has those of some days, as they are in the time zone of the deployment', async () => {
+  it('has those of some days, as they are in the time zone of the deployment [D60]', async () => {
     const id = await world.section(readingExam());
     // 23:58 and 00:00 there.
     test.clock.set('2026-03-03T16:56:00Z');
@@ -167,7 +167,7 @@ describe('the list of results', () => {
   });
 
   it(
-    'counts ten thousand at most and says that there are more, also of what a search finds',
+    'counts ten thousand at most and says that there are more, also of what a search finds [D88]',
     { timeout: 60_000 },
     async () => {
       const id = await world.section(readingExam());
@@ -187,7 +187,7 @@ describe('the list of results', () => {
     },
   );
 
-  it('has those of deleted users after all names', async () => {
+  it('has those of deleted users after all names [D88]', async () => {
     const id = await world.section(readingExam());
     const gone = await test.make.learner({ firstName: 'Aaron' });
     await submit(await test.signIn(gone), id, 1);
@@ -197,7 +197,7 @@ describe('the list of results', () => {
     expect(await marks({ sort: 'learner', order: 'desc' })).toEqual([1, 3, 2]);
   });
 
-  it('is for administrators only, and refuses what it does not know', async () => {
+  it('is for administrators only, and refuses what it does not know [D60]', async () => {
     await expect(world.guest.call('GET /api/result', { query: {} })).rejects.toMatchObject({ status: 401 });
     await expect(world.learner.call('GET /api/result', { query: {} })).rejects.toMatchObject({ status: 403 });
     for (const query of ['take=some', 'sort=colour', 'page=0', 'from=yesterday', 'section=x'])

@@ -24,7 +24,7 @@ const list = async (client: TestClient, skill: 'reading' | 'listening' | 'writin
   (await client.call('GET /api/exam/list/:skill', { params: { skill } })).sections;
 
 describe('a list', () => {
-  it('holds every test, newest first, the same at both addresses', async () => {
+  it('holds every test, newest first, the same at both addresses [L7-17 L7-18 A7-9 A7-10 D13]', async () => {
     for (let number = 1; number <= 23; number += 1) await world.publish(readingExam({ title: `Test ${number}` }));
     const sections = await list(world.learner, 'reading');
     expect(sections.map(({ title }) => title)).toEqual(Array.from({ length: 23 }, (_, index) => `Test ${23 - index}`));
@@ -37,7 +37,7 @@ describe('a list', () => {
     ['listening', listeningExam],
     ['writing', writingExam],
     ['speaking', speakingExam],
-  ] as const)('holds the tests of one skill: %s', async (skill, build) => {
+  ] as const)('holds the tests of one skill: %s [L7-18 A7-10]', async (skill, build) => {
     const id = await world.section(build());
     for (const key of ['GET /api/exam/list/:skill', 'GET /api/exam/list/part/:skill'] as const) {
       const idsOf = async (of: typeof skill) =>
@@ -47,7 +47,7 @@ describe('a list', () => {
     }
   });
 
-  it('names every field of the contract, and no other', async () => {
+  it('names every field of the contract, and no other [L3-9 L3-27 A3-17]', async () => {
     await world.publish(writingExam());
     for (const skill of ['reading', 'writing'] as const) {
       const answer: unknown = await (await world.learner.fetch(`/api/exam/list/${skill}`)).json();
@@ -80,7 +80,7 @@ describe('a list', () => {
     for (const bytes of later) expect(Math.abs(bytes - first)).toBeLessThan(100);
   });
 
-  it("carries the caller's own last result, and is current at once", async () => {
+  it("carries the caller's own last result, and is current at once [L1-2 L6-3 L7-17 A7-9]", async () => {
     const id = await world.section(listeningExam());
     const [one, other] = [await world.newLearner(), await world.newLearner()];
     const resultOf = async (client: TestClient) =>
@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(await resultOf(world.guest)).toBeNull();
   });
 
-  it("says which of the caller's attempts goes on, with its deadline, and is current at once", async () => {
+  it("says which of the caller's attempts goes on, with its deadline, and is current at once [D34]", async () => {
     const [reading, listening] = [await world.section(readingExam()), await world.section(listeningExam())];
     const [learner, other] = [await world.newLearner(), await world.newLearner()];
     const runningOf = async (client: TestClient, skill: 'reading' | 'listening', id: string) =>
@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(row?.last_result).toMatchObject({ correctCount: 1 });
   });
 
-  it('shows a change that another process made', async () => {
+  it('shows a change that another process made [D28]', async () => {
     const beside = await createTestApp({ beside: test });
     const elsewhere = beside.guest();
     const saved = await world.publish(speakingExam({ title: 'Before' }));
@@ -170,7 +170,7 @@ describe('a list', () => {
 });
 
 describe('what a list tells of a locked test', () => {
-  it('gives the lock password to administrators only', async () => {
+  it('gives the lock password to administrators only [A3-17 D12]', async () => {
     const id = await world.section(readingExam({ locked: true, password: 'sesame-seed' }));
     const row = (rows: readonly { id: string }[]) => rows.find((one) => one.id === id);
     expect(row(await list(world.admin, 'reading'))).toMatchObject({ locked: true, password: 'sesame-seed' });
@@ -181,7 +181,7 @@ describe('what a list tells of a locked test', () => {
     }
   });
 
-  it('shows a writing task while it is open, to administrators always, and to who has unlocked it', async () => {
+  it('shows a writing task while it is open, to administrators always, and to who has unlocked it [A3-17]', async () => {
     const open = await world.section(writingExam());
     const locked = await world.section(
       writingExam({ locked: true, password: 'sesame-seed', examContent: '<p>Secret task</p>' }),

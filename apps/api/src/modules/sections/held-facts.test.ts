@@ -91,7 +91,7 @@ describe('what everyone may know of a section', () => {
     ['a transaction of several steps', changeByHand, ['section_locked', 'By hand', true]],
     ['a transaction that is rolled back', rollBack, ['The Canal', 1, 'The Canal', false]],
     ['truncating', () => sql`truncate exams cascade`.execute(test.deps.db), ['not_found', null, null]],
-  ])('is kept, and is what %s has made of it once that is answered', async (_, change, after) => {
+  ])('is kept, and is what %s has made of it once that is answered [D73]', async (_, change, after) => {
     const before = await seen(id);
     // Once a server's listener listens.
     await expect.poll(() => statementsOf(test.deps.pool, () => seen(id))).toEqual([]);
@@ -100,7 +100,7 @@ describe('what everyone may know of a section', () => {
     expect(await seen(id)).toEqual(after);
   });
 
-  it('is there again once it is published again, or restored', async () => {
+  it('is there again once it is published again, or restored [D73]', async () => {
     await setState('archived');
     expect(await seen(id)).toEqual(['not_found', null, null]);
     await setState('published');

@@ -24,7 +24,7 @@ const EDIT = (id: string) => ({ params: { id }, query: { view: 'edit' as const }
 const LOCKED = { locked: true, password: 'sesame-seed' };
 
 describe('reading a section', () => {
-  it('answers the delivery form to a learner and to a guest alike, with the fields of the contract and no other', async () => {
+  it('answers the delivery form to a learner and to a guest alike, with the fields of the contract and no other [L3-9 L7-22]', async () => {
     const id = await world.section(readingExam());
     const answer: unknown = await (await world.guest.fetch(`/api/section/${id}`)).json();
     expect(deliverySectionSchema.parse(answer)).toEqual(answer);
@@ -39,7 +39,7 @@ describe('reading a section', () => {
     });
   });
 
-  it('answers the same at the address of the skill, and 404 under another skill', async () => {
+  it('answers the same at the address of the skill, and 404 under another skill [L7-21 A7-12]', async () => {
     const id = await world.section(listeningExam());
     const part = (skill: 'reading' | 'listening') =>
       world.learner.call('GET /api/exam/list/part/:skill/:id', { params: { skill, id } });
@@ -47,7 +47,7 @@ describe('reading a section', () => {
     await expect(part('reading')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is the part for editing to an administrator at the address of the skill, and can be sent back as a new test', async () => {
+  it('is the part for editing to an administrator at the address of the skill, and can be sent back as a new test [A7-12]', async () => {
     const id = await world.section(readingExam(LOCKED));
     const ask = (client: TestClient, skill: string) =>
       client.fetch(`/api/exam/list/part/${skill}/${id}`, { headers: { authorization: `Bearer ${client.token}` } });
@@ -73,7 +73,7 @@ describe('reading a section', () => {
     expect((await world.guest.fetch(`/api/section/${id}`, { headers })).status).toBe(401);
   });
 
-  it('sends the new version as soon as there is one', async () => {
+  it('sends the new version as soon as there is one [D28]', async () => {
     const saved = await world.publish(readingExam());
     const id = firstSection(saved);
     const first = await world.guest.fetch(`/api/section/${id}`);
@@ -116,7 +116,7 @@ describe('reading a section', () => {
 });
 
 describe('a locked section', () => {
-  it('opens with its password, for whoever holds the grant, a guest too', async () => {
+  it('opens with its password, for whoever holds the grant, a guest too [L5-21]', async () => {
     const id = await world.section(readingExam(LOCKED));
     for (const client of [world.learner, world.guest]) {
       await expect(read(client, id)).rejects.toMatchObject({ status: 403, code: 'section_locked' });
@@ -126,7 +126,7 @@ describe('a locked section', () => {
     expect(await read(world.admin, id)).toMatchObject({ id });
   });
 
-  it('refuses a wrong password in the words of the screen', async () => {
+  it('refuses a wrong password in the words of the screen [L5-21 L8-27]', async () => {
     const id = await world.section(readingExam(LOCKED));
     await expect(unlock(await world.newLearner(), id, 'sesame')).rejects.toMatchObject({
       status: 422,
@@ -136,7 +136,7 @@ describe('a locked section', () => {
     await expect(unlock(world.learner, crypto.randomUUID(), 'x')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not let anyone guess on', async () => {
+  it('does not let anyone guess on [D9]', async () => {
     const id = await world.section(readingExam(LOCKED));
     const guesser = await world.newLearner();
     for (let guess = 0; guess < 10; guess += 1)
@@ -147,7 +147,7 @@ describe('a locked section', () => {
     await expect(unlock(await world.newLearner(), id, 'sesame-seed')).resolves.toHaveProperty('grant');
   });
 
-  it('is guessed a hundred times by all guests together, then once by each site, and opens for everyone else', async () => {
+  it('is guessed a hundred times by all guests together, then once by each site, and opens for everyone else [D166]', async () => {
     const behindProxy = await createTestApp({ beside: test, env: { TRUST_PROXY: 'loopback' } });
     const id = await world.section(readingExam(LOCKED));
     const guest = behindProxy.guest();
@@ -170,13 +170,13 @@ describe('a locked section', () => {
     expect(classmates).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
-  it('is unlocked by a class of guests behind one address in the same moment', async () => {
+  it('is unlocked by a class of guests behind one address in the same moment [D166]', async () => {
     const id = await world.section(readingExam(LOCKED));
     const all = Array.from({ length: 40 }, () => unlock(world.guest, id, 'sesame-seed'));
     expect(await Promise.all(all)).toHaveLength(40);
   });
 
-  it("opens with the deployment's password when it has none, and with nothing when neither is set", async () => {
+  it("opens with the deployment's password when it has none, and with nothing when neither is set [L5-22 D12]", async () => {
     const id = await world.section(listeningExam({ locked: true }));
     await expect(unlock(await world.newLearner(), id, '')).rejects.toMatchObject({ status: 422 });
     const withDefault = await createTestApp({ beside: test, env: { DEFAULT_UNLOCK_PASSWORD: 'for everyone' } });
@@ -211,7 +211,7 @@ describe('a locked section', () => {
     await expect(read(world.learner, id, { 'x-section-grant': grant })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('cannot be started, marked or saved without a grant', async () => {
+  it('cannot be started, marked or saved without a grant [L6-4]', async () => {
     const id = await world.section(readingExam(LOCKED));
     const locked = { status: 403, code: 'section_locked' };
     await expect(world.learner.call('POST /api/attempt', { body: { sectionID: id } })).rejects.toMatchObject(locked);
@@ -228,7 +228,7 @@ describe('a locked section', () => {
 });
 
 describe('the form for editing', () => {
-  it('is for administrators only, keys, explanation and password included', async () => {
+  it('is for administrators only, keys, explanation and password included [A3-16 A7-13]', async () => {
     const id = await world.section(readingExam(LOCKED));
     const edit = (client: TestClient, section = id) =>
       client.call('GET /api/section/:id?view=edit', { params: { id: section }, query: { view: 'edit' } });
@@ -245,7 +245,7 @@ describe('the explanation', () => {
   const explain = (client: TestClient, id: string) =>
     client.call('GET /api/section/:id/explanation', { params: { id } });
 
-  it('opens once the learner has submitted the part, and not before', async () => {
+  it('opens once the learner has submitted the part, and not before [L7-23]', async () => {
     const id = await world.section(readingExam());
     const learner = await world.newLearner();
     await expect(explain(world.guest, id)).rejects.toMatchObject({ status: 401 });
@@ -279,7 +279,7 @@ describe('the explanation', () => {
   });
 });
 
-it('has the task of a writing test, and nothing to mark', async () => {
+it('has the task of a writing test, and nothing to mark [L3-12 L7-22]', async () => {
   const id = await world.section(writingExam());
   expect(await read(world.learner, id)).toMatchObject({ examContent: ['<p>Describe the chart.</p>'], groups: [] });
   await expect(world.learner.call('POST /api/attempt', { body: { sectionID: id } })).rejects.toMatchObject({

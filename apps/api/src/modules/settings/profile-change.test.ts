@@ -55,7 +55,7 @@ describe('after the installation changes to spec', () => {
     ['(the) old mill / (the) mill', ['mill', 'the old mill'], ['old']],
     ['colour(s)', ['colour', 'colours'], ['color']],
     ['10 (per cent)', ['10', '10 per cent'], ['10 %']],
-  ])('a key that was stored before can be answered: %s', async (key, right, wrong) => {
+  ])('a key that was stored before can be answered: %s [D163]', async (key, right, wrong) => {
     const sectionID = await world.section(blank([key]));
     await choose('spec');
     for (const answer of right) expect([answer, await marksOf(sectionID, answer)]).toEqual([answer, 1]);
@@ -70,7 +70,7 @@ describe('after the installation changes to spec', () => {
     expect((await learner.call('POST /api/user/save-result', { body })).correctCount).toBe(1);
   });
 
-  it('a signed result can be marked again, and has the forms of its keys', async () => {
+  it('a signed result can be marked again, and has the forms of its keys [D163]', async () => {
     const sectionID = await world.section(blank(['(the) market']));
     await choose('spec');
     const id = await submitted(world.learner, sectionID, { '1': 'market' });
@@ -94,7 +94,7 @@ describe('after the installation changes to spec', () => {
 });
 
 describe('a change of the profile', () => {
-  it('marks an attempt in progress by the profile of its submission, and leaves older results', async () => {
+  it('marks an attempt in progress by the profile of its submission, and leaves older results [D163]', async () => {
     const [first, second] = [await world.newLearner(), await world.newLearner()];
     const answers = { '5': 'Harbour' };
     const old = await submitted(first, probe, answers);
@@ -109,7 +109,7 @@ describe('a change of the profile', () => {
     expect([await marks(first, old), await marks(second, id)]).toEqual([1, 0]);
   });
 
-  it('marks a sitting by the profile of its end, and leaves one that has ended', async () => {
+  it('marks a sitting by the profile of its end, and leaves one that has ended [D163]', async () => {
     const exam = await world.publish(readingExam());
     const sat = async (learner: TestClient, between: () => Promise<void>) => {
       const { id } = await begin(learner, exam);
@@ -128,7 +128,7 @@ describe('a change of the profile', () => {
     expect([await marks(first, before), await marks(second, during)]).toEqual([1, 0]);
   });
 
-  it('reviews a practised answer by the profile of today, and counts it as it was', async () => {
+  it('reviews a practised answer by the profile of today, and counts it as it was [D163]', async () => {
     await world.learner.call('POST /api/user/save-result', { body: { sectionID: probe, answers: {} } });
     const check = (turn: string) =>
       world.learner.call('POST /api/practice/check', {

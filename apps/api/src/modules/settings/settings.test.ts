@@ -16,7 +16,7 @@ const choose = (marking_profile: 'ielts' | 'spec', revision: number) =>
   world.admin.call('PUT /api/settings', { body: { marking_profile, revision } });
 
 describe('the settings', () => {
-  it('show every value with its variable, and whether the environment sets it', async () => {
+  it('show every value with its variable, and whether the environment sets it [D112]', async () => {
     const named = await createTestApp({
       beside: test,
       env: { BRAND: 'Harbour School', REGISTRATION: 'open', LEARNER_WEB_URL: 'https://learn.example.com' },
@@ -36,7 +36,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('never hold a secret, only whether it is set', async () => {
+  it('never hold a secret, only whether it is set [D112]', async () => {
     const env = {
       APP_SECRET: 'sentinel-app-secret-of-thirty-two-letters',
       DEFAULT_UNLOCK_PASSWORD: 'sentinel-unlock',
@@ -95,7 +95,7 @@ describe('the marking profile', () => {
     expect((await settings()).marking_profile).toMatchObject({ value: 'spec', revision: 1 });
   });
 
-  it('is the environment’s where that sets it, and cannot be chosen then', async () => {
+  it('is the environment’s where that sets it, and cannot be chosen then [D112]', async () => {
     await choose('ielts', 0);
     const spec = await createTestApp({ beside: test, env: { MARKING_PROFILE: 'spec' } });
     const admin = await spec.signIn(await spec.make.admin({ email: 'env@example.com' }));

@@ -31,7 +31,7 @@ async function setUp(code: string, given: { in?: TestApp; as?: Partial<typeof OW
 const isNeeded = async (process = test) => (await process.guest().call('GET /api/setup', {})).needed;
 const administrators = () => test.deps.db.selectFrom('users').select('email').where('role', '=', 'admin').execute();
 
-it('makes the first administrator with the code of the log, signs them in, and writes it down', async () => {
+it('makes the first administrator with the code of the log, signs them in, and writes it down [D79]', async () => {
   await test.make.learner();
   expect(await isNeeded()).toBe(true);
   const code = await codeOf(test);
@@ -49,7 +49,7 @@ it('makes the first administrator with the code of the log, signs them in, and w
   ]);
 });
 
-it('is over for good once there is an administrator: no code is made, and none is taken', async () => {
+it('is over for good once there is an administrator: no code is made, and none is taken [D79]', async () => {
   const beside = await createTestApp({ beside: test });
   const [code, unused] = [await codeOf(test), await codeOf(beside)];
   await setUp(code);
@@ -71,7 +71,7 @@ it('says that it is over to who asked before it was, and whose code is gone by n
   await expect(late).rejects.toMatchObject({ code: DONE.code, message: DONE.message });
 });
 
-it('makes one administrator of two that are made at the same moment, in two processes with codes of their own', async () => {
+it('makes one administrator of two that are made at the same moment, in two processes with codes of their own [D79]', async () => {
   const beside = await createTestApp({ beside: test });
   const codes = [await codeOf(test), await codeOf(beside)];
   const attempts = [test, beside].map((process, index) =>
@@ -124,7 +124,7 @@ it('refuses a code after a day', async () => {
   expect(await refusalOf(setUp(code))).toEqual(WRONG);
 });
 
-it('refuses further guesses after ten, also a right one', async () => {
+it('refuses further guesses after ten, also a right one [D79]', async () => {
   const code = await codeOf(test);
   for (let guess = 0; guess < 10; guess += 1) expect(await refusalOf(setUp(`guess ${guess}`))).toEqual(WRONG);
   expect(await refusalOf(setUp(code))).toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -136,7 +136,7 @@ it.each([
   [{ password: 'short' }, 'password'],
   [{ password: 'administrator' }, 'password'],
   [{ firstName: '' }, 'firstName'],
-])('names what is wrong with %j, and keeps the code', async (as, path) => {
+])('names what is wrong with %j, and keeps the code [D167]', async (as, path) => {
   const code = await codeOf(test);
   await expect(setUp(code, { as })).rejects.toMatchObject({ code: 'validation_failed', issues: [{ path }] });
   await expect(setUp(code)).resolves.toHaveProperty('token');

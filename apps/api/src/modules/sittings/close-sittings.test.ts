@@ -26,7 +26,7 @@ const stored = ({ deps }: TestApp) =>
     .execute();
 
 describe('what is over and nobody looks at', () => {
-  it('is closed once by any number of processes at once, with what was saved', async () => {
+  it('is closed once by any number of processes at once, with what was saved [D40]', async () => {
     const test = await createTestApp();
     const { newLearner, publish } = await createSittingWorld(test);
     const exam = await publish(fullReadingExam());
@@ -86,7 +86,7 @@ describe('what is over and nobody looks at', () => {
 });
 
 describe('extra time', () => {
-  it("is an account's, lengthens what its learner is sitting, and is not taken back there", async () => {
+  it("is an account's, lengthens what its learner is sitting, and is not taken back there [D41]", async () => {
     const test = await createTestApp();
     const { learner, learnerId, admin, publish } = await createSittingWorld(test);
     const { id } = await begin(learner, await publish(fullReadingExam()));

@@ -39,7 +39,7 @@ async function publishRecorded(world: SittingWorld, seconds: number) {
 }
 
 describe('a listening exam', () => {
-  it('is planned by the length of its recording, with the times around it', async () => {
+  it('is planned by the length of its recording, with the times around it [D41]', async () => {
     const world = await createWorld();
     const { exam, url } = await publishRecorded(world, 12);
     const { plan, recordings, sections, id } = await begin(world.learner, exam);
@@ -57,7 +57,7 @@ describe('a listening exam', () => {
     expect((await read(world.learner, id)).state.phase).toBe('ended');
   });
 
-  it('is listed with the minutes that it takes: its recordings, and the times around them', async () => {
+  it('is listed with the minutes that it takes: its recordings, and the times around them [D58]', async () => {
     const { admin, guest, publish } = await createWorld();
     const file = new File([new Uint8Array(wav(12))], 'part.wav');
     const { url } = await admin.call('POST /api/media', { file });
@@ -70,7 +70,7 @@ describe('a listening exam', () => {
     expect(exams.find((one) => one.exam_id === exam_id)?.minutes).toBe(4);
   });
 
-  it('is planned by the minutes of its section where its recording is elsewhere, whatever the browser says', async () => {
+  it('is planned by the minutes of its section where its recording is elsewhere, whatever the browser says [D172]', async () => {
     const { guest, publish, newLearner } = await createWorld();
     const exam = await publish(listeningExam({ audio_url: 'https://sounds.example.com/part-1.mp3' }));
     const exams = [exam.exam_id];
@@ -95,7 +95,7 @@ describe('a listening exam', () => {
     expect(plan.exams[0]?.seconds).toBe(30 + 30 * 60 + 120);
   });
 
-  it('is planned by the length of its recording here, whatever the browser says', async () => {
+  it('is planned by the length of its recording here, whatever the browser says [D172]', async () => {
     const world = await createWorld();
     const { exam } = await publishRecorded(world, 12);
     const body = { exams: [exam.exam_id], recordings: { [sectionIds(exam)[0] ?? '']: 14_400 } };
@@ -135,7 +135,7 @@ describe('a listening exam', () => {
     expect((await admin.call('GET /api/exam/:exam_id', { params })).listening_settings).toEqual(settings);
   });
 
-  it('gets back the time for which its recording could not be fetched, however often that is said', async () => {
+  it('gets back the time for which its recording could not be fetched, however often that is said [D41]', async () => {
     const world = await createWorld();
     const { exam } = await publishRecorded(world, 60);
     const { id } = await begin(world.learner, exam);

@@ -122,7 +122,7 @@ describe('an exam that is unpublished, deleted or removed for good', () => {
 });
 
 describe('practice', () => {
-  it('goes on beside a sitting of the same part, and neither sees the other', async () => {
+  it('goes on beside a sitting of the same part, and neither sees the other [D40]', async () => {
     const { newLearner, publish } = world;
     const learner = await newLearner();
     const exam = await publish(fullReadingExam());
@@ -154,7 +154,7 @@ describe('practice', () => {
 });
 
 describe('a guest', () => {
-  it('sits an exam that nothing is stored of: its plan and sections, and its marks', async () => {
+  it('sits an exam that nothing is stored of: its plan and sections, and its marks [D41]', async () => {
     const { guest, publish, learner } = world;
     const exam = await publish(fullReadingExam());
     const [first = '', second = ''] = sectionIds(exam);

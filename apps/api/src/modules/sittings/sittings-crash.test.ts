@@ -47,7 +47,7 @@ describe('a process that is killed', () => {
     for (const { id } of await sittings()) await api.learner.call('DELETE /api/sitting/:id', { params: { id } });
   });
 
-  it('leaves a sitting running or its result, once, and loses nothing', { timeout: PATIENCE }, async () => {
+  it('leaves a sitting running or its result, once, and loses nothing [D40]', { timeout: PATIENCE }, async () => {
     const outcomes = await killAtEveryStep(api, {
       prepare: startOne,
       change: finish,

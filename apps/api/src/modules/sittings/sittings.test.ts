@@ -50,7 +50,7 @@ describe('a sitting of one exam', () => {
     expect([overall, note]).toEqual([null, null]);
   });
 
-  it('has a band where it has forty marks, by the variant of the exam', async () => {
+  it('has a band where it has forty marks, by the variant of the exam [D41]', async () => {
     const { learner, publish } = await createWorld();
     const bands = [];
     for (const variant of ['academic', 'general']) {
@@ -117,7 +117,7 @@ describe('a sitting of one exam', () => {
     expect((await begin(await newLearner(), exam)).id).not.toBe(id);
   });
 
-  it('takes nothing once its time is over, and has what was saved by then as its result', async () => {
+  it('takes nothing once its time is over, and has what was saved by then as its result [D40]', async () => {
     const { learner, publish, test } = await createWorld();
     const exam = await publish(fullReadingExam());
     const [sectionID = ''] = sectionIds(exam);
@@ -147,7 +147,7 @@ describe('a sitting of one exam', () => {
     expect((await resultOf(learner, id)).exams[0]?.marks).toBe(1);
   });
 
-  it('is finished once: sent again, the same, and a save after it is refused', async () => {
+  it('is finished once: sent again, the same, and a save after it is refused [D40]', async () => {
     const { learner, publish } = await createWorld();
     const exam = await publish(fullReadingExam());
     const [sectionID = ''] = sectionIds(exam);
@@ -227,7 +227,7 @@ describe('two tabs and two devices', () => {
 });
 
 describe('a sitting of several exams', () => {
-  it('gives no key of an exam that is over before the whole is', async () => {
+  it('gives no key of an exam that is over before the whole is [D40]', async () => {
     const { learner, publish, test } = await createWorld();
     const [listening, reading] = [await publish(listeningExam()), await publish(fullReadingExam())];
     const [heard = ''] = sectionIds(listening);

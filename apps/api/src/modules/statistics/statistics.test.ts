@@ -47,7 +47,7 @@ describe('the statistics of the simulated cohort', () => {
     cohort = await fillCohort(test.deps);
   });
 
-  it('are those of the model, of first attempts, within four standard errors', async () => {
+  it('are those of the model, of first attempts, within four standard errors [D62]', async () => {
     const { attempts, total, hidden, figures, questions, histogram } = await statistics(cohort.sectionId);
     const expected = expectedFigures();
     expect([attempts, total, hidden]).toEqual([COHORT_SIZE, 13, false]);
@@ -64,7 +64,7 @@ describe('the statistics of the simulated cohort', () => {
     expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(COHORT_SIZE);
   });
 
-  it('name the one question whose key is wrong, and say what its learners answered', async () => {
+  it('name the one question whose key is wrong, and say what its learners answered [D63]', async () => {
     const { questions } = await statistics(cohort.sectionId);
     const wrong = questions.filter(({ flags }) => flags.includes('probably_wrong_key'));
     expect(wrong.map(({ addresses }) => addresses)).toEqual([[FAULTY_ADDRESS]]);
@@ -89,7 +89,7 @@ describe('the statistics of the simulated cohort', () => {
     expect((blank?.answers ?? []).reduce((sum, { count }) => sum + count, blank?.blank ?? 0)).toBe(COHORT_SIZE);
   });
 
-  it('count how often each choice was chosen, also one that nobody took, in the order they are offered', async () => {
+  it('count how often each choice was chosen, also one that nobody took, in the order they are offered [D63]', async () => {
     const { blanks } = await answers(cohort.sectionId, '5');
     expect(blanks[0]?.kind).toBe('choices');
     expect(blanks[0]?.answers.map(({ answer, is_key }) => [answer, is_key])).toEqual([
@@ -131,7 +131,7 @@ describe('the statistics of a section', () => {
     world = await createContentWorld(test);
   });
 
-  it('are hidden below ten attempts unless they are asked for, and are null where there is none', async () => {
+  it('are hidden below ten attempts unless they are asked for, and are null where there is none [D62]', async () => {
     const id = await world.section(readingExam());
     expect(await statistics(id)).toMatchObject({ attempts: 0, hidden: true, figures: null, questions: [] });
     const none = await shown(id);
@@ -147,7 +147,7 @@ describe('the statistics of a section', () => {
     expect(await statistics(id)).toMatchObject({ attempts: 10, hidden: false, figures: { mean: 8.1, median: 9 } });
   });
 
-  it('count the first attempt of each learner, the last, the best or all, and none that is under way or reported', async () => {
+  it('count the first attempt of each learner, the last, the best or all, and none that is under way or reported [D62]', async () => {
     const id = await world.section(readingExam());
     const [one, other] = [await world.newLearner(), await world.newLearner()];
     await take(one, id, { '1': 'FALSE' });
@@ -205,7 +205,7 @@ describe('the statistics of a section', () => {
     expect(blanks[0]?.answers).toMatchObject([{ count: 2, right: 1, is_key: true }]);
   });
 
-  it('lists the fifty answers that were typed most, and counts the others', async () => {
+  it('lists the fifty answers that were typed most, and counts the others [D63]', async () => {
     const id = await world.section(readingExam());
     const learner = await world.newLearner();
     for (let count = 0; count < 52; count += 1)
@@ -214,7 +214,7 @@ describe('the statistics of a section', () => {
     expect([blanks[0]?.answers.length, blanks[0]?.others, blanks[0]?.blank]).toEqual([50, 2, 0]);
   });
 
-  it('count attempts at an earlier version that asks the same with another key, and leave out those that were asked something else', async () => {
+  it('count attempts at an earlier version that asks the same with another key, and leave out those that were asked something else [D62]', async () => {
     const asking = (question: string, answer: string) =>
       readingExam({
         groups: [{ type: 'TFNG', instruction: 'True or false?', questions: [{ number: 1, question, answer }] }],
@@ -273,7 +273,7 @@ describe('the statistics of a section', () => {
     await expect(statistics(await world.section(writingExam()))).rejects.toMatchObject(notThere);
   });
 
-  it('are for administrators only', async () => {
+  it('are for administrators only [D62]', async () => {
     const saved = await world.publish(readingExam());
     const id = firstSection(saved);
     for (const [client, status] of [
@@ -298,7 +298,7 @@ describe('the statistics of an exam', () => {
     world = await createContentWorld(test);
   });
 
-  it('are of those who took all its parts, with the marks of all', async () => {
+  it('are of those who took all its parts, with the marks of all [D62]', async () => {
     const saved = await world.publish(fullReadingExam());
     const [one = '', two = ''] = saved.sections.map(({ id }) => id);
     const [whole, half, twice] = [await world.newLearner(), await world.newLearner(), await world.newLearner()];

@@ -47,7 +47,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is given another address, under which they sign in anew', async () => {
+  it('is given another address, under which they sign in anew [D47]', async () => {
     const learner = await test.make.learner({ email: 'old@example.com' });
     const theirs = await test.signIn(learner);
     await client.call('POST /api/users/:id/reset-mail', { params: { id: learner.id } });
@@ -60,7 +60,7 @@ describe('a user', () => {
     expect((await signIn('new@example.com')).token).toBeTruthy();
   });
 
-  it('becomes an administrator and a learner again, each time with a new session', async () => {
+  it('becomes an administrator and a learner again, each time with a new session [D47]', async () => {
     const other = await test.make.learner({ firstName: 'Lan', lastName: 'Pham', email: 'lan@example.com' });
     const before = await test.signIn(other);
     await change(other.id, { role: 'admin' });
@@ -75,7 +75,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is given no role while anybody may have signed up with the address; its owner gets a link', async () => {
+  it('is given no role while anybody may have signed up with the address; its owner gets a link [D142]', async () => {
     const other = await test.make.learner({ email: 'lan@example.com', email_confirmed_at: null });
     const theirs = await test.signIn(other);
     expect(await refusalOf(change(other.id, { role: 'admin' }))).toMatchObject({
@@ -183,7 +183,7 @@ it('leaves an active administrator when two make learners of one another at the 
 describe('a reset mail', () => {
   const send = (id: string) => client.call('POST /api/users/:id/reset-mail', { params: { id } });
 
-  it('holds a link that sets a new password, and is written down', async () => {
+  it('holds a link that sets a new password, and is written down [D47]', async () => {
     const learner = await test.make.learner({ firstName: 'Lan', lastName: 'Pham', email: 'lan@example.com' });
     expect(await send(learner.id)).toMatchObject({
       message: 'A link to set a new password was sent to lan@example.com.',

@@ -60,7 +60,7 @@ async function deleteWhileWorking(world: ContentWorld, sections: readonly string
 type Learners = readonly { readonly id: string; readonly client: TestClient }[];
 
 describe('learners who are deleted while they work', () => {
-  it('are gone at once, and neither their calls nor the deletion breaks', { timeout: 60_000 }, async () => {
+  it('are gone at once, and neither their calls nor the deletion breaks [D30]', { timeout: 60_000 }, async () => {
     const test = await createTestApp();
     const world = await createContentWorld(test);
     const sections = [await world.section(readingExam()), await world.section(readingExam())];

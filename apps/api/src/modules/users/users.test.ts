@@ -30,7 +30,7 @@ describe('listing', () => {
     expect([created, new Set(users.map(({ id }) => id)).size]).toEqual([created.toSorted().toReversed(), 2101]);
   });
 
-  it('shows every field of a user but the password, newest first', async () => {
+  it('shows every field of a user but the password, newest first [L3-1 L6-1 A3-18 A7-2]', async () => {
     const older = await test.make.learner({ created_at: new Date('2026-01-01T00:00:00Z'), expires_at: '2027-06-30' });
     const users = await client.call('GET /api/users', {});
     expect(users.map(({ id }) => id)).toEqual([admin.id, older.id]);
@@ -50,7 +50,7 @@ describe('listing', () => {
 });
 
 describe('one user', () => {
-  it('is disabled and enabled, and does not get the old session back', async () => {
+  it('is disabled and enabled, and does not get the old session back [A1-4 A4-22 A7-4 A8-19]', async () => {
     const learner = await test.make.learner();
     const session = await test.signIn(learner);
     const params = { id: learner.id };
@@ -65,7 +65,7 @@ describe('one user', () => {
     expect(await refusalOf(session.call('GET /api/user', {}))).toMatchObject({ status: 401 });
   });
 
-  it('is given an expiry, and loses it', async () => {
+  it('is given an expiry, and loses it [A4-24 A5-24 A7-5 A8-20]', async () => {
     const learner = await test.make.learner();
     const params = { id: learner.id };
     expect(await client.call('PUT /api/users/:id', { params, body: { expires_at: '2099-12-31' } })).toEqual({
@@ -87,7 +87,7 @@ describe('one user', () => {
     expect(await refusalOf(session.call('GET /api/user', {}))).toMatchObject({ status: 401 });
   });
 
-  it('is deleted, with every session', async () => {
+  it('is deleted, with every session [A7-3 A8-18]', async () => {
     const learner = await test.make.learner();
     const session = await test.signIn(learner);
     expect(await client.call('DELETE /api/users/:id', { params: { id: learner.id } })).toEqual({
@@ -108,7 +108,7 @@ describe('one user', () => {
     );
   });
 
-  it.each(['expired', 'Active', '', null])('is not given the status %j', async (status) => {
+  it.each(['expired', 'Active', '', null])('is not given the status %j [A5-27]', async (status) => {
     const learner = await test.make.learner();
     const reply = await client.fetch(`/api/users/${learner.id}/status`, {
       method: 'PUT',
@@ -120,7 +120,7 @@ describe('one user', () => {
   });
 
   it.each(['2026-02-30', '20261120', 'tomorrow', '2026-11-20T00:00:00Z', ''])(
-    'is not given the expiry %j',
+    'is not given the expiry %j [A5-24]',
     async (expires_at) => {
       const learner = await test.make.learner();
       const call = client.call('PUT /api/users/:id', { params: { id: learner.id }, body: { expires_at } });
@@ -140,7 +140,7 @@ it('is not given an expiry in the year 0, which the database does not know', asy
 });
 
 describe('many users', () => {
-  it('are disabled, given an expiry and deleted together', async () => {
+  it('are disabled, given an expiry and deleted together [L1-7 A1-4 A4-23 A4-25 A7-6 A7-7 A7-8 A8-21 A8-22 A8-23]', async () => {
     const [one, two, three] = [await test.make.learner(), await test.make.learner(), await test.make.learner()];
     const userIds = userIdsOf(one, two);
     expect(await client.call('POST /api/users/bulk-status-update', { body: { userIds, status: 'disabled' } })).toEqual({
@@ -160,7 +160,7 @@ describe('many users', () => {
     expect(await client.call('GET /api/users', {})).toHaveLength(2);
   });
 
-  it('are all left alone if one is unknown', async () => {
+  it('are all left alone if one is unknown [D30]', async () => {
     const learner = await test.make.learner();
     const userIds = [learner.id, NO_SUCH_ID];
     const refusals = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('many users', () => {
     expect((await client.call('GET /api/audit', { query: {} })).total).toBe(0);
   });
 
-  it('may be named twice, and are at least one and at most 500', async () => {
+  it('may be named twice, and are at least one and at most 500 [D30]', async () => {
     const learner = await test.make.learner();
     const send = (userIds: string[]) => client.call('POST /api/users/bulk-delete', { body: { userIds } });
     expect(await refusalOf(send([]))).toMatchObject({ status: 422 });
@@ -186,7 +186,7 @@ describe('many users', () => {
 });
 
 describe('the own account', () => {
-  it('is refused in every call, alone and among others', async () => {
+  it('is refused in every call, alone and among others [A4-27 A6-6 D30]', async () => {
     const learner = await test.make.learner();
     await test.make.admin();
     const params = { id: admin.id };
@@ -210,7 +210,7 @@ describe('the last active administrator', () => {
     ['disable', (from, id) => from.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } })],
     ['expire', (from, id) => from.call('PUT /api/users/:id', { params: { id }, body: { expires_at: '2020-01-01' } })],
     ['delete', (from, id) => from.call('DELETE /api/users/:id', { params: { id } })],
-  ])('is left when two %s one another at the same moment', async (_verb, call) => {
+  ])('is left when two %s one another at the same moment [D30]', async (_verb, call) => {
     const other = await test.make.admin();
     const otherClient = await test.signIn(other);
     await Promise.allSettled([call(client, other.id), call(otherClient, admin.id)]);

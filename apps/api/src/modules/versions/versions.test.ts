@@ -38,7 +38,7 @@ async function publishThrice() {
 }
 
 describe('the versions of a section', () => {
-  it('are listed with their authors and times, the latest first', async () => {
+  it('are listed with their authors and times, the latest first [D39]', async () => {
     const { sectionID } = await publishThrice();
     const page = await list(world.admin, sectionID);
     expect(page).toMatchObject({ current: 3, page: 1, pages: 1, total: 3 });
@@ -70,7 +70,7 @@ describe('the versions of a section', () => {
     expect((await list(world.admin, id, 9)).versions).toEqual([]);
   });
 
-  it('are read with their keys, and can be sent back as a new version', async () => {
+  it('are read with their keys, and can be sent back as a new version [D39]', async () => {
     const { exam_id, sectionID } = await publishThrice();
     const first = await read(world.admin, sectionID, 1);
     expect(first).toMatchObject({ id: sectionID, version: 1, title: 'First', locked: true, password: 'sesame-seed' });
@@ -94,7 +94,7 @@ describe('the versions of a section', () => {
     await expect(read(world.admin, sectionID, 1)).rejects.toMatchObject(notThere);
   });
 
-  it('are for administrators only', async () => {
+  it('are for administrators only [D39]', async () => {
     const { sectionID } = await publishThrice();
     for (const call of [list, read]) {
       await expect(call(world.guest, sectionID, 1)).rejects.toMatchObject({ status: 401 });

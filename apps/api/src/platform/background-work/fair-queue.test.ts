@@ -27,7 +27,7 @@ function begin(limits: { running?: number; waitingMax?: number } = {}) {
   return { queue, send, started, finish };
 }
 
-it('serves the sources in turn, and the tasks of each in order', async () => {
+it('serves the sources in turn, and the tasks of each in order [D165]', async () => {
   const { send, finish } = begin({ waitingMax: 100 });
   const all = [
     ...['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name)),

@@ -75,7 +75,7 @@ describe('a task without end', () => {
   it.each([
     ['runs', () => pool.run('runForever', undefined)],
     ['backtracks', () => pool.run('backtrack', 100_000)],
-  ])('is refused when its time is over while it %s, and the next ones are done', async (_, run) => {
+  ])('is refused when its time is over while it %s, and the next ones are done [D170]', async (_, run) => {
     const first = await pool.run('note', 'a');
     const [refused, ...after] = await Promise.allSettled([run(), pool.run('note', 'b'), pool.run('note', 'c')]);
     expect(refused).toMatchObject(TOO_COMPLEX);
@@ -84,7 +84,7 @@ describe('a task without end', () => {
   });
 
   it.each(['objects', 'text', 'array'] as const)(
-    'is refused when it has filled the memory with %s, and the next ones are done',
+    'is refused when it has filled the memory with %s, and the next ones are done [D170]',
     async (kind) => {
       const [refused, ...after] = await Promise.allSettled([
         pool.run('fillMemory', kind),

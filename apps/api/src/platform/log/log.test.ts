@@ -91,7 +91,7 @@ describe('the log, at its most talkative', () => {
   });
 });
 
-it('calls a request in each line and in its answer as the proxy before it does', async () => {
+it('calls a request in each line and in its answer as the proxy before it does [D77]', async () => {
   const test = await createTestApp({ env: { LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' } });
   const id = '0123456789abcdef0123456789abcdef';
   const response = await test.guest().fetch('http://localhost/api/user', { headers: { 'x-request-id': id } });

@@ -27,7 +27,7 @@ async function begin() {
 const COUNT = { level: 40, call: 'POST /api/forgot-password', seconds: 60 };
 
 describe('repeated refusals', () => {
-  it('have one line with their count, after the lines of the first', async () => {
+  it('have one line with their count, after the lines of the first [D168]', async () => {
     const { test, forget, lines, counts } = await begin();
     expect(await forget('203.0.113.1')).toBe(200);
     for (let count = 0; count < 25; count += 1) expect(await forget('203.0.113.1')).toBe(429);
@@ -40,7 +40,7 @@ describe('repeated refusals', () => {
     expect(lines()).toHaveLength(6);
   });
 
-  it('are counted for each network, and leave the lines of every other request', async () => {
+  it('are counted for each network, and leave the lines of every other request [D168]', async () => {
     const { test, forget, lines, counts } = await begin();
     for (const address of ['203.0.113.1', '2001:db8:1:2::1', '2001:db8:1:2::2', '198.51.100.1'])
       for (let count = 0; count < 4; count += 1) await forget(address);
@@ -58,7 +58,7 @@ describe('repeated refusals', () => {
     ]);
   });
 
-  it('are counted again each minute', async () => {
+  it('are counted again each minute [D168]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { forget, counts } = await begin();

@@ -15,13 +15,13 @@ async function figure(test: TestApp, series: string): Promise<number | null> {
   return line === undefined ? null : Number(line.slice(series.length + 1));
 }
 
-it('is not there unless somebody sets a token', async () => {
+it('is not there unless somebody sets a token [D78]', async () => {
   const test = await createTestApp();
   expect((await scrape(test, METRICS_TOKEN)).statusCode).toBe(404);
 });
 
 it.each([null, '', 'another-token-of-old', `${METRICS_TOKEN}!`])(
-  'is closed to who sends the token %j',
+  'is closed to who sends the token %j [D78]',
   async (token) => {
     const reply = await scrape(await createTestApp({ env: { METRICS_TOKEN } }), token);
     expect(reply.statusCode).toBe(401);
@@ -29,7 +29,7 @@ it.each([null, '', 'another-token-of-old', `${METRICS_TOKEN}!`])(
   },
 );
 
-it('counts what is done, by route and outcome, and says nothing of anybody', async () => {
+it('counts what is done, by route and outcome, and says nothing of anybody [D78]', async () => {
   const test = await createTestApp({ env: { METRICS_TOKEN } });
   const { guest, publish } = await createContentWorld(test);
   const sectionID = firstSection(await publish(readingExam()));

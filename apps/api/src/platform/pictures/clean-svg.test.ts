@@ -99,7 +99,7 @@ describe('a drawing of a megabyte', () => {
     ],
     ['elements in elements', svg(nested(101)), 'its elements are nested more than 100 deep'],
     ['number of elements', svg('<rect/>'.repeat(20_001)), 'it has more than 20000 elements'],
-  ])('is refused for its %s', async (_, file, reason) => {
+  ])('is refused for its %s [D170]', async (_, file, reason) => {
     const cleaned = await cleanSvg(typeof file === 'string' ? Buffer.from(file) : file);
     expect(cleaned).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });

@@ -66,7 +66,7 @@ describe('a picture of another site', () => {
     expect(await fetchOne(silent.url)).toHaveLength(bomb.length);
   });
 
-  it('is given up as soon as more arrives than may, of 50 MB that nobody announced', async () => {
+  it('is given up as soon as more arrives than may, of 50 MB that nobody announced [D52]', async () => {
     let sent = 0;
     const { url } = await openSite((_, response) => {
       const piece = Buffer.alloc(64 * 1024);
@@ -172,7 +172,7 @@ describe('an address inside', () => {
     expect(await fetchOne(url)).toEqual({ reason: 'only addresses that begin with https:// are fetched' });
   });
 
-  it('is not reached by a name that has another address when it is asked again', async () => {
+  it('is not reached by a name that has another address when it is asked again [D52]', async () => {
     const outside = await openSite((_, response) => response.writeHead(302, { location: '/again' }).end());
     const inside = await openSite(picture, '127.0.0.2');
     const answers = ['127.0.0.1', '127.0.0.2'];

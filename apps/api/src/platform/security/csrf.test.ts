@@ -43,13 +43,13 @@ describe.each(guarded)('$key', ({ key }) => {
     expect(reply.statusCode).toBe(419);
   });
 
-  it('lets the header that matches the cookie through', async () => {
+  it('lets the header that matches the cookie through [L9-2]', async () => {
     const reply = await test.app.inject(requestFor(key, { headers: good }));
     expect(reply.statusCode).not.toBe(419);
   });
 });
 
-it('sets a cookie that scripts can read, and a secret one that they cannot', async () => {
+it('sets a cookie that scripts can read, and a secret one that they cannot [L7-7]', async () => {
   const reply = await test.app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -60,7 +60,7 @@ it('sets a cookie that scripts can read, and a secret one that they cannot', asy
   expect(readable).not.toHaveProperty('secure');
 });
 
-it('answers the token of the cookie as well, which does without the cookie being read', async () => {
+it('answers the token of the cookie as well, which does without the cookie being read [L7-7]', async () => {
   const given = await test.app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' });
   const [secret, readable] = given.cookies;
   const { token } = given.json<{ token: string }>();
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
   let user: { email: string; password: string };
   beforeAll(async () => void (user = await test.make.learner()));
 
-  it('replaces both cookies, so that what was there before is of no use', async () => {
+  it('replaces both cookies, so that what was there before is of no use [D178]', async () => {
     const before = await antiForgery(test.app);
     const reply = await signIn(before, user.password);
     expect(reply.statusCode).toBe(200);

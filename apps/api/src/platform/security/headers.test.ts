@@ -14,27 +14,30 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
 
 describe('every answer', () => {
-  it.each(['/api/config', '/api/nothing', '/api/user'])('of %s tells the browser to be strict', async (url) => {
-    const { headers } = await get(url);
-    expect(headers).toMatchObject({
-      'content-security-policy':
-        "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-        "img-src 'self' data: blob:;media-src 'self' data: blob: https: http:;font-src 'self' data:;connect-src 'self';" +
-        "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-site',
-      'origin-agent-cluster': '?1',
-      'referrer-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-dns-prefetch-control': 'off',
-      'x-download-options': 'noopen',
-      'x-frame-options': 'DENY',
-      'x-permitted-cross-domain-policies': 'none',
-      'x-xss-protection': '0',
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  it.each(['/api/config', '/api/nothing', '/api/user'])(
+    'of %s tells the browser to be strict [A5-13 D27]',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
+          "img-src 'self' data: blob:;media-src 'self' data: blob: https: http:;font-src 'self' data:;connect-src 'self';" +
+          "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-site',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'DENY',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 });
 
 it('lets a browser keep lists and parts if it asks each time, and nothing else', async () => {

@@ -18,7 +18,7 @@ it.each([
   ['2001:db8::7', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('counts the address %s as %s', (address, network) => {
+])('counts the address %s as %s [D166]', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -43,7 +43,7 @@ describe('the built web apps', () => {
   );
 
   it.each(['/admin', '/admin/', '/admin/users', '/admin/create-reading-test/x'])(
-    'answers %s with the console',
+    'answers %s with the console [L2-10 L2-12 A2-9 A2-11]',
     async (url) => {
       const reply = await page(url);
       expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the built web apps', () => {
     '/confirm-email?token=a&email=b',
     '/admin',
     '/admin/users',
-  ])('answers %s with 200 whatever type is accepted', async (url) => {
+  ])('answers %s with 200 whatever type is accepted [D144]', async (url) => {
     for (const accept of ['*/*', 'application/json', 'image/*', 'text/plain', '', 'nonsense', undefined])
       for (const method of ['GET', 'HEAD'] as const) {
         const reply = await test.app.inject({ method, url, headers: accept === undefined ? {} : { accept } });

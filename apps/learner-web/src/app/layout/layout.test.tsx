@@ -28,14 +28,14 @@ function open({ narrow = false } = {}) {
 }
 const sidebar = () => screen.findByRole('navigation', { name: 'Main' });
 
-it('has the brand above, the year and the brand below, and its five links beside', async () => {
+it('has the brand above, the year and the brand below, and its five links beside [L2-7 L2-40 L2-45 L2-49]', async () => {
   open();
   expect(linksIn(await sidebar())).toEqual(LINKS);
   expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Harbour School' })).toBeTruthy();
   expect(screen.getByRole('contentinfo').textContent).toMatch(/2025 Harbour School/);
 });
 
-it('collapses and expands its sidebar, whose links keep their names', async () => {
+it('collapses and expands its sidebar, whose links keep their names [L2-7]', async () => {
   const user = open();
   const isCollapsed = async () => Object.hasOwn((await sidebar()).dataset, 'collapsed');
   expect(await isCollapsed()).toBe(false);
@@ -59,7 +59,7 @@ it('keeps its sidebar as it was left', async () => {
   expect(Object.hasOwn((await sidebar()).dataset, 'collapsed')).toBe(false);
 });
 
-it('is forced to a collapsed sidebar on a narrow screen, and has a menu there', async () => {
+it('is forced to a collapsed sidebar on a narrow screen, and has a menu there [L2-44 L2-48 L9-14]', async () => {
   const user = open({ narrow: true });
   expect(Object.hasOwn((await sidebar()).dataset, 'collapsed')).toBe(true);
   expect(screen.queryByRole('button', { name: /sidebar/ })).toBeNull();
@@ -69,7 +69,7 @@ it('is forced to a collapsed sidebar on a narrow screen, and has a menu there', 
   expect(list && linksIn(list)).toEqual(LINKS);
 });
 
-it('takes 768 pixels for wide and less for narrow', () => {
+it('takes 768 pixels for wide and less for narrow [L9-14]', () => {
   expect(NARROW_SCREEN).toBe('(max-width: 767.98px)');
 });
 
@@ -79,6 +79,6 @@ it.each([
   ['/practice/reading', '/practice/readings', false],
   ['/practice/reading', '/practice/listening', false],
   ['/home', '/', false],
-])('finds the active link: %s at %s, %s', (to, pathname, active) => {
+])('finds the active link: %s at %s, %s [L2-46]', (to, pathname, active) => {
   expect(isActive(to, pathname)).toBe(active);
 });

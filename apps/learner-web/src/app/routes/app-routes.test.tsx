@@ -8,7 +8,7 @@ const signedIn = { token: 'abc' };
 
 describe('signed out', () => {
   it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/progress'], ['/nowhere'], ['/admin/users']])(
-    'shows the sign-in screen at %s',
+    'shows the sign-in screen at %s [L2-1 L2-4]',
     async (at) => {
       fakeApi();
       renderApp(at);
@@ -22,7 +22,7 @@ describe('signed out', () => {
     ['/confirm-email', 'Confirm your address'],
     ['/register', 'Sign Up'],
     ['/change-password', 'Change Password'],
-  ])('shows at %s its own page', async (at, heading) => {
+  ])('shows at %s its own page [L2-2 L2-11 L2-19]', async (at, heading) => {
     fakeApi();
     renderApp(at);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
@@ -49,20 +49,20 @@ describe('signed in', () => {
     ['/forgot-password', 'Page not found'],
     ['/admin', 'Page not found'],
     ['/admin/users', 'Page not found'],
-  ])('shows at %s within the layout: %s', async (at, heading) => {
+  ])('shows at %s within the layout: %s [L2-5 L2-11 L2-13 L2-35 D32]', async (at, heading) => {
     fakeApi();
     renderApp(at, signedIn);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('goes from /login to /home', async () => {
+  it('goes from /login to /home [L2-5 D32]', async () => {
     fakeApi();
     renderApp('/login', signedIn);
     await waitFor(() => expect(address()).toBe('/home'));
   });
 
-  it('marks the sidebar link whose address the page lies under', async () => {
+  it('marks the sidebar link whose address the page lies under [L2-6 L2-46]', async () => {
     fakeApi({ 'GET /api/exam/list/reading': () => json({ sections: [] }) });
     renderApp('/practice/Reading?part=2', signedIn);
     const link = await screen.findByRole('link', { name: 'Reading Tests' });
@@ -73,7 +73,7 @@ describe('signed in', () => {
   it.each([
     ['learner', false],
     ['admin', true],
-  ])('offers a %s the administrators’ links: %s', async (role, offered) => {
+  ])('offers a %s the administrators’ links: %s [L2-25 L2-41 L2-42 L6-2 A6-2]', async (role, offered) => {
     fakeApi({ 'GET /api/user': () => json({ ...LEARNER, role }) });
     const user = renderApp('/home', signedIn);
     await user.click(await screen.findByRole('button', { name: 'AL, account menu of Ada Lovelace' }));
@@ -105,7 +105,7 @@ describe('the administrators’ addresses, with the console at an address of its
     ['/admin//evil.example', `${CONSOLE}//evil.example`],
     ['/admin/@evil.example', `${CONSOLE}/@evil.example`],
     ['/admin/users%2F..', `${CONSOLE}/users%2F..`],
-  ])('leads from %s to %s', async (at, to) => {
+  ])('leads from %s to %s [L2-10 A2-9]', async (at, to) => {
     expect(await leftFor(at, signedIn)).toEqual([[to]]);
   });
 
@@ -132,7 +132,7 @@ describe('the end of a session', () => {
   it.each([
     ['whatever the server says', () => offline()],
     ['when the server agrees', () => json({ message: 'Logout successful.' })],
-  ])('goes to / on Logout %s, without the token', async (_, answer) => {
+  ])('goes to / on Logout %s, without the token [L2-43 L4-4 L4-6 L4-7 D3]', async (_, answer) => {
     const api = fakeApi({ 'POST /api/logout': answer });
     const user = renderApp('/coming-soon', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -183,7 +183,7 @@ describe('the end of a session', () => {
     expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  it('goes to sign-in on the first 401 and comes back after it', async () => {
+  it('goes to sign-in on the first 401 and comes back after it [L2-18 D2]', async () => {
     let expired = true;
     fakeApi({
       'GET /api/exam/list/reading': () =>
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/practice/reading?part=2');
   });
 
-  it('forgets the account’s data: the next one sees its own name', async () => {
+  it('forgets the account’s data: the next one sees its own name [L4-5]', async () => {
     let firstName = 'Ada';
     fakeApi({
       'GET /api/user': () => json({ ...LEARNER, firstName }),

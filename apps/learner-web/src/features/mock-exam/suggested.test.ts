@@ -32,6 +32,6 @@ it.each([
   ],
   ['a locked one where there is no other', [exam('A', { locked: true })], 'A'],
   ['none of none', [], undefined],
-] as const)('suggests %s', (_, exams, expected) => {
+] as const)('suggests %s [D56]', (_, exams, expected) => {
   expect(suggested(exams)?.title).toBe(expected);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-it('is asked for again only after five minutes, and kept under its path', async () => {
+it('is asked for again only after five minutes, and kept under its path [L7-15 L7-19 L9-4]', async () => {
   const queries = createQueryClient();
   const client = createClient<LearnerRoutes>({ baseUrl: '', token: () => 'abc', csrfToken: () => null });
   const ask = () => queries.fetchQuery(currentUserQuery(client));

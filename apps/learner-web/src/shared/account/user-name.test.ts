@@ -6,7 +6,7 @@ it.each([
   ['ada', '', 'ada', 'A'],
   [' Đặng ', 'ánh', 'Đặng ánh', 'ĐÁ'],
   ['', '', '', ''],
-])('names %j %j', (firstName, lastName, name, letters) => {
+])('names %j %j [L2-41]', (firstName, lastName, name, letters) => {
   expect(fullName({ firstName, lastName })).toBe(name);
   expect(initials({ firstName, lastName })).toBe(letters);
 });

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const apiOf = () => createServices(createQueryClient(), () => undefined).api;
 const noTests = () => json({ sections: [] });
 
-it.each(SKILLS)('asks by GET and keeps the answer under the path: %s', async (skill) => {
+it.each(SKILLS)('asks by GET and keeps the answer under the path: %s [L7-4]', async (skill) => {
   const paths = [`/api/exam/list/${skill}`, `/api/exam/list/part/${skill}`];
   const server = fakeApi(Object.fromEntries(paths.map((path) => [`GET ${path}`, noTests])));
   const api = apiOf();
@@ -27,7 +27,7 @@ describe('for five minutes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('a part list is fresh, and asked for again afterwards', async () => {
+  it('a part list is fresh, and asked for again afterwards [L7-15 L7-19 L9-4]', async () => {
     const server = fakeApi({ 'GET /api/exam/list/part/writing': noTests });
     const client = createQueryClient();
     const ask = () => client.fetchQuery(partListQuery(apiOf(), 'writing'));

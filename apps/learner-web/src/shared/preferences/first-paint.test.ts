@@ -26,7 +26,7 @@ it('opens where the browser keeps nothing', () => {
   expect(open()).toBeNull();
 });
 
-it.each(['light', 'dark'])('follows a device that is set to %s, and its changes', (scheme) => {
+it.each(['light', 'dark'])('follows a device that is set to %s, and its changes [D59]', (scheme) => {
   const device = Object.assign(new EventTarget(), { matches: scheme === 'dark' });
   vi.stubGlobal('matchMedia', () => device);
   // oxlint-disable-next-line typescript/no-implied-eval -- as above

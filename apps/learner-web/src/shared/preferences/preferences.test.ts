@@ -11,7 +11,7 @@ it('starts with black on white in regular size', () => {
   expect(readPreferences(device)).toEqual({ textSize: 'regular', contrast: 'black-on-white' });
 });
 
-it('keeps both choices under the product’s keys', () => {
+it('keeps both choices under the product’s keys [L2-113 L3-24]', () => {
   writePreferences(device, { textSize: 'extra-large', contrast: 'yellow-on-black' });
   expect([localStorage.getItem('textSize'), localStorage.getItem('theme')]).toEqual(['extra-large', 'yellow-on-black']);
   expect(readPreferences(device)).toEqual({ textSize: 'extra-large', contrast: 'yellow-on-black' });

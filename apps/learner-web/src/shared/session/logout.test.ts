@@ -30,7 +30,7 @@ it.each([
   ['its own where the server has none', () => json({ message: '' }), { ok: true, message: 'Logout successful.' }],
   ['that it failed without an answer', offline, { ok: false, message: 'An error occurred during logout.' }],
   ['that it failed with an error', () => json({}, 500), { ok: false, message: 'An error occurred during logout.' }],
-])('answers %s; the token is gone from both stores all the same', async (_, answer, outcome) => {
+])('answers %s; the token is gone from both stores all the same [L4-8 L8-7 L8-8 L8-9]', async (_, answer, outcome) => {
   const calls = fakeApi({ 'POST /api/logout': answer });
   const { session, leave } = signedIn();
   expect(await leave()).toEqual(outcome);
@@ -39,7 +39,7 @@ it.each([
   expect([sessionStorage.getItem(TOKEN_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
 });
 
-it('fails without a token, asks nobody, and leaves the session signed out', async () => {
+it('fails without a token, asks nobody, and leaves the session signed out [L4-8 L8-7 L8-8 L8-9]', async () => {
   const calls = fakeApi();
   const { session, leave } = signedIn();
   session.end('start');

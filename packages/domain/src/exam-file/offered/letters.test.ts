@@ -124,7 +124,7 @@ describe('options that are an object', () => {
     expect(lettersIn(['A start', 'An end'])).toBeUndefined();
   });
 
-  it('are read as the group says that they are: I is the ninth letter or the first numeral', () => {
+  it('are read as the group says that they are: I is the ninth letter or the first numeral [D133]', () => {
     const choices = Array.from({ length: 9 }, (_, index) => `Choice ${index + 1}`);
     expect(answersOf('DROPDOWN', { answer: 'I' }, { choices, letters: 'A' })).toEqual(['Choice 9']);
     expect(answersOf('DROPDOWN', { answer: 'I' }, { choices, letters: 'i' })).toEqual(['Choice 1']);
@@ -210,7 +210,7 @@ describe('a key of other systems', () => {
     ['now or never', ['now or never']],
     ['fORty', ['fORty']],
     ['old OR ', ['old OR']],
-  ])('lists what is accepted in a gap: %j', (answer, expected) => {
+  ])('lists what is accepted in a gap: %j [D153]', (answer, expected) => {
     expect(answersOf('FILL_BLANKS', { answer })).toEqual(expected);
   });
 

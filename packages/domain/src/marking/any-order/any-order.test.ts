@@ -37,7 +37,7 @@ describe.each(['spec', 'ielts'] as const)('answers in any order under %s', (prof
     ['an answer each', anyOrder([WATER], [FLOODS])],
     ['one pool', anyOrder(pool, pool)],
     ['one pool in another order', anyOrder(pool, [FLOODS, WATER])],
-  ])('are marked by %s', (_, group) => {
+  ])('are marked by %s [D153]', (_, group) => {
     expect(mark(group, [WATER, FLOODS], profile)).toEqual([2, 'exact', 'exact']);
     expect(mark(group, [FLOODS, WATER], profile)).toEqual([2, 'exact', 'exact']);
     expect(mark(group, [WATER, WATER], profile)).toEqual([1, 'exact', 'repeated']);
@@ -54,7 +54,7 @@ describe.each(['spec', 'ielts'] as const)('answers in any order under %s', (prof
     expect(mark(anyOrder(three, three), ['more fish', 'more fish'], profile)).toEqual([1, 'exact', 'repeated']);
   });
 
-  it('are marked so that as many as possible are right', () => {
+  it('are marked so that as many as possible are right [D153]', () => {
     // 19 could be either key; 20 only the first.
     const group = anyOrder(['a', 'b'], ['c']);
     expect(mark(group, ['c', 'b'], profile)).toEqual([2, 'exact', 'exact']);
@@ -72,7 +72,7 @@ describe('answers in any order', () => {
     ['half past nine', '9.30'],
     ['the colour', 'color'],
     ['Colour', 'the COLOR'],
-  ])('count once in two forms: %s, %s', (one, other) => {
+  ])('count once in two forms: %s, %s [D153]', (one, other) => {
     const keys = ['9.30', '(the) colour', 'blue'];
     expect(mark(anyOrder(keys, keys), [one, other])[0]).toBe(1);
     expect(
@@ -101,7 +101,7 @@ describe('answers in any order', () => {
     expect(group?.any_order).toEqual([[3, 4]]);
   });
 
-  it('are read and written in an exam file', () => {
+  it('are read and written in an exam file [D153]', () => {
     const group = anyOrder([WATER], [FLOODS]);
     expect(valueOf(parseGroups([writeGroup(group)]))).toEqual([group]);
     expect(valueOf(parseGroups([{ ...writeGroup(group), any_order: [] }]))[0]?.any_order).toBeUndefined();

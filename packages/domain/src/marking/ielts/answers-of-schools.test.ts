@@ -77,12 +77,12 @@ const KEYS: readonly (readonly [string, string, readonly string[]])[] = [
 ];
 
 describe('answers to printed tests', () => {
-  it.each(ANSWERS)('earn %i for “%s” (%s): %j', (right, key, instruction, given) => {
+  it.each(ANSWERS)('earn %i for “%s” (%s): %j [D150]', (right, key, instruction, given) => {
     const group = { instruction };
     expect(markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given, group }).marks).toBe(right);
   });
 
-  it.each(KEYS)('“%s” under “%s”: %j', (key, instruction, codes) => {
+  it.each(KEYS)('“%s” under “%s”: %j [D151]', (key, instruction, codes) => {
     const questions = [buildQuestion({ answers: [key] })];
     const findings = publishCheck(buildContent({ groups: [buildGroup('FILL_BLANKS', { instruction, questions })] }));
     const ofLimit = findings.map(({ code }) => code).filter((code) => code.includes('limit'));

@@ -71,7 +71,7 @@ describe('a form that is another word as well', () => {
     ['Saturday', 'Sat'],
     ['Sunday', 'Sun.'],
     ['in March', 'in Mar'],
-  ])('is taken for “%s”: “%s”, and not the other way round', (key, given) => {
+  ])('is taken for “%s”: “%s”, and not the other way round [D152]', (key, given) => {
     expect(marks(key, given)).toBe(1);
     expect(marks(given.toLowerCase().replace('.', ''), key)).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('what is no other form of an answer', () => {
     ['drive north', 'dr north'],
     ['resume', 'resumé and'],
     ['river', 'ri er'],
-  ])('“%s” with “%s”', (key, given) => {
+  ])('“%s” with “%s” [D152]', (key, given) => {
     expect(marks(key, given)).toBe(0);
   });
 });

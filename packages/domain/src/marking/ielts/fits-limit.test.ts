@@ -102,7 +102,7 @@ describe('fitsLimit', () => {
       true,
       true,
     ],
-  ])('judges “%s” against %i words, number %s: %s', (given, words, number, fits) => {
+  ])('judges “%s” against %i words, number %s: %s [D151]', (given, words, number, fits) => {
     expect(fitsLimit(tidy(given), { words, number })).toBe(fits);
   });
 });

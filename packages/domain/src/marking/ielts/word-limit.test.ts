@@ -110,7 +110,7 @@ describe('parseWordLimit', () => {
     ['Do not exceed two words.', 2, false],
     ['Keep to two words or fewer.', 2, false],
     ['Số từ tối đa: ba từ và/hoặc một số.', 3, true],
-  ])('reads %j', (instruction, words, number) => {
+  ])('reads %j [D151]', (instruction, words, number) => {
     expect(parseWordLimit(instruction)).toEqual({ words, number });
   });
 
@@ -139,7 +139,7 @@ describe('parseWordLimit', () => {
     'Match the words 1-3 with the pictures.',
     'Read the two-word names on the map.',
     'Look at words 2 and 3.',
-  ])('finds none in %j', (instruction) => {
+  ])('finds none in %j [D151]', (instruction) => {
     expect(parseWordLimit(instruction)).toBeNull();
     expect(hasUnreadLimit(instruction)).toBe(false);
   });
@@ -162,7 +162,7 @@ describe('hasUnreadLimit', () => {
     'Answers of between one and fifteen words.',
     'Use several words.',
     'Only words from the text count.',
-  ])('tells that %j states one', (instruction) => {
+  ])('tells that %j states one [D151]', (instruction) => {
     expect(hasUnreadLimit(instruction)).toBe(true);
   });
 

@@ -11,7 +11,7 @@ const messagesOf = (code: FindingCode, content: Partial<SectionContent>) =>
     .map(({ severity, message }) => `${severity}: ${message}`);
 
 describe('a group without an instruction', () => {
-  it.each(QUESTION_TYPES)('is found, of %s', (type) => {
+  it.each(QUESTION_TYPES)('is found, of %s [D160]', (type) => {
     const groups = [{ ...buildKeyedGroup(type, 1), instruction: ' <p>&nbsp;</p> ' }];
     expect(messagesOf('instruction_missing', { groups })).toEqual([
       'warning: Group 1 has no instruction: learners are not told what to do',
@@ -96,7 +96,7 @@ describe('a paragraph of a passage that has no letter, although the others have 
       ],
       [],
     ],
-  ])('is found or not among paragraphs with %s', (_, passage, expected) => {
+  ])('is found or not among paragraphs with %s [D160]', (_, passage, expected) => {
     expect(found(...passage)).toEqual(expected);
   });
 
@@ -154,7 +154,7 @@ describe('a recording on another site', () => {
     ['http://a.example:8080/part-1.mp3', 'a.example:8080'],
     ['HTTPS://user:secret@a.example/part-1.mp3?x=1', 'a.example'],
     ['//a.example/1.mp3', 'a.example'],
-  ])('is found: %s', (url, host) => {
+  ])('is found: %s [D160]', (url, host) => {
     expect(found(url)).toEqual([
       `warning: The recording is on another site (${host}): learners hear it only as long as it is there, and its length cannot be checked. Upload the file instead`,
     ]);

@@ -79,7 +79,7 @@ describe('by keyboard', () => {
 });
 
 describe('by click', () => {
-  it('drops the chosen choice into the clicked gap and takes it out of the list', async () => {
+  it('drops the chosen choice into the clicked gap and takes it out of the list [L5-18]', async () => {
     const { user, answers } = renderGroup(group);
     await user.click(choice('iron'));
     expect(choice('iron').getAttribute('aria-pressed')).toBe('true');
@@ -88,7 +88,7 @@ describe('by click', () => {
     expect(listed()).toEqual(['oak', 'stone']);
   });
 
-  it('swaps two placed choices', async () => {
+  it('swaps two placed choices [D21]', async () => {
     const { user, answers } = renderGroup(group, { answers: { '19': 'iron', '20': 'oak' } });
     await user.click(gap(19));
     await user.click(gap(20));
@@ -110,7 +110,7 @@ describe('by click', () => {
     expect(answers()).toEqual({});
   });
 
-  it('keeps a used choice in the list where choices are for reuse', async () => {
+  it('keeps a used choice in the list where choices are for reuse [D21]', async () => {
     const { user, answers } = renderGroup({ ...group, reuse_choices: true });
     for (const number of [19, 20]) {
       await user.click(choice('oak'));
@@ -147,7 +147,7 @@ describe('with letters', () => {
     expect(screen.getByRole('button', { name: 'Question 20, B, oak' }).textContent).toBe('B oak');
   });
 
-  it('takes a typed letter into a gap, from another gap too', async () => {
+  it('takes a typed letter into a gap, from another gap too [D131]', async () => {
     const { user, answers } = renderGroup(lettered);
     gap(19).focus();
     await user.keyboard('c');

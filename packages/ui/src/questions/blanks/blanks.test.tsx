@@ -8,7 +8,7 @@ describe('FILL_BLANKS', () => {
     '<table><tbody><tr><td>Bars of {7}</td><td><ul><li>with <em>{8}</em> inside</li></ul></td></tr></tbody></table>';
   const group = buildGroup('FILL_BLANKS', { paragraph: table, questions: [buildQuestion(7), buildQuestion(8)] });
 
-  it('puts inputs where the markers stand, in tables and lists too', () => {
+  it('puts inputs where the markers stand, in tables and lists too [L3-16]', () => {
     renderGroup(group);
     const [first, second] = screen.getAllByRole('cell');
     if (first === undefined || second === undefined) throw new Error('The table is gone');
@@ -45,7 +45,7 @@ describe('FILL_BLANKS', () => {
     ).toEqual(['off', 'off', 'none', 'false']);
   });
 
-  it('tells the blanks of one number apart', async () => {
+  it('tells the blanks of one number apart [L3-18]', async () => {
     const questions = [buildQuestion(14, { subpart: 1 }), buildQuestion(14, { subpart: 2 })];
     const { user, answers, container } = renderGroup({ ...group, paragraph: '<p>{14-1} and {14-2}</p>', questions });
     await user.type(screen.getByLabelText('Question 14, blank 2'), 'x');
@@ -118,7 +118,7 @@ describe('DROPDOWN', () => {
 describe('MATCH_TABLE', () => {
   const questions = [buildQuestion(14, { question: 'two studies' }), buildQuestion(15, { question: 'a reason' })];
 
-  it('has a row for each question and a column for each short choice', () => {
+  it('has a row for each question and a column for each short choice [L3-17]', () => {
     renderGroup(buildGroup('MATCH_TABLE', { choices: ['A', 'B', 'C'], questions }));
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Question',

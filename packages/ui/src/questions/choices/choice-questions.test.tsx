@@ -11,7 +11,7 @@ describe('TFNG', () => {
     questions: [buildQuestion(1, { question: 'The tower fell.' }), buildQuestion(2)],
   });
 
-  it('offers exactly TRUE, FALSE and NOT GIVEN', () => {
+  it('offers exactly TRUE, FALSE and NOT GIVEN [L5-13]', () => {
     renderGroup(group);
     const first = screen.getByRole('radiogroup', { name: /^Question 1 The tower fell\.$/ });
     expect(
@@ -21,7 +21,7 @@ describe('TFNG', () => {
     ).toEqual(['TRUE', 'FALSE', 'NOT GIVEN']);
   });
 
-  it('offers YES and NO where the author asks for them', () => {
+  it('offers YES and NO where the author asks for them [D22]', () => {
     renderGroup({ ...group, labels: 'YNNG' });
     const first = screen.getByRole('radiogroup', { name: /^Question 1/ });
     expect(
@@ -59,14 +59,14 @@ describe('MCQ', () => {
     questions: [buildQuestion(5, { question: 'Why?', options: ['to warn', 'to explain'] })],
   });
 
-  it('names each option with its letter, for those who hear the question', () => {
+  it('names each option with its letter, for those who hear the question [D158]', () => {
     renderGroup(group);
     expect(screen.getByRole('radio', { name: /^A ?to warn$/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /^B ?to explain$/ })).toBeTruthy();
     expect(screen.getByLabelText(/to explain$/).getAttribute('value')).toBe('to explain');
   });
 
-  it('answers with the text of the option, not its letter', async () => {
+  it('answers with the text of the option, not its letter [L3-20]', async () => {
     const { user, answers } = renderGroup(group);
     await user.click(screen.getByLabelText(/to explain/));
     expect(answers()).toEqual({ '5': 'to explain' });
@@ -93,7 +93,7 @@ describe('MULTI', () => {
   });
   const group = buildGroup('MULTI', { questions: [question] });
 
-  it('names the numbers it takes, once', () => {
+  it('names the numbers it takes, once [L3-19]', () => {
     const { container } = renderGroup(group);
     expect(screen.getByRole('heading', { name: 'Questions 21–22' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Questions 21–22 Which TWO?' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('MULTI', () => {
     expect(container.querySelector('#question-22')).not.toBeNull();
   });
 
-  it('closes the other boxes once the limit is reached', async () => {
+  it('closes the other boxes once the limit is reached [L5-10 L5-12]', async () => {
     const { user, answers } = renderGroup(group);
     await user.click(screen.getByLabelText(/one/));
     expect(disabled(screen.getByLabelText(/three/))).toBe(false);
@@ -124,7 +124,7 @@ describe('MULTI', () => {
     expect(answers()).toEqual({});
   });
 
-  it('allows two ticks where the question does not say how many', async () => {
+  it('allows two ticks where the question does not say how many [L5-11]', async () => {
     const { user } = renderGroup({ ...group, questions: [{ ...question, max_choices: null }] });
     await user.click(screen.getByLabelText(/one/));
     await user.click(screen.getByLabelText(/two/));
@@ -133,7 +133,7 @@ describe('MULTI', () => {
 });
 
 describe('a group', () => {
-  it('shows its title, instruction and picture above the questions', () => {
+  it('shows its title, instruction and picture above the questions [L3-15]', () => {
     renderGroup(
       buildGroup('TFNG', {
         instruction: '<p>Choose <strong>TRUE</strong>.</p>',
@@ -146,7 +146,7 @@ describe('a group', () => {
     expect(screen.getByRole('img', { name: 'A map' })).toBeTruthy();
   });
 
-  it('highlights the current question, also by the second number of its range', () => {
+  it('highlights the current question, also by the second number of its range [L4-28]', () => {
     const question = buildQuestion(21, { options: ['one', 'two'], max_choices: 2 });
     const { container } = renderGroup(buildGroup('MULTI', { questions: [question, buildQuestion(23)] }), {
       currentNumber: 22,

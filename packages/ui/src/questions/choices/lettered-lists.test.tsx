@@ -15,12 +15,15 @@ const list = { choices, questions, letters: 'A', choices_title: 'List of Endings
 const terms = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('a list of choices with letters', () => {
-  it.each<QuestionType>(['DROPDOWN', 'MATCH_TABLE'])('is shown once above a %s group, with its title', (type) => {
-    renderGroup(buildGroup(type, list));
-    expect(terms()).toEqual(['A', 'B', 'C', 'D']);
-    expect(screen.getAllByText('List of Endings')).toHaveLength(1);
-    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(choices);
-  });
+  it.each<QuestionType>(['DROPDOWN', 'MATCH_TABLE'])(
+    'is shown once above a %s group, with its title [D131]',
+    (type) => {
+      renderGroup(buildGroup(type, list));
+      expect(terms()).toEqual(['A', 'B', 'C', 'D']);
+      expect(screen.getAllByText('List of Endings')).toHaveLength(1);
+      expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(choices);
+    },
+  );
 
   it('has numerals for headings, and says which without a title', () => {
     renderGroup(buildGroup('DROPDOWN', { choices, questions, letters: 'i' }));

@@ -31,7 +31,7 @@ describe.each(QUESTION_TYPES)('%s, submitted', (type) => {
   const keys = { 1: ['the key'], 2: ['the other key'] };
   const group = GROUPS[type];
 
-  it('shows a right answer as correct', () => {
+  it('shows a right answer as correct [L3-14]', () => {
     const { container } = renderGroup(group, {
       review: buildReview([{ number: 1, correct: true }, { number: 2 }], keys),
     });
@@ -55,14 +55,14 @@ describe.each(QUESTION_TYPES)('%s, submitted', (type) => {
     expect(within(part(container, 1)).getByText('Correct answer: the key')).toBeTruthy();
   });
 
-  it('marks each verdict with a shape as well as a colour', () => {
+  it('marks each verdict with a shape as well as a colour [D19]', () => {
     const { container } = renderGroup(group, {
       review: buildReview([{ number: 1, correct: true }, { number: 2 }], keys),
     });
     expect([1, 2].every((number) => part(container, number).querySelector('svg') !== null)).toBe(true);
   });
 
-  it('closes every input', () => {
+  it('closes every input [L4-16]', () => {
     const { container } = renderGroup(group, { review: buildReview([{ number: 1 }, { number: 2 }], keys) });
     const inputs = [...container.querySelectorAll('input, select, button')];
     expect(inputs.length).toBeGreaterThan(0);

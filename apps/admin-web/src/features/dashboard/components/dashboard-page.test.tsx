@@ -29,7 +29,7 @@ function open({ reading = [], listening = [], drafts = [], findings = [], total 
 
 const href = (link: HTMLElement) => link.getAttribute('href');
 
-it('counts the reading and the listening tests and lists the five most recent of each', async () => {
+it('counts the reading and the listening tests and lists the five most recent of each [A1-1 A2-13 A2-14 A9-2]', async () => {
   const named = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => buildListed({ title: `${name} ${index + 1}` }));
   open({ reading: named(5, 'Marsh'), listening: named(2, 'Ferry'), total: 7 });
@@ -45,7 +45,7 @@ it('counts the reading and the listening tests and lists the five most recent of
   expect(screen.getAllByText(/^Ferry/)).toHaveLength(2);
 });
 
-it('counts a test of several parts once', async () => {
+it('counts a test of several parts once [D46]', async () => {
   const [part] = buildListed().parts;
   if (!part) throw new Error('A test has a part');
   open({ reading: [buildListed({ title: 'Marsh', parts: [part, part, part] })] });
@@ -53,7 +53,7 @@ it('counts a test of several parts once', async () => {
   expect(screen.getByText('1')).toBeTruthy();
 });
 
-it('says what needs attention: what was not published when it was due, then drafts', async () => {
+it('says what needs attention: what was not published when it was due, then drafts [D46]', async () => {
   const draft = buildDraft({ title: 'Saltings' });
   const refused = { at: '2026-11-02T08:00:00.000Z', message: 'Question 3 has no answer.', issues: [] };
   const id = (end: number) => draft.id.replace('d1', `d${end}`);
@@ -79,7 +79,7 @@ it('says what needs attention: what was not published when it was due, then draf
   expect(href(screen.getByRole('link', { name: 'Open: Writing, Ferry' }))).toBe(`/create-writing-test?draft=${id(3)}`);
 });
 
-it('counts the tests with findings of each skill, and leads to them', async () => {
+it('counts the tests with findings of each skill, and leads to them [D46]', async () => {
   const api = open({
     findings: [
       { skill: 'reading', count: 3 },
@@ -113,7 +113,7 @@ it('has no such box where nothing waits', async () => {
   expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
-it('leads to the editors and to all tests of a skill', async () => {
+it('leads to the editors and to all tests of a skill [A2-15 A2-16]', async () => {
   const marsh = buildListed({ title: 'Marsh' });
   const ferry = buildListed({ title: 'Ferry' });
   open({ reading: [marsh], listening: [ferry] });
@@ -126,7 +126,7 @@ it('leads to the editors and to all tests of a skill', async () => {
   expect(screen.getAllByText('View All').map(href)).toEqual(['/tests?type=reading', '/tests?type=listening']);
 });
 
-it('says that there are none yet, and offers to create the first', async () => {
+it('says that there are none yet, and offers to create the first [A2-17 A2-18]', async () => {
   open({});
   await screen.findByText('No reading tests created yet');
   await screen.findByText('No listening tests created yet');

@@ -52,7 +52,7 @@ it('corrects all of them from the list of findings, and takes it back', async ()
   expect(answersOf(3)).toEqual(['???']);
 });
 
-it('says beside a key how it is written out where the test is marked as written', async () => {
+it('says beside a key how it is written out where the test is marked as written [D159]', async () => {
   await editMarkedBy('spec', '(the) market');
   const words = 'Question 1 is marked as written, so its key is written out: “market”, “the market”';
   expect(await within(screen.getByRole('group', { name: 'Accepted answers' })).findByText(words)).toBeTruthy();

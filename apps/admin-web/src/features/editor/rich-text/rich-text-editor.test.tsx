@@ -85,7 +85,7 @@ describe('the toolbar', () => {
     for (const button of toolbar().getAllByRole('button')) expect(button.getAttribute('aria-label')).toMatch(/\w/);
   });
 
-  it('undoes, formats, lists, indents, clears and helps', () => {
+  it('undoes, formats, lists, indents, clears and helps [A2-60]', () => {
     show();
     const names = toolbar()
       .getAllByRole('button')

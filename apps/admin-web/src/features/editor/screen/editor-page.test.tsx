@@ -80,7 +80,7 @@ describe('a new test', () => {
     ['listening', ['Basic Information', 'Audio File', 'Questions', 'Validation Status', 'Test Statistics']],
     ['writing', ['Basic Information', 'Validation Status']],
     ['speaking', ['Basic Information', 'Validation Status']],
-  ] as const)('of %s has its sections', async (skill, sections) => {
+  ] as const)('of %s has its sections [A2-37 A2-38 A2-47 A2-56 A2-57 A2-63]', async (skill, sections) => {
     await create(skill);
     const shown = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(shown).toEqual(expect.arrayContaining([...sections]));
@@ -89,16 +89,19 @@ describe('a new test', () => {
   it.each([
     ['reading', '20', ['Part 1', 'Part 2', 'Part 3']],
     ['listening', '30', ['Part 1', 'Part 2', 'Part 3', 'Part 4']],
-  ] as const)('of %s takes %s minutes, starts at question 1 and is not locked', async (skill, minutes, parts) => {
-    await create(skill);
-    expect(field(/^Time/).value).toBe(minutes);
-    expect(field('Start Question Number').value).toBe('1');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Lock/ }).checked).toBe(false);
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' });
-    expect([...select.options].map(({ text }) => text)).toEqual(parts);
-    const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Test Type' });
-    expect([...types.options].map(({ value }) => value)).toEqual(['single_part', 'full_test']);
-  });
+  ] as const)(
+    'of %s takes %s minutes, starts at question 1 and is not locked [A3-3 A3-5 A3-6 A5-3 A5-4 A5-8 A5-9 A5-12 A9-4 A9-6]',
+    async (skill, minutes, parts) => {
+      await create(skill);
+      expect(field(/^Time/).value).toBe(minutes);
+      expect(field('Start Question Number').value).toBe('1');
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Lock/ }).checked).toBe(false);
+      const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' });
+      expect([...select.options].map(({ text }) => text)).toEqual(parts);
+      const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Test Type' });
+      expect([...types.options].map(({ value }) => value)).toEqual(['single_part', 'full_test']);
+    },
+  );
 
   it('lets the start number be emptied to type another', async () => {
     await create('reading');
@@ -130,7 +133,7 @@ describe('a new test', () => {
         ['2', 'Part 2 + 3'],
       ],
     ],
-  ] as const)('of %s offers its parts', async (skill, parts) => {
+  ] as const)('of %s offers its parts [A2-65 A2-66 A5-22 A9-6]', async (skill, parts) => {
     await create(skill);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' });
     expect([...select.options].map(({ value, text }) => [value, text])).toEqual(parts);
@@ -141,7 +144,7 @@ describe('a new test', () => {
     ['listening', 'Explanation', '450px'],
     ['writing', 'Content', '700px'],
     ['speaking', 'Content', '700px'],
-  ] as const)('of %s has its text editor, %s, at %s', async (skill, name, height) => {
+  ] as const)('of %s has its text editor, %s, at %s [A2-59 A9-10]', async (skill, name, height) => {
     await create(skill);
     const text = await screen.findByRole('textbox', { name });
     const frame = [text, ...ancestors(text)].find((element) => element.style.blockSize !== '');
@@ -157,7 +160,7 @@ describe('a new test', () => {
   it.each([
     ['reading', 3],
     ['listening', 4],
-  ] as const)('of %s has as a full test %i tabs', async (skill, count) => {
+  ] as const)('of %s has as a full test %i tabs [A2-43 A2-50]', async (skill, count) => {
     const { user } = await create(skill);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Test Type' }), 'full_test');
     const tabs = Array.from({ length: count }, (_, index) => `Part ${index + 1} (empty)`);
@@ -189,7 +192,7 @@ describe('a new test', () => {
     ],
     ['writing', ['Title provided', 'Content provided']],
     ['speaking', ['Title provided', 'Content provided']],
-  ] as const)('of %s shows what it still needs', async (skill, checks) => {
+  ] as const)('of %s shows what it still needs [A2-56 A2-57 A2-63]', async (skill, checks) => {
     const view = await create(skill);
     const status = within(screen.getByRole('region', { name: 'Validation Status' }));
     const open = () => status.getAllByText(/: not done$/).map((one) => one.parentElement?.textContent);
@@ -216,14 +219,14 @@ describe('a new test', () => {
     expect(crosses()).toContain('var(--bw-wrong)');
   });
 
-  it.each(['reading', 'listening'] as const)('of %s cannot be published before it is ready', async (skill) => {
+  it.each(['reading', 'listening'] as const)('of %s cannot be published before it is ready [A2-49]', async (skill) => {
     const view = await create(skill);
     expect(publishButton().disabled).toBe(true);
     await fill(view, skill);
     await waitFor(() => expect(publishButton().disabled).toBe(false));
   });
 
-  it('says in the preview that there is no content yet', async () => {
+  it('says in the preview that there is no content yet [A2-42]', async () => {
     const { user } = await create('reading');
     await user.click(screen.getByRole('radio', { name: 'Live preview' }));
     expect(await screen.findByText('No content available')).toBeTruthy();
@@ -305,33 +308,39 @@ describe('publishing a new test', () => {
     ['listening', 'Listening test created successfully'],
     ['writing', 'Writing test created successfully'],
     ['speaking', 'Speaking test created successfully'],
-  ] as const)('of %s says “%s” and clears the form', async (skill, message) => {
-    const view = await create(skill);
-    await fill(view, skill);
-    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Part Number' }), '2');
-    await publish(view);
-    expect(await toast(message)).toContain('Success');
-    await waitFor(() => expect(title().value).toBe(''));
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' }).value).toBe('1');
-    expect(screen.queryByText('The marsh floods.')).toBeNull();
-    expect(screen.queryByText('Describe the marsh.')).toBeNull();
-    expect(screen.queryByRole('heading', { name: /^Group/ })).toBeNull();
-    expect(view.api.made(CREATE(skill))).toHaveLength(1);
-  });
+  ] as const)(
+    'of %s says “%s” and clears the form [A4-4 A8-6 A8-7 A8-10 A8-11 A8-13 A8-14 A8-15]',
+    async (skill, message) => {
+      const view = await create(skill);
+      await fill(view, skill);
+      await view.user.selectOptions(screen.getByRole('combobox', { name: 'Part Number' }), '2');
+      await publish(view);
+      expect(await toast(message)).toContain('Success');
+      await waitFor(() => expect(title().value).toBe(''));
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' }).value).toBe('1');
+      expect(screen.queryByText('The marsh floods.')).toBeNull();
+      expect(screen.queryByText('Describe the marsh.')).toBeNull();
+      expect(screen.queryByRole('heading', { name: /^Group/ })).toBeNull();
+      expect(view.api.made(CREATE(skill))).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['reading', 'Failed to create test'],
     ['listening', 'Failed to create listening test'],
     ['writing', 'Failed to create writing test'],
     ['speaking', 'Failed to create speaking test'],
-  ] as const)('of %s says “%s” when it fails, and keeps the form', async (skill, message) => {
-    const view = await create(skill);
-    view.api.on(CREATE(skill), offline);
-    await fill(view, skill);
-    await publish(view);
-    expect(await toast(message)).toContain('Error');
-    expect(title().value).toBe('Marsh');
-  });
+  ] as const)(
+    'of %s says “%s” when it fails, and keeps the form [A8-6 A8-7 A8-10 A8-11 A8-13 A8-14 A8-15]',
+    async (skill, message) => {
+      const view = await create(skill);
+      view.api.on(CREATE(skill), offline);
+      await fill(view, skill);
+      await publish(view);
+      expect(await toast(message)).toContain('Error');
+      expect(title().value).toBe('Marsh');
+    },
+  );
 
   it('prefers the words of the server', async () => {
     const view = await create('reading');
@@ -341,7 +350,7 @@ describe('publishing a new test', () => {
     expect(await toast('Question 1 has no answer')).toContain('Error');
   });
 
-  it('leaves the button disabled while it is saving', async () => {
+  it('leaves the button disabled while it is saving [A2-36 A2-49 A2-62]', async () => {
     const view = await create('writing');
     view.api.on(CREATE('writing'), () => new Promise(() => {}));
     await fill(view, 'writing');
@@ -356,7 +365,7 @@ describe('a published test', () => {
     ['listening', 'Loading test data...'],
     ['writing', 'Loading exam data...'],
     ['speaking', 'Loading exam data...'],
-  ] as const)('of %s says “%s” until it is there', async (skill, text) => {
+  ] as const)('of %s says “%s” until it is there [A2-41 A2-46 A2-64]', async (skill, text) => {
     fakeApi({ 'GET /api/section/:id': () => new Promise(() => {}) });
     renderConsole(`/create-${skill}-test/${SECTION}`);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -367,7 +376,7 @@ describe('a published test', () => {
     ['listening', 'Edit Listening Test'],
     ['writing', 'Edit IELTS Writing Test'],
     ['speaking', 'Edit IELTS Speaking Test'],
-  ] as const)('of %s is headed “%s” and filled from what was loaded', async (skill, text) => {
+  ] as const)('of %s is headed “%s” and filled from what was loaded [A2-12 A2-45 A2-48]', async (skill, text) => {
     await edit(skill);
     expect(heading()).toBe(text);
     expect(title().value).toBe('Marsh');
@@ -378,16 +387,19 @@ describe('a published test', () => {
     ['listening', 'Listening test updated successfully', 'Success'],
     ['writing', 'Writing test updated successfully', 'Updated'],
     ['speaking', 'Speaking test updated successfully', 'Updated'],
-  ] as const)('of %s is updated, says “%s” under “%s”, and stays', async (skill, message, heading) => {
-    const view = await edit(skill);
-    await view.user.type(title(), ' birds');
-    await publish(view);
-    expect(await toast(message)).toContain(heading);
-    expect(title().value).toBe('Marsh birds');
-    expect(view.api.made(UPDATE)).toMatchObject([
-      { body: { [skill]: [{ title: 'Marsh birds' }], revision: 3, section_ids: { '1': SECTION } } },
-    ]);
-  });
+  ] as const)(
+    'of %s is updated, says “%s” under “%s”, and stays [A8-6 A8-7 A8-10 A8-11 A8-13 A8-14 A8-15]',
+    async (skill, message, heading) => {
+      const view = await edit(skill);
+      await view.user.type(title(), ' birds');
+      await publish(view);
+      expect(await toast(message)).toContain(heading);
+      expect(title().value).toBe('Marsh birds');
+      expect(view.api.made(UPDATE)).toMatchObject([
+        { body: { [skill]: [{ title: 'Marsh birds' }], revision: 3, section_ids: { '1': SECTION } } },
+      ]);
+    },
+  );
 
   it('names what somebody else has changed when it is saved from before, and marks no field for it', async () => {
     const view = await edit('reading');
@@ -412,14 +424,17 @@ describe('a published test', () => {
     ['listening', 'Failed to update listening test'],
     ['writing', 'Failed to update writing test'],
     ['speaking', 'Failed to update speaking test'],
-  ] as const)('of %s says “%s” when it cannot be updated', async (skill, message) => {
-    const view = await edit(skill);
-    view.api.on(UPDATE, offline);
-    await publish(view);
-    expect(await toast(message)).toContain('Error');
-  });
+  ] as const)(
+    'of %s says “%s” when it cannot be updated [A8-6 A8-7 A8-10 A8-11 A8-13 A8-14 A8-15 D31]',
+    async (skill, message) => {
+      const view = await edit(skill);
+      view.api.on(UPDATE, offline);
+      await publish(view);
+      expect(await toast(message)).toContain('Error');
+    },
+  );
 
-  it('cannot be updated without the exam it belongs to', async () => {
+  it('cannot be updated without the exam it belongs to [A4-6 A8-2]', async () => {
     const api = fakeApi({
       'GET /api/section/:id': () => json(buildPublished('reading')),
       'GET /api/exam/:id': () => failure(404, 'not_found', 'Test not found.'),
@@ -450,7 +465,7 @@ describe('the JSON of a test', () => {
     return { ...view, written, clipboard, dialog: await screen.findByRole('dialog', { name: 'JSON Output Preview' }) };
   }
 
-  it('is copied, which is said, and the dialog closed', async () => {
+  it('is copied, which is said, and the dialog closed [A2-47]', async () => {
     const { user, written, dialog } = await openJson();
     await user.click(within(dialog).getByRole('button', { name: 'Copy JSON' }));
     expect(await toast('JSON copied to clipboard')).toContain('Copied!');
@@ -462,7 +477,7 @@ describe('the JSON of a test', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that cannot be copied says so', async () => {
+  it('that cannot be copied says so [A8-17]', async () => {
     const { user, clipboard, dialog } = await openJson();
     clipboard.refuses = true;
     await user.click(within(dialog).getByRole('button', { name: 'Copy JSON' }));

@@ -24,13 +24,13 @@ const titles = () =>
 const named = (...names: string[]) => names.map((title) => buildRow({ title }));
 
 describe('all tests, a row for each part', () => {
-  it('says that it is loading', async () => {
+  it('says that it is loading [A2-30]', async () => {
     fakeApi({ [listOf('reading')]: () => new Promise(() => {}) });
     renderConsole('/tests?view=parts');
     expect(await screen.findByText('Loading tests...')).toBeTruthy();
   });
 
-  it('has a tab for each skill, which the address names', async () => {
+  it('has a tab for each skill, which the address names [A2-20]', async () => {
     const { user, address } = open([], 'speaking');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Reading', 'Listening', 'Writing', 'Speaking']);
@@ -39,7 +39,7 @@ describe('all tests, a row for each part', () => {
     expect(address()).toBe('/tests?type=writing&view=parts');
   });
 
-  it('shows five a page', async () => {
+  it('shows five a page [A2-25 A9-1]', async () => {
     const { user } = open(named('A', 'B', 'C', 'D', 'E', 'F'));
     await screen.findByRole('table');
     expect(titles()).toEqual(['A', 'B', 'C', 'D', 'E']);
@@ -47,7 +47,7 @@ describe('all tests, a row for each part', () => {
     expect(titles()).toEqual(['F']);
   });
 
-  it('searches titles in any case', async () => {
+  it('searches titles in any case [A2-28]', async () => {
     const { user } = open(named('Salt Marsh', 'Ferry', 'The marshes'));
     await screen.findByRole('table');
     await user.type(screen.getByPlaceholderText('Search by test name...'), 'MARSH');
@@ -57,21 +57,21 @@ describe('all tests, a row for each part', () => {
     expect(screen.getByText('Try a different search term')).toBeTruthy();
   });
 
-  it.each(SKILLS)('says that there are no %s tests, and offers to create one', async (skill) => {
+  it.each(SKILLS)('says that there are no %s tests, and offers to create one [A2-26 A2-29]', async (skill) => {
     open([], skill);
     await screen.findByText(`No ${skill} tests found`);
     const create = within(screen.getByRole('main')).getByRole('link', { name: `Create ${skill} test` });
     expect(create.getAttribute('href')).toBe(`/create-${skill}-test`);
   });
 
-  it.each(SKILLS)('offers to create a %s test beside those that there are', async (skill) => {
+  it.each(SKILLS)('offers to create a %s test beside those that there are [A2-26]', async (skill) => {
     open(named('Marsh'), skill);
     await screen.findByRole('table');
     const create = within(screen.getByRole('main')).getByRole('link', { name: `Create ${skill} test` });
     expect(create.getAttribute('href')).toBe(`/create-${skill}-test`);
   });
 
-  it.each(SKILLS)('edits a %s test at its address', async (skill) => {
+  it.each(SKILLS)('edits a %s test at its address [A2-23]', async (skill) => {
     const row = buildRow({ title: 'Marsh' });
     open([row], skill);
     const edit = await screen.findByRole('link', { name: 'Edit Marsh' });
@@ -102,7 +102,7 @@ describe('deleting', () => {
   const exam = buildRow().exam_id;
   const parts = [3, 1, 2].map((part_number) => buildRow({ title: 'Marsh', exam_id: exam, part_number }));
 
-  it('asks first, and names every part that goes', async () => {
+  it('asks first, and names every part that goes [A1-2 A2-24 A8-5 D26]', async () => {
     const { api, user } = open([...parts, buildRow({ title: 'Ferry' })]);
     const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
     if (first) await user.click(first);
@@ -119,7 +119,7 @@ describe('deleting', () => {
   it.each([
     ['Delete this part only', { part_number: '3', revision: '1' }],
     ['Delete the whole test', { revision: '1' }],
-  ])('does what “%s” says, and asks for the list again', async (label, query) => {
+  ])('does what “%s” says, and asks for the list again [A1-2 A2-24 A7-26 A7-27 A8-5 D26 D28]', async (label, query) => {
     const { api, user } = open(parts);
     api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
     const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
@@ -175,14 +175,14 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
   };
 
-  it.each(OUTCOMES)('says of a %s test that it is done: %s', async (skill, done) => {
+  it.each(OUTCOMES)('says of a %s test that it is done: %s [D31]', async (skill, done) => {
     const { api, user } = open([buildRow({ title: 'Marsh' })], skill);
     api.on(DELETE, () => json({ success: true, message: done }));
     await remove(user);
     expect((await screen.findByText(done)).closest('[role=alert]')?.textContent).toContain('Success');
   });
 
-  it.each(OUTCOMES)('says of a %s test that it failed', async (skill, _done, failed) => {
+  it.each(OUTCOMES)('says of a %s test that it failed [A8-8]', async (skill, _done, failed) => {
     const { api, user } = open([buildRow({ title: 'Marsh' })], skill);
     api.on(DELETE, offline);
     await remove(user);

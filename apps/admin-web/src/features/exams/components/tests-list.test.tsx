@@ -25,7 +25,7 @@ const id = (end: number) => `00000000-0000-4000-8000-0000000000d${end}`;
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').slice(0, -1);
 
 describe('all tests', () => {
-  it('has a row for each test, which opens to its parts and closes again', async () => {
+  it('has a row for each test, which opens to its parts and closes again [D45]', async () => {
     const { user } = open([marsh(), buildListed({ title: 'Ferry' })]);
     const toggle = await screen.findByRole('button', { name: 'Parts of Marsh' });
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('all tests', () => {
     );
   });
 
-  it('asks for what the address says', async () => {
+  it('asks for what the address says [A2-22 A9-14]', async () => {
     const { api } = open([marsh()], '/tests?type=reading&search=salt&part=2&questions=MCQ&sort=-time&page=2');
     await screen.findByText('Marsh');
     expect(api.made(LIST)[0]?.query).toEqual({

@@ -13,7 +13,7 @@ describe('the search', () => {
     ['  ING 1 ', ['Reading 1', 'Listening 1']],
     ['', ['Reading 1', 'READING 2', 'Listening 1']],
     ['writing', []],
-  ])('finds by title in any case: "%s"', (search, titles) => {
+  ])('finds by title in any case: "%s" [A2-22 A9-14]', (search, titles) => {
     expect(searchExams(tests, search).map((test) => test.title)).toEqual(titles);
   });
 });

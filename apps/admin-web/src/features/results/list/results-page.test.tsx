@@ -92,7 +92,7 @@ it('tells an empty list from one in which nothing was found', async () => {
   expect(await screen.findByText('No results found')).toBeTruthy();
 });
 
-it('says that there are more than were counted', async () => {
+it('says that there are more than were counted [D88]', async () => {
   fakeApi({ 'GET /api/result': () => listed([row()], { total: 10_000, has_more: true, pages: 500 }) });
   renderConsole('/results');
   expect(await screen.findByText('More than 10,000 results')).toBeTruthy();

@@ -49,19 +49,19 @@ async function confirmDeletion({ user }: Pick<Opened, 'user'>) {
   await user.click((await dialog('Are you absolutely sure?')).getByRole('button', { name: 'Delete' }));
 }
 
-it('says what it is for', async () => {
+it('says what it is for [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
   await open();
   expect(await screen.findByText('Manage and view all registered users in the system')).toBeTruthy();
 });
 
-it('marks accounts whose address nobody has confirmed', async () => {
+it('marks accounts whose address nobody has confirmed [D142]', async () => {
   await open([ann, buildUser({ firstName: 'Cy', email_confirmed: false }), own]);
   const row = (await screen.findByText('Cy Tran')).closest('tr');
   expect(row?.textContent).toContain('Address not confirmed');
   expect(screen.getAllByText('Address not confirmed')).toHaveLength(1);
 });
 
-it('searches, filters by status and sorts', async () => {
+it('searches, filters by status and sorts [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
   const { user } = await open([ann, bo]);
   const status = await screen.findByRole('combobox', { name: 'Status' });
   const sort = screen.getByRole('combobox', { name: 'Sort' });
@@ -90,7 +90,7 @@ it('begins with the search that a link names', async () => {
   expect(shown()).toEqual(['Bo Tran']);
 });
 
-it('shows ten users a page, the newest first', async () => {
+it('shows ten users a page, the newest first [A2-72 A9-3]', async () => {
   const { press, user } = await open([...many].reverse());
   await screen.findByText('No1 Tran');
   expect(shown()).toHaveLength(10);
@@ -101,7 +101,7 @@ it('shows ten users a page, the newest first', async () => {
   expect(shown()[0]).toBe('No12 Tran');
 });
 
-it('says that nobody is found', async () => {
+it('says that nobody is found [A2-78 A8-31]', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Search users' }), 'nobody');
   expect(await screen.findByText('No users found')).toBeTruthy();
@@ -112,16 +112,19 @@ describe('one user', () => {
     ['Ann', 'Disable', 'PUT /api/users/:id/status', { status: 'disabled' }, 'User status updated successfully.'],
     ['Bo', 'Enable', 'PUT /api/users/:id/status', { status: 'active' }, 'User status updated successfully.'],
     ['Bo', 'Clear expiry', 'PUT /api/users/:id', { expires_at: null }, 'User expiration date updated successfully.'],
-  ])('of %s is changed by %s', async (name, action, call, body, message) => {
-    const { api, act } = await open();
-    api.on(call, () => json({ success: true, message: 'x' }));
-    await act(name, action);
-    expect(await shownToast(message)).toBe('Success');
-    expect(api.made(call).map((made) => [made.id, made.body])).toEqual([[name === 'Ann' ? ann.id : bo.id, body]]);
-    await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
-  });
+  ])(
+    'of %s is changed by %s [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]',
+    async (name, action, call, body, message) => {
+      const { api, act } = await open();
+      api.on(call, () => json({ success: true, message: 'x' }));
+      await act(name, action);
+      expect(await shownToast(message)).toBe('Success');
+      expect(api.made(call).map((made) => [made.id, made.body])).toEqual([[name === 'Ann' ? ann.id : bo.id, body]]);
+      await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
+    },
+  );
 
-  it('is given an expiry as yyyy-MM-dd', async () => {
+  it('is given an expiry as yyyy-MM-dd [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
     const opened = await open();
     const { api, act } = opened;
     api.on('PUT /api/users/:id', () => json({ success: true, message: 'x' }));
@@ -160,7 +163,7 @@ describe('one user', () => {
     expect(row?.cells[3]?.textContent).toBe(words);
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a question [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
     const opened = await open();
     const { api, act } = opened;
     api.on('DELETE /api/users/:id', () => json({ success: true, message: 'x' }));
@@ -216,25 +219,31 @@ const BULK = [
 ];
 
 describe('the selected users', () => {
-  it.each(BULK)('are changed together by $name', async ({ name, call, body, reply, done }) => {
-    const opened = await open();
-    opened.api.on(call, () => json({ success: true, message: 'x' }));
-    await opened.tick('Ann');
-    await opened.tick('Bo');
-    await opened.press(name);
-    await reply(opened);
-    expect(await shownToast(done)).toBe('Success');
-    expect(opened.api.made(call).map((made) => made.body)).toEqual([{ userIds: [ann.id, bo.id], ...body }]);
-  });
+  it.each(BULK)(
+    'are changed together by $name [A2-71 A2-76 A2-77 A4-23 A4-25 A8-21 A8-22 A8-23]',
+    async ({ name, call, body, reply, done }) => {
+      const opened = await open();
+      opened.api.on(call, () => json({ success: true, message: 'x' }));
+      await opened.tick('Ann');
+      await opened.tick('Bo');
+      await opened.press(name);
+      await reply(opened);
+      expect(await shownToast(done)).toBe('Success');
+      expect(opened.api.made(call).map((made) => made.body)).toEqual([{ userIds: [ann.id, bo.id], ...body }]);
+    },
+  );
 
-  it.each(BULK)('stay as they are when $name fails, and the toast says so', async ({ name, call, reply, failed }) => {
-    const opened = await open();
-    opened.api.on(call, offline);
-    await opened.tick('Ann');
-    await opened.press(name);
-    await reply(opened);
-    expect(await shownToast(failed)).toBe('Error');
-  });
+  it.each(BULK)(
+    'stay as they are when $name fails, and the toast says so [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]',
+    async ({ name, call, reply, failed }) => {
+      const opened = await open();
+      opened.api.on(call, offline);
+      await opened.tick('Ann');
+      await opened.press(name);
+      await reply(opened);
+      expect(await shownToast(failed)).toBe('Error');
+    },
+  );
 });
 
 describe('what fails for one user', () => {
@@ -242,19 +251,22 @@ describe('what fails for one user', () => {
     ['Disable', 'PUT /api/users/:id/status', asked, 'Failed to update user status.'],
     ['Set expiry', 'PUT /api/users/:id', setExpiry, 'Failed to update user.'],
     ['Delete', 'DELETE /api/users/:id', confirmDeletion, 'Failed to delete user.'],
-  ])('is said in the server’s words, else in its own: %s', async (action, call, reply, words) => {
-    const opened = await open();
-    opened.api.on(call, offline);
-    await opened.act('Ann', action);
-    await reply(opened);
-    expect(await shownToast(words)).toBe('Error');
-    await opened.user.click(within(screen.getByRole('alert')).getByRole('button'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    opened.api.on(call, () => failure(409, 'last_administrator', 'Somebody must stay.'));
-    await opened.act('Ann', action);
-    await reply(opened);
-    expect(await shownToast('Somebody must stay.')).toBe('Error');
-  });
+  ])(
+    'is said in the server’s words, else in its own: %s [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]',
+    async (action, call, reply, words) => {
+      const opened = await open();
+      opened.api.on(call, offline);
+      await opened.act('Ann', action);
+      await reply(opened);
+      expect(await shownToast(words)).toBe('Error');
+      await opened.user.click(within(screen.getByRole('alert')).getByRole('button'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      opened.api.on(call, () => failure(409, 'last_administrator', 'Somebody must stay.'));
+      await opened.act('Ann', action);
+      await reply(opened);
+      expect(await shownToast('Somebody must stay.')).toBe('Error');
+    },
+  );
 });
 
 describe('the selection', () => {
@@ -267,7 +279,7 @@ describe('the selection', () => {
     ['the filter', choose('Status', 'Active'), choose('Status', 'All')],
     ['the search', ({ user }) => user.type(search(), 'no'), ({ user }) => user.clear(search())],
     ['the sort', choose('Sort', 'Oldest first'), choose('Sort', 'Newest first')],
-  ])('is cleared when %s changes, and stays so when it is as before', async (_, change, changeBack) => {
+  ])('is cleared when %s changes, and stays so when it is as before [A4-26]', async (_, change, changeBack) => {
     const opened = await open(many);
     await opened.tick('No1');
     await opened.tick('No2');
@@ -279,7 +291,7 @@ describe('the selection', () => {
     }
   });
 
-  it('never holds the own row, which has no actions either', async () => {
+  it('never holds the own row, which has no actions either [A4-27 A6-6]', async () => {
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' });
     expect(box.hasAttribute('disabled')).toBe(true);

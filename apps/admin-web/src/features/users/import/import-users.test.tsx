@@ -107,7 +107,7 @@ it('shows an expiry date that cannot be read as it stands in the file', async ()
   expect(second?.textContent).toContain('Never');
 });
 
-it('has columns chosen that it does not know, and remembers them for the next file', async () => {
+it('has columns chosen that it does not know, and remembers them for the next file [D143]', async () => {
   const unknown = preview({
     columns: COLUMNS.map(({ heading, sample }) => ({ heading, sample, field: null })),
     columns_problem: 'Choose the column with the email addresses.',

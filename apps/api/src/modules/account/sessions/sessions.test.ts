@@ -30,7 +30,7 @@ const me = (client: TestClient) => client.call('GET /api/user', {});
 const OVER = { status: 401, code: 'unauthenticated' };
 
 describe("a user's sessions", () => {
-  it('are listed with their browsers, the last used first, and no other user sees them', async () => {
+  it('are listed with their browsers, the last used first, and no other user sees them [D177]', async () => {
     const user = await test.make.learner();
     const phone = await signIn(user, SAFARI);
     test.clock.advance({ hours: 1 });
@@ -46,7 +46,7 @@ describe("a user's sessions", () => {
     expect(await refusalOf(list(test.guest()))).toMatchObject(OVER);
   });
 
-  it('end one by one, at once in the process that ends them, and again is 404', async () => {
+  it('end one by one, at once in the process that ends them, and again is 404 [D177]', async () => {
     const user = await test.make.learner();
     const [phone, computer] = [await signIn(user, SAFARI), await signIn(user, CHROME)];
     await me(phone);
@@ -58,7 +58,7 @@ describe("a user's sessions", () => {
       expect(await refusalOf(end(computer, gone))).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('are not ended by another user, an administrator or a guest who knows the id', async () => {
+  it('are not ended by another user, an administrator or a guest who knows the id [D177]', async () => {
     const client = await test.signIn(await test.make.learner());
     const id = (await list(client))[0]?.id ?? '';
     const others = [await test.signIn(await test.make.learner()), await test.signIn(await test.make.admin())];
@@ -77,7 +77,7 @@ describe("a user's sessions", () => {
     expect(await test.deps.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 
-  it('of an administrator end in the audit log', async () => {
+  it('of an administrator end in the audit log [D177]', async () => {
     const user = await test.make.admin();
     await signIn(user, SAFARI);
     const client = await signIn(user, CHROME);
@@ -101,7 +101,7 @@ describe("a user's sessions", () => {
 });
 
 describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
-  it('ends when it was not used for so long, and each use puts that off', async () => {
+  it('ends when it was not used for so long, and each use puts that off [D176]', async () => {
     test = await createTestApp({ env: { SESSION_IDLE_HOURS: '2' } });
     const client = await test.signIn(await test.make[role]());
     for (let hour = 0; hour < 5; hour += 1) {
@@ -115,7 +115,7 @@ describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
     expect(await test.deps.db.selectFrom('tokens').select('hash').execute()).toEqual([]);
   });
 
-  it('goes on in a process that has not served it for long, while another does', async () => {
+  it('goes on in a process that has not served it for long, while another does [D176]', async () => {
     test = await createTestApp({ env: { SESSION_IDLE_HOURS: '2' } });
     const other = await createTestApp({ beside: test, env: { SESSION_IDLE_HOURS: '2' } });
     const user = await test.make[role]();
@@ -132,7 +132,7 @@ describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
     expect((await me(there)).id).toBe(user.id);
   });
 
-  it('has its use stored every five minutes at most, and no process asks the database anew for that', async () => {
+  it('has its use stored every five minutes at most, and no process asks the database anew for that [D176]', async () => {
     const client = await test.signIn(await test.make[role]());
     const writes = async () =>
       (

@@ -36,7 +36,7 @@ describe("marking a guest's attempt", () => {
     ['spaces', { '1': ' ', '5': '\t', '9-1': '\u00a0' }],
     ['empty texts', { '1': '', '2': '' }],
     ['questions of another test', { '99': 'TRUE', '-1': 'TRUE', '1-9': 'TRUE', constructor: 'TRUE' }],
-  ])('opens no key for %s', async (_, answers) => {
+  ])('opens no key for %s [D175]', async (_, answers) => {
     const id = await world.section(readingExam({ explanation: '<p>All of it</p>' }));
     const result = await markGuest(world.guest, id, answers);
     expect(result).toMatchObject({ correctCount: 0, total: 9, keys: [], explanation: '' });
@@ -44,7 +44,7 @@ describe("marking a guest's attempt", () => {
     expect(JSON.stringify(result)).not.toMatch(/harbour|All of it|first/i);
   });
 
-  it('opens the keys of the questions that were answered, right or wrong, and of no other', async () => {
+  it('opens the keys of the questions that were answered, right or wrong, and of no other [D175]', async () => {
     const id = await world.section(readingExam());
     const result = await markGuest(world.guest, id, { '1': 'NOT GIVEN', '5': 'sea', '9-1': 'x' });
     expect([...new Set(result.keys.map(({ number }) => number))]).toEqual([1, 5, 9]);
@@ -54,7 +54,7 @@ describe("marking a guest's attempt", () => {
     );
   });
 
-  it('keeps the transcript closed while a question has no answer', async () => {
+  it('keeps the transcript closed while a question has no answer [D175]', async () => {
     const transcript = [{ start: 0, end: 5, text: 'Good morning, it was the harbour.' }];
     const id = await world.section(listeningExam({ transcript }));
     const partly = await markGuest(world.guest, id, { '1': 'x' });
@@ -63,7 +63,7 @@ describe("marking a guest's attempt", () => {
     expect(await markGuest(world.guest, id, all)).toMatchObject({ transcript });
   });
 
-  it('is done once for each attempt that was started, and again only for the same answers', async () => {
+  it('is done once for each attempt that was started, and again only for the same answers [D175]', async () => {
     const id = await world.section(readingExam());
     const attempt = await startGuest(world.guest, id);
     const first = await mark(world.guest, id, { answers: { '1': 'TRUE' }, attempt });
@@ -76,7 +76,7 @@ describe("marking a guest's attempt", () => {
     expect(await mark(world.guest, id, { answers: { '1': 'TRUE' }, attempt })).toEqual(first);
   });
 
-  it('is done once, however many submissions arrive at the same moment', async () => {
+  it('is done once, however many submissions arrive at the same moment [D175]', async () => {
     const id = await world.section(readingExam());
     const attempt = await startGuest(world.guest, id);
     const numbers = Array.from({ length: 8 }, (_, index) => String(index + 1));
@@ -86,7 +86,7 @@ describe("marking a guest's attempt", () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is refused for what was never started, started elsewhere, changed, or started too long ago', async () => {
+  it('is refused for what was never started, started elsewhere, changed, or started too long ago [D175]', async () => {
     const [id, other] = [await world.section(readingExam()), await world.section(readingExam())];
     const attempt = await startGuest(world.guest, id);
     const [uuid = '', expiry = '', signature = ''] = attempt.split('.');
@@ -154,7 +154,7 @@ describe("marking a guest's attempt", () => {
 });
 
 describe('a section of a sitting that is running', () => {
-  it('opens no key to a browser that is signed in, without its token, until the sitting is over', async () => {
+  it('opens no key to a browser that is signed in, without its token, until the sitting is over [D175]', async () => {
     const saved = await world.publish(readingExam());
     const id = saved.sections[0]?.id ?? '';
     const learner = await world.newLearner();
@@ -181,7 +181,7 @@ describe('a section of a sitting that is running', () => {
 });
 
 describe('a script that hunts for keys', () => {
-  it.each(['starts', 'submissions'])('is stopped by the limit on %s', async (what) => {
+  it.each(['starts', 'submissions'])('is stopped by the limit on %s [D175]', async (what) => {
     const other = await createTestApp();
     const { section, guest } = await createContentWorld(other);
     const id = await section(readingExam());

@@ -33,7 +33,7 @@ const told = ({ number, answers }: KeyProposal) => [
 ];
 
 describe('proposals of keys', () => {
-  it('name what five of the upper third typed that is one step from the key, and nothing that fewer did', async () => {
+  it('name what five of the upper third typed that is one step from the key, and nothing that fewer did [D67]', async () => {
     const id = await world.section(readingExam());
     await take(id, 4, { '5': 'harbours' });
     await take(id, 1, { '5': 'Harbours' });
@@ -53,7 +53,7 @@ describe('proposals of keys', () => {
     });
   });
 
-  it('are read again once somebody has taken the section since', async () => {
+  it('are read again once somebody has taken the section since [D67]', async () => {
     const id = await world.section(readingExam());
     await take(id, 4, { '5': 'harbours' });
     await take(id, 13, wrong);
@@ -62,7 +62,7 @@ describe('proposals of keys', () => {
     expect((await proposals()).map(({ number }) => number)).toEqual([5]);
   });
 
-  it('name questions that learners report, also where few have taken them, until they are answered', async () => {
+  it('name questions that learners report, also where few have taken them, until they are answered [D67]', async () => {
     const id = await world.section(readingExam());
     const { attemptID } = await world.learner.call('POST /api/user/save-result', {
       body: { sectionID: id, answers: RIGHT_ANSWERS },
@@ -94,7 +94,7 @@ describe('proposals of keys', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('put the wrong key of the simulated cohort first, with what its best learners answered', async () => {
+  it('put the wrong key of the simulated cohort first, with what its best learners answered [D67]', async () => {
     const { sectionId } = await fillCohort(test.deps);
     const [first, ...others] = await proposals();
     expect(first).toMatchObject({

@@ -19,7 +19,7 @@ const users = async () => (await client.call('GET /api/users', {})).filter(({ em
 const deeds = async () => (await client.call('GET /api/audit', { query: {} })).entries.map(({ summary }) => summary);
 
 describe('a preview', () => {
-  it('says of each row whether it is new, there already or wrong, and changes nothing', async () => {
+  it('says of each row whether it is new, there already or wrong, and changes nothing [D48]', async () => {
     await test.make.learner({ email: 'MAI@example.com' });
     const before = await users();
     const preview = await send(
@@ -129,7 +129,7 @@ describe('a preview', () => {
 });
 
 describe('an import', () => {
-  it('adds who is new, leaves who is there, and mails each a link that sets a password', async () => {
+  it('adds who is new, leaves who is there, and mails each a link that sets a password [D48]', async () => {
     const mai = await test.make.learner({ firstName: 'Mai', email: 'mai@example.com' });
     const report = await send(
       `${HEAD}Lan,Phạm,lan@example.com,,2098-01-31\nOther,Name,MAI@example.com,admin,\nHoa,Vo,hoa@example.com,Admin,\n`,
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(await refusalOf(setPassword(mail?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
   });
 
-  it('says of an account that nobody has confirmed what it is, and mails the owner of the address a link, once', async () => {
+  it('says of an account that nobody has confirmed what it is, and mails the owner of the address a link, once [D142]', async () => {
     const attacker = await test.make.learner({ email: 'lan@example.com', email_confirmed_at: null });
     const session = await test.signIn(attacker);
     const file = `${HEAD}Lan,Phạm,Lan@example.com,admin,\n`;
@@ -184,7 +184,7 @@ describe('an import', () => {
     expect(await refusalOf(setPassword(test.outbox[0]?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
   });
 
-  it('leaves out the rows that are wrong, names each line, and adds the others', async () => {
+  it('leaves out the rows that are wrong, names each line, and adds the others [D48 D143]', async () => {
     const file = `${HEAD}Lan,Pham,lan@example.com,,\n,,hoa@example.com,,\nMy,Le,my,,\n`;
     const report = await send(file);
     expect(report.counts).toEqual({ new: 1, existing: 0, unconfirmed: 0, invalid: 2 });
@@ -332,7 +332,7 @@ describe('the columns of a file', () => {
 });
 
 describe('an export', () => {
-  it('is a file for spreadsheets, which calculate nothing in it, and which an import reads', async () => {
+  it('is a file for spreadsheets, which calculate nothing in it, and which an import reads [D48]', async () => {
     await test.make.learner({
       firstName: '=1+1',
       lastName: 'Phạm, "L"',
@@ -356,19 +356,22 @@ describe('an export', () => {
   });
 });
 
-it.each(['POST /api/users/import', 'GET /api/users.csv'] as const)('refuses %s to learners and guests', async (key) => {
-  const learner = await test.signIn(await test.make.learner());
-  const [method, path] = key.split(' ');
-  const status = async (token: string | null) =>
-    (
-      await test.app.inject({
-        method: method as 'GET' | 'POST',
-        url: path ?? '',
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      })
-    ).statusCode;
-  expect([await status(null), await status(learner.token)]).toEqual([401, 403]);
-});
+it.each(['POST /api/users/import', 'GET /api/users.csv'] as const)(
+  'refuses %s to learners and guests [D48]',
+  async (key) => {
+    const learner = await test.signIn(await test.make.learner());
+    const [method, path] = key.split(' ');
+    const status = async (token: string | null) =>
+      (
+        await test.app.inject({
+          method: method as 'GET' | 'POST',
+          url: path ?? '',
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+      ).statusCode;
+    expect([await status(null), await status(learner.token)]).toEqual([401, 403]);
+  },
+);
 
 /** What is wrong with a file. */
 async function issuesOf(call: Promise<unknown>) {

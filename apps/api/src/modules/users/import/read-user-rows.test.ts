@@ -71,7 +71,7 @@ describe('a file of users', () => {
       'First name,Last name,Email\n李,明,liming@example.com\n',
       ['李', '明', 'liming@example.com'],
     ],
-  ])('of %s is read', (_, file, user) => {
+  ])('of %s is read [D143]', (_, file, user) => {
     expect(usersOf(file)).toEqual([user]);
     expect(read(file).rows[0]).toMatchObject({ problems: [], inactive: null });
   });
@@ -115,7 +115,7 @@ describe('an address', () => {
     ['in brackets', '<anna@example.com>'],
     ['with a full stop', 'anna@example.com.'],
     ['in wide letters', 'ａｎｎａ@example.com'],
-  ])('is found twice %s', (_, disguise) => {
+  ])('is found twice %s [D143]', (_, disguise) => {
     const [first, second] = read(`${HEAD}Anna,K,anna@example.com\nAnna,K,"${disguise}"\n`).rows;
     expect(first?.problems).toEqual([]);
     expect(second?.problems).toEqual([SAME]);
@@ -249,7 +249,7 @@ describe('an expiry date', () => {
     expect(read(file('x'.repeat(300))).rows[0]?.expires_text).toHaveLength(100);
   });
 
-  it('that can be two days is not guessed, but chosen', () => {
+  it('that can be two days is not guessed, but chosen [D143]', () => {
     const unclear = read(file('3/4/2027', '5/5/2027'));
     expect(unclear).toMatchObject({ unclearDates: 1, dateOrder: null });
     expect(unclear.rows.map(({ problems }) => problems)).toEqual([
@@ -299,7 +299,7 @@ describe('a cell of a megabyte', () => {
     ['Expires', `1${' '.repeat(MANY)}2`],
     ['Expires', `1 ${'1:11 '.repeat(MANY / 5)}2`],
     ['Expires', `1.1.${'1'.repeat(MANY)}`],
-  ])('in the column %s is refused, and the row is not lost', (column, cell) => {
+  ])('in the column %s is refused, and the row is not lost [D170]', (column, cell) => {
     const { rows } = read(row({ [column]: cell }));
     expect(rows).toHaveLength(1);
     expect(rows[0]?.problems).not.toEqual([]);

@@ -24,7 +24,7 @@ async function change(user: User) {
 }
 
 describe('changing the password', () => {
-  it('asks for the anti-forgery cookie first, and sends the new password twice', async () => {
+  it('asks for the anti-forgery cookie first, and sends the new password twice [L2-31 L3-5 L7-6 L8-14]', async () => {
     const api = fakeApi({ 'POST /api/password/change': changed });
     await change(renderApp('/change-password', { token: 'abc' }));
     expect((await screen.findByText(DONE)).closest('[role=status]')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('changing the password', () => {
   it.each([
     ['someone signed in', 'abc'],
     ['someone signed out', null],
-  ])('says so to %s, and goes to / after 1.5 seconds', async (_, token) => {
+  ])('says so to %s, and goes to / after 1.5 seconds [L2-33 L9-18]', async (_, token) => {
     fakeApi({ 'POST /api/password/change': changed });
     const user = renderApp('/change-password', { token });
     await fill(user);
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(address()).toBe('/');
   });
 
-  it('asks for all three, sends nothing before, and goes to the first that is missing', async () => {
+  it('asks for all three, sends nothing before, and goes to the first that is missing [L5-4]', async () => {
     const api = fakeApi({ 'POST /api/password/change': changed });
     const user = renderApp('/change-password');
     await user.click(await button());
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     ],
     ['an error without a message', () => json({}, 500), 'An error occurred during password change.'],
     ['no answer at all', offline, 'An error occurred during password change.'],
-  ])('takes %s for a failure, and stays', async (_, answer, text) => {
+  ])('takes %s for a failure, and stays [L5-9 L8-15 L8-16]', async (_, answer, text) => {
     fakeApi({ 'POST /api/password/change': answer });
     await change(renderApp('/change-password'));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect(address()).toBe('/change-password');
   });
 
-  it('leads back to the reading tests', async () => {
+  it('leads back to the reading tests [L2-32]', async () => {
     fakeApi({ 'GET /api/exam/list/reading': () => json({ sections: [] }) });
     const user = renderApp('/change-password', { token: 'abc' });
     await user.click(await screen.findByRole('link', { name: 'Back to Home' }));

@@ -23,7 +23,7 @@ const STRANGE = session('00000000-0000-4000-8000-0000000000b3', { browser: null,
 const open = () => renderApp('/devices', { token: 'abc' });
 const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-it('shows where the account is signed in, and offers to sign out every other device', async () => {
+it('shows where the account is signed in, and offers to sign out every other device [D177]', async () => {
   fakeApi({ [LIST]: () => json({ sessions: [HERE, PHONE, STRANGE] }) });
   open();
   expect(await names()).toEqual(['Chrome on WindowsThis device', 'Safari on iOS', 'Unknown browser']);
@@ -73,7 +73,7 @@ it('says that a device could not be signed out, and keeps it in the list', async
   expect(screen.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeTruthy();
 });
 
-it('signs out everywhere after a question, this device too', async () => {
+it('signs out everywhere after a question, this device too [D177]', async () => {
   const api = fakeApi({
     [LIST]: () => json({ sessions: [HERE, PHONE] }),
     [END_ALL]: () => json({ message: 'You are signed out everywhere.' }),

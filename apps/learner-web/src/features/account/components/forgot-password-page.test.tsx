@@ -13,7 +13,7 @@ async function ask(user: ReturnType<typeof renderApp>, email: string) {
 }
 
 describe('asking for a reset link', () => {
-  it('asks for the anti-forgery cookie first, sends the email and answers neutrally', async () => {
+  it('asks for the anti-forgery cookie first, sends the email and answers neutrally [L2-27 L4-10 L8-17]', async () => {
     const api = fakeApi({ 'POST /api/forgot-password': sent });
     await ask(renderApp('/forgot-password'), 'ada@example.com');
     expect((await screen.findByText(NEUTRAL)).closest('[role=status]')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('asking for a reset link', () => {
     expect(api.made('POST /api/forgot-password').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
   });
 
-  it.each([[''], ['not an address']])('sends nothing for the email %j', async (email) => {
+  it.each([[''], ['not an address']])('sends nothing for the email %j [L2-26 L5-5]', async (email) => {
     const api = fakeApi({ 'POST /api/forgot-password': sent });
     await ask(renderApp('/forgot-password'), email);
     expect(screen.getByRole('textbox', { name: 'Email' }).matches('[type=email][required]:invalid')).toBe(true);
@@ -38,13 +38,13 @@ describe('asking for a reset link', () => {
     ],
     ['its own words without one', () => json({}, 500), 'An error occurred. Please try again.'],
     ['its own words without an answer', offline, 'An error occurred. Please try again.'],
-  ])('shows %s when it fails', async (_, answer, text) => {
+  ])('shows %s when it fails [L8-18]', async (_, answer, text) => {
     fakeApi({ 'POST /api/forgot-password': answer });
     await ask(renderApp('/forgot-password'), 'ada@example.com');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('leads back to sign-in', async () => {
+  it('leads back to sign-in [L2-28]', async () => {
     fakeApi();
     renderApp('/forgot-password');
     expect((await screen.findByRole('link', { name: 'Back to Sign in' })).getAttribute('href')).toBe('/login');

@@ -25,7 +25,7 @@ async function reset(user: User, confirmation?: string) {
 
 describe('a link that lacks something', () => {
   it.each([[''], ['?token=t'], ['?email=a%40b.c'], ['?token=&email=a%40b.c'], ['?token=t&email=%20']])(
-    'is refused on arrival, with nothing to press: %j',
+    'is refused on arrival, with nothing to press: %j [L2-30 L8-19 D8]',
     async (query) => {
       fakeApi();
       renderApp(`/reset-password${query}`);
@@ -34,7 +34,7 @@ describe('a link that lacks something', () => {
     },
   );
 
-  it('says what is missing when it is sent all the same', async () => {
+  it('says what is missing when it is sent all the same [L5-7]', async () => {
     const api = fakeApi({ 'POST /api/reset-password': done });
     renderApp('/reset-password?token=t');
     const form = (await button()).closest('form');
@@ -46,7 +46,7 @@ describe('a link that lacks something', () => {
 });
 
 describe('setting a new password', () => {
-  it('asks for the anti-forgery cookie first, and sends what the link and the form hold', async () => {
+  it('asks for the anti-forgery cookie first, and sends what the link and the form hold [L2-29]', async () => {
     const api = fakeApi({ 'POST /api/reset-password': done });
     await reset(renderApp(AT));
     await screen.findByText(DONE);
@@ -63,7 +63,7 @@ describe('setting a new password', () => {
     ]);
   });
 
-  it('says so, and goes to sign-in after three seconds', async () => {
+  it('says so, and goes to sign-in after three seconds [L4-11 L8-20 L9-19]', async () => {
     fakeApi({ 'POST /api/reset-password': done });
     const user = renderApp(AT);
     await fill(user);
@@ -79,7 +79,7 @@ describe('setting a new password', () => {
     expect(address()).toBe('/login');
   });
 
-  it('refuses two that differ, and sends nothing', async () => {
+  it('refuses two that differ, and sends nothing [L5-6]', async () => {
     const api = fakeApi({ 'POST /api/reset-password': done });
     await reset(renderApp(AT), 'a new passwort');
     expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
@@ -94,14 +94,14 @@ describe('setting a new password', () => {
     ],
     ['its own words without one', () => json({}, 500), 'Failed to reset password. The link may have expired.'],
     ['its own words without an answer', offline, 'Failed to reset password. The link may have expired.'],
-  ])('shows %s when it fails, and stays', async (_, answer, text) => {
+  ])('shows %s when it fails, and stays [L8-21]', async (_, answer, text) => {
     fakeApi({ 'POST /api/reset-password': answer });
     await reset(renderApp(AT));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(address()).toBe(AT);
   });
 
-  it('shows each of the two on request', async () => {
+  it('shows each of the two on request [L2-29]', async () => {
     fakeApi();
     const user = renderApp(AT);
     await button();

@@ -24,7 +24,7 @@ async function signUp(user: User) {
 }
 
 describe('signing up', () => {
-  it('asks for the anti-forgery cookie first and sends what was entered, the email unchecked', async () => {
+  it('asks for the anti-forgery cookie first and sends what was entered, the email unchecked [L2-20 L5-3 L7-6]', async () => {
     const api = fakeApi({ 'POST /api/register': succeeded });
     await signUp(renderApp('/register', { token: 'abc' }));
     await screen.findByText('Register successful.');
@@ -35,7 +35,7 @@ describe('signing up', () => {
     expect(api.made('POST /api/register').map(({ body }) => body)).toEqual([ENTERED]);
   });
 
-  it('takes the email as plain text, and shows the password on request', async () => {
+  it('takes the email as plain text, and shows the password on request [L2-20 L5-3]', async () => {
     fakeApi();
     const user = renderApp('/register');
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty('type', 'text');
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  it('asks for all four, sends nothing before, and goes to the first that is missing', async () => {
+  it('asks for all four, sends nothing before, and goes to the first that is missing [L5-2]', async () => {
     const api = fakeApi({ 'POST /api/register': succeeded });
     const user = renderApp('/register');
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(api.made('POST /api/register')).toEqual([]);
   });
 
-  it('shows success in green without the error, and an error in red without the success', async () => {
+  it('shows success in green without the error, and an error in red without the success [L2-21 L2-22 L2-23 L4-9 L8-10 L8-13]', async () => {
     const api = fakeApi({ 'POST /api/register': refused });
     const user = renderApp('/register', { token: 'abc' });
     await signUp(user);
@@ -82,7 +82,7 @@ describe('signing up', () => {
     ['an answer with neither success nor token', () => json({ message: '' }), 'Register failed.'],
     ['no answer at all', offline, 'An error occurred during adding a new account.'],
     ['an error without a message', () => json({}, 500), 'An error occurred during adding a new account.'],
-  ])('takes %s for a failure', async (_, answer, text) => {
+  ])('takes %s for a failure [L5-8 L8-11 L8-12]', async (_, answer, text) => {
     fakeApi({ 'POST /api/register': answer });
     await signUp(renderApp('/register', { token: 'abc' }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -106,7 +106,7 @@ describe('signing up', () => {
   it.each([
     ['success alone', { success: true, message: '' }],
     ['a token alone', { token: 'another', message: '' }],
-  ])('takes %s for a success, and keeps the session of whoever is signed in', async (_, answer) => {
+  ])('takes %s for a success, and keeps the session of whoever is signed in [L5-8 L8-11]', async (_, answer) => {
     fakeApi({ 'POST /api/register': () => json(answer) });
     await signUp(renderApp('/register', { token: 'abc' }));
     expect(await screen.findByText('Register successful.')).toBeTruthy();

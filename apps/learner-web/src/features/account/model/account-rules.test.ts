@@ -38,7 +38,7 @@ it.each([
   ['with the marks of quoted-printable text', `token=3D${TOKEN}&email=lan%2Bielts%40example.com`],
   ['with more that a newsletter adds', `utm_source=mail&${MAILED}&fbclid=x`],
   ['in the other order', `email=lan%2Bielts%40example.com&token=${TOKEN}`],
-])('reads a mailed link that was changed on the way: %s', (_, query) => {
+])('reads a mailed link that was changed on the way: %s [D144]', (_, query) => {
   expect(readMailedLink(`?${query}`)).toEqual(LINK);
 });
 
@@ -47,7 +47,7 @@ it.each([
   [{ token: 't', email: 'e' }, 'a', 'b', 'Passwords do not match'],
   [{ token: 't', email: 'e' }, '', '', 'Enter the new password twice.'],
   [{ token: 't', email: 'e' }, 'a', 'a', null],
-])('finds the problem of %j with %j and %j', (link, password, confirmation, problem) => {
+])('finds the problem of %j with %j and %j [L5-6 L5-7 D8]', (link, password, confirmation, problem) => {
   expect(resetProblem(link, password, confirmation)).toBe(problem);
 });
 

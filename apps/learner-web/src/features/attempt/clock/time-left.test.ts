@@ -9,7 +9,7 @@ describe('secondsLeft', () => {
     [60_000, 59_999, 1],
     [60_000, 60_000, 0],
     [60_000, 7_200_000, 0],
-  ])('leaves, of a deadline at %i seen at %i, %i seconds', (deadline, now, seconds) => {
+  ])('leaves, of a deadline at %i seen at %i, %i seconds [L4-24]', (deadline, now, seconds) => {
     expect(secondsLeft(deadline, now)).toBe(seconds);
   });
 });
@@ -23,7 +23,7 @@ describe('untilNextSecond', () => {
     expect(untilNextSecond(deadline, now)).toBe(wait);
   });
 
-  it('shows a smaller number after exactly that wait', () => {
+  it('shows a smaller number after exactly that wait [L4-24]', () => {
     const deadline = 1_000_500;
     const now = 123;
     const later = now + untilNextSecond(deadline, now);

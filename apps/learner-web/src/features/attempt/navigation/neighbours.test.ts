@@ -8,7 +8,7 @@ it.each([
   [15, { previous: 14, next: 17 }],
   [17, { previous: 15, next: null }],
   [null, { previous: null, next: 14 }],
-])('finds what is before and after %s', (current, neighbours) => {
+])('finds what is before and after %s [L4-29]', (current, neighbours) => {
   expect(neighboursOf([14, 15, 17], current)).toEqual(neighbours);
 });
 

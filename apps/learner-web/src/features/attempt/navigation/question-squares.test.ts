@@ -26,11 +26,11 @@ const states = (answers: Record<string, string | string[]>, submitted = false) =
   );
 
 describe('before submission', () => {
-  it('has one square for each number', () => {
+  it('has one square for each number [L2-92]', () => {
     expect(states({})).toEqual(['1 unanswered', '2 unanswered', '3 unanswered', '4 unanswered']);
   });
 
-  it('turns gold with an answer', () => {
+  it('turns gold with an answer [L4-26]', () => {
     expect(states({ '1': 'FALSE' })[0]).toBe('1 answered');
   });
 
@@ -54,7 +54,7 @@ describe('before submission', () => {
 });
 
 describe('after submission', () => {
-  it('shows right, wrong and no answer', () => {
+  it('shows right, wrong and no answer [L4-27]', () => {
     expect(states({ '1': 'TRUE', '4-1': 'salt', '4-2': 'x' }, true)).toEqual([
       '1 right',
       '2 blank',

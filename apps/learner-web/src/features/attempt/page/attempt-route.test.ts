@@ -8,7 +8,7 @@ it.each([
   ['Writing', '1', 'abc', { screen: 'writing', part: 1, id: 'abc' }],
   ['speaking', 'part1', 'abc', { screen: 'reading', part: 1, id: 'abc' }],
   ['grammar', 'part1', 'abc', { screen: 'reading', part: 1, id: 'abc' }],
-])('reads /practice/%s/%s/%s', (skill, part, rest, route) => {
+])('reads /practice/%s/%s/%s [L2-79 D11]', (skill, part, rest, route) => {
   expect(readAttemptRoute({ skill, part, rest })).toEqual(route);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['reading', 'part', 'abc'],
   ['reading', 'parts2', 'abc'],
   ['reading', undefined, 'abc'],
-])('refuses /practice/%s/%s/%s', (skill, part, rest) => {
+])('refuses /practice/%s/%s/%s [D11]', (skill, part, rest) => {
   expect(readAttemptRoute({ skill, part, rest })).toBeNull();
 });

@@ -19,13 +19,13 @@ async function open(audio_url: string | null = '/api/media/part.mp3') {
   await screen.findByText('Listen and answer questions 1–3.', {}, { timeout: 10_000 });
 }
 
-it('plays the part’s recording', async () => {
+it('plays the part’s recording [L2-79 L2-97 L2-98]', async () => {
   await open();
   const player = screen.getByRole('group', { name: 'Recording' });
   expect(player.querySelector('audio')?.getAttribute('src')).toBe('/api/media/part.mp3');
 });
 
-it('has no clock and no passage', async () => {
+it('has no clock and no passage [L2-99 L4-20]', async () => {
   await open();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByText('The harbour was quiet.', { selector: 'p' })).toBeNull();

@@ -89,7 +89,7 @@ describe('where the browser keeps nothing', () => {
 });
 
 describe('before it is loaded', () => {
-  it('shows a clock that stands still at 16:00', async () => {
+  it('shows a clock that stands still at 16:00 [L2-82 L2-96 L4-23 L9-6 D16]', async () => {
     vi.useFakeTimers(FAKED);
     api.on(SECTION, () => new Promise(() => {}));
     open();
@@ -99,7 +99,7 @@ describe('before it is loaded', () => {
     expect(screen.getByRole('timer').textContent).toBe('16:00');
   });
 
-  it('keeps saying Loading with a Retry when the network fails', async () => {
+  it('keeps saying Loading with a Retry when the network fails [L4-12 L8-24]', async () => {
     api.on(SECTION, offline);
     const user = open();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -114,7 +114,7 @@ describe('before it is loaded', () => {
     ['an address without an id', '/practice/reading/part1/', () => undefined],
     ['a reading test on the listening screen', `/practice/listening/part1/${SECTION_ID}`, () => undefined],
     ['an address whose part is no part', `/practice/reading/first/${SECTION_ID}`, () => undefined],
-  ])('says in Vietnamese that there is no test: %s', async (_, at, prepare) => {
+  ])('says in Vietnamese that there is no test: %s [L1-8 L2-80 L4-13 L8-22]', async (_, at, prepare) => {
     prepare();
     renderApp(at, { token: 'abc' });
     expect((await screen.findByText('Không tìm thấy đề!')).lang).toBe('vi');
@@ -123,7 +123,7 @@ describe('before it is loaded', () => {
   it.each([
     ['the test', SECTION, AT],
     ['a review', 'GET /api/attempt/:id', `${AT}?review=${SECTION_ID}`],
-  ])('says why the server refuses %s, and tries again when asked', async (_, call, at) => {
+  ])('says why the server refuses %s, and tries again when asked [L8-24]', async (_, call, at) => {
     api.on(call, () => failure(403, 'forbidden', 'This test is for another class.'));
     const user = renderApp(at, { token: 'abc' });
     expect((await screen.findByRole('alert')).textContent).toContain('This test is for another class.');
@@ -152,7 +152,7 @@ describe('before it is loaded', () => {
 });
 
 describe('of a speaking part', () => {
-  it('is its text to read, with no clock and nothing to submit', async () => {
+  it('is its text to read, with no clock and nothing to submit [L1-6 L2-72 L2-79]', async () => {
     const section = buildSection({ skill: 'speaking', title: 'A quiet place', passage: [], groups: [] });
     section.examContent = ['<p>Describe a quiet place.</p>'];
     const { calls } = fakeApi({ [SECTION]: () => json(section) });
@@ -166,7 +166,7 @@ describe('of a speaking part', () => {
 });
 
 describe('answering', () => {
-  it('shows who is being tested, the part and the passage', async () => {
+  it('shows who is being tested, the part and the passage [L2-81 L2-85 L2-86]', async () => {
     open();
     await loaded();
     expect(screen.getByText('Ada Lovelace')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('answering', () => {
     expect(within(screen.getByRole('region', { name: 'Passage' })).getByText('The harbour was quiet.')).toBeTruthy();
   });
 
-  it('has the page to itself, without the layout, and its part in the footer', async () => {
+  it('has the page to itself, without the layout, and its part in the footer [L2-8 L2-91]', async () => {
     open();
     await loaded();
     expect(within(screen.getByRole('contentinfo')).getByText('Part 1')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('answering', () => {
     expect(screen.queryByText(/2025/)).toBeNull();
   });
 
-  it('turns the square of an answered question gold', async () => {
+  it('turns the square of an answered question gold [L4-26]', async () => {
     const user = open();
     await loaded();
     expect(square(1).getAttribute('aria-label')).toBe('Question 1: not answered');
@@ -191,7 +191,7 @@ describe('answering', () => {
     expect(square(1).getAttribute('aria-label')).toBe('Question 1: answered');
   });
 
-  it('moves by question number, and not past the ends', async () => {
+  it('moves by question number, and not past the ends [L2-90 L4-30]', async () => {
     const user = open();
     await loaded();
     const previous = screen.getByRole('button', { name: 'Previous question' });
@@ -205,7 +205,7 @@ describe('answering', () => {
     expect(square(2).getAttribute('aria-current')).toBe('true');
   });
 
-  it('scrolls to the question of a square', async () => {
+  it('scrolls to the question of a square [L4-28]', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const user = open();
     await loaded();
@@ -213,7 +213,7 @@ describe('answering', () => {
     expect(scrolled.mock.contexts).toEqual([elementOf(3)]);
   });
 
-  it('names a number that no group holds', async () => {
+  it('names a number that no group holds [L5-19 L8-23]', async () => {
     const content = { ...CONTENT, groups: [buildKeyedGroup('TFNG', 1), buildKeyedGroup('TFNG', 3)] };
     api.on(SECTION, () => json(buildSection({}, content)));
     open();
@@ -243,7 +243,7 @@ function shownDeadline(): number {
 }
 
 describe('the clock', () => {
-  it('submits at zero, with the dialog open', async () => {
+  it('submits at zero, with the dialog open [L4-15 L4-25]', async () => {
     vi.useFakeTimers(FAKED);
     const user = open();
     await loaded();
@@ -273,7 +273,7 @@ describe('the clock', () => {
     expect(api.made(SAVE).map(sent)).toEqual([{ '1': 'TRUE' }]);
   });
 
-  it('stops at submission', async () => {
+  it('stops at submission [L4-17]', async () => {
     vi.useFakeTimers(FAKED);
     const user = open();
     await loaded();
@@ -286,7 +286,7 @@ describe('the clock', () => {
 });
 
 describe('submitting', () => {
-  it.each(['Check again', 'Close'])('sends nothing on %s', async (name) => {
+  it.each(['Check again', 'Close'])('sends nothing on %s [L2-95]', async (name) => {
     const user = open();
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -314,7 +314,7 @@ describe('submitting', () => {
     await ask('You have answered every question.');
   });
 
-  it('saves the answers and shows the score and a row for each question', async () => {
+  it('saves the answers and shows the score and a row for each question [L2-87 L2-94 L4-14 L4-19 L7-26]', async () => {
     const user = open();
     await loaded();
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
@@ -335,7 +335,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('closes the inputs, hides Submit and colours the squares', async () => {
+  it('closes the inputs, hides Submit and colours the squares [L2-93 L4-16 L4-18 L4-27]', async () => {
     const user = open();
     await loaded();
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
@@ -360,7 +360,7 @@ describe('submitting', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))).toEqual([]);
   });
 
-  it('asks the list again afterwards', async () => {
+  it('asks the list again afterwards [L4-21]', async () => {
     let asked = 0;
     api.on('GET /api/exam/list/reading', () => {
       asked += 1;
@@ -394,7 +394,7 @@ describe('a submission that does not arrive', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
   });
 
-  it('keeps the answers, says so, and saves them on Retry', async () => {
+  it('keeps the answers, says so, and saves them on Retry [L8-25]', async () => {
     api.on(SAVE, () => failure(500, 'internal', 'Something broke.'));
     const user = open();
     await loaded();
@@ -436,7 +436,7 @@ describe('a submission that does not arrive', () => {
   it.each([
     ['saved by an account', 'u1' as const],
     ['marked for a guest', null],
-  ])('says that too much was sent, keeps it, and is %s by itself when the server said', async (_, who) => {
+  ])('says that too much was sent, keeps it, and is %s by itself when the server said [D171]', async (_, who) => {
     vi.useFakeTimers(FAKED);
     api.on(who === null ? MARK : SAVE, () => tooMany(20));
     const user = who === null ? open(null) : open();
@@ -513,7 +513,7 @@ describe('keeping the answers', () => {
     expect(attempts.answers()).toEqual({ '1': 'TRUE' });
   });
 
-  it('says Not saved while too much is sent, keeps them here, and saves them when the server said', async () => {
+  it('says Not saved while too much is sent, keeps them here, and saves them when the server said [D171]', async () => {
     const user = open();
     await loaded();
     await status('Saved');
@@ -588,7 +588,7 @@ describe('the explanation', () => {
     return user;
   }
 
-  it('opens under the test’s title and closes again', async () => {
+  it('opens under the test’s title and closes again [L2-114 L2-115 L2-116 L4-31]', async () => {
     const user = await explain();
     expect(await screen.findByRole('heading', { name: 'Explanation - Harbours' })).toBeTruthy();
     expect(await screen.findByText('Paragraph A says so.')).toBeTruthy();
@@ -600,7 +600,7 @@ describe('the explanation', () => {
     ['while it loads', () => new Promise<Response>(() => {}), 'Đang tải...'],
     ['when there is none', () => json({ explanation: '<p> </p>' }), 'Không có lời giải cho phần này.'],
     ['when it does not arrive', offline, 'Không thể tải lời giải. Vui lòng thử lại.'],
-  ])('says %s', async (_, answer, text) => {
+  ])('says %s [L1-8 L4-32 L4-33 L4-34]', async (_, answer, text) => {
     api.on('GET /api/section/:id/explanation', answer);
     await explain();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -623,7 +623,7 @@ it('says why a signed result is not downloaded, and tries again when asked', asy
 });
 
 describe('a guest', () => {
-  it('is marked but not saved, and invited to sign in', async () => {
+  it('is marked but not saved, and invited to sign in [D10]', async () => {
     const user = open(null);
     await loaded();
     expect(screen.getByText('Guest')).toBeTruthy();
@@ -636,7 +636,7 @@ describe('a guest', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('sees that the keys of the questions left blank are not shown, and why', async () => {
+  it('sees that the keys of the questions left blank are not shown, and why [D175]', async () => {
     api.on(MARK, (call) => {
       const { keys, ...result } = buildResult(sent(call));
       const withheld = result.verdicts.filter(({ blank }) => blank).map(({ number }) => number);
@@ -666,7 +666,7 @@ describe('a guest', () => {
     expect(screen.queryByText('Không có lời giải cho phần này.')).toBeNull();
   });
 
-  it('is started again when the page was open for too long, or could not be started at first', async () => {
+  it('is started again when the page was open for too long, or could not be started at first [D175]', async () => {
     let starts = 0;
     api.on(START, () => {
       starts += 1;
@@ -697,7 +697,7 @@ describe('a guest', () => {
     ).toBeTruthy();
   });
 
-  it('goes to sign-in where guests may not practise', async () => {
+  it('goes to sign-in where guests may not practise [D10]', async () => {
     api.on(SECTION, () => failure(401, 'unauthenticated', 'Sign in first.'));
     open(null);
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
@@ -711,7 +711,7 @@ describe('an administrator who sees a test as a learner', () => {
     return renderApp(`${AT}?preview=yes`, { token: 'abc' });
   };
 
-  it('is marked, and makes no attempt', async () => {
+  it('is marked, and makes no attempt [D122]', async () => {
     const user = preview('admin');
     await loaded();
     await submit(user);
@@ -741,7 +741,7 @@ describe('an administrator who sees a test as a learner', () => {
 });
 
 describe('options', () => {
-  it('keeps the text size and the contrast', async () => {
+  it('keeps the text size and the contrast [L2-9 L2-84 L2-109 L2-110 L2-111 L2-113 L9-16 D19]', async () => {
     const user = open();
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Options' }));

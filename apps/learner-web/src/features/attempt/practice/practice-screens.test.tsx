@@ -164,7 +164,7 @@ describe('a round of practice', () => {
 });
 
 describe('when something goes wrong in practice', () => {
-  it('keeps the answer until it could be checked, and checks it once', async () => {
+  it('keeps the answer until it could be checked, and checks it once [D54]', async () => {
     api.on(CHECK, offline);
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));

@@ -62,7 +62,7 @@ async function openCard(number = 3) {
   return { user, card };
 }
 
-it('sends what is wrong with a question, thanks once and shows what was sent', async () => {
+it('sends what is wrong with a question, thanks once and shows what was sent [D66]', async () => {
   const { user, card } = await openCard();
   await user.click(await card.findByRole('button', { name: 'Report a problem' }));
   const field = card.getByRole('textbox', { name: /What is wrong with this question/ });

@@ -120,14 +120,14 @@ describe('an element that does not tell again of itself', () => {
 });
 
 describe('starting', () => {
-  it('plays by itself where the browser lets it', () => {
+  it('plays by itself where the browser lets it [D17]', () => {
     const { start } = open();
     expect(play).toHaveBeenCalledTimes(1);
     start();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
-  it('offers Play and says why where the browser refuses', async () => {
+  it('offers Play and says why where the browser refuses [L8-26 D17]', async () => {
     play.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
     const { start, user } = open();
     expect(await screen.findByText('Press Play to start the recording.')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('starting', () => {
   });
 });
 
-it('offers six speeds and plays at the chosen one', async () => {
+it('offers six speeds and plays at the chosen one [L2-101 L9-9]', async () => {
   const { audio, user } = open();
   const speed = screen.getByRole('combobox', { name: 'Speed' });
   const offered = screen.getAllByRole('option').map((option) => option.textContent);
@@ -159,7 +159,7 @@ it.each([
   ['Back 10 seconds', 20, 10],
   ['Back 10 seconds', 4, 0],
   ['Forward 10 seconds', 55, 60],
-])('goes with %s from %i to %i', async (name, from, to) => {
+])('goes with %s from %i to %i [L2-102 L9-9]', async (name, from, to) => {
   const { audio, user } = open();
   audio.currentTime = from;
   fireEvent(audio, new Event('timeupdate'));
@@ -167,7 +167,7 @@ it.each([
   expect(audio.currentTime).toBe(to);
 });
 
-it('sets the volume from 0 to 1 in steps of 0.01', () => {
+it('sets the volume from 0 to 1 in steps of 0.01 [L2-103 L9-9]', () => {
   const { audio } = open();
   const volume = screen.getByRole('slider', { name: 'Volume' });
   expect(['min', 'max', 'step'].map((name) => volume.getAttribute(name))).toEqual(['0', '1', '0.01']);
@@ -191,18 +191,21 @@ describe('the length', () => {
   it.each([
     ['longer', 365, '00:00 / 06:05', '365'],
     ['shorter', 11, '00:00 / 00:11', '11'],
-  ])('is what the server measured, where that is %s than the browser guesses', async (_, seconds, clock, end) => {
-    fakeApi({ [CALL]: () => json({ seconds }) });
-    const { audio } = open(STORED);
-    expect(await screen.findByText(clock)).toBeTruthy();
-    const seek = screen.getByRole('slider', { name: 'Position' });
-    expect(seek.getAttribute('max')).toBe(end);
-    expect(seek.getAttribute('aria-valuetext')).toContain(clock.slice(-5));
-    // A browser that learns more says so again, and the measured length stays.
-    says(audio, { duration: 61 });
-    fireEvent(audio, new Event('durationchange'));
-    expect(screen.getByText(clock)).toBeTruthy();
-  });
+  ])(
+    'is what the server measured, where that is %s than the browser guesses [D160]',
+    async (_, seconds, clock, end) => {
+      fakeApi({ [CALL]: () => json({ seconds }) });
+      const { audio } = open(STORED);
+      expect(await screen.findByText(clock)).toBeTruthy();
+      const seek = screen.getByRole('slider', { name: 'Position' });
+      expect(seek.getAttribute('max')).toBe(end);
+      expect(seek.getAttribute('aria-valuetext')).toContain(clock.slice(-5));
+      // A browser that learns more says so again, and the measured length stays.
+      says(audio, { duration: 61 });
+      fireEvent(audio, new Event('durationchange'));
+      expect(screen.getByText(clock)).toBeTruthy();
+    },
+  );
 
   it.each([
     ['nothing could be measured', () => json({ seconds: null })],

@@ -60,7 +60,7 @@ it('keeps the places of several blanks under one number', () => {
   });
 });
 
-it('shows a choice of a list with letters by its letter and its text', () => {
+it('shows a choice of a list with letters by its letter and its text [D131]', () => {
   expect(rows({ '5': 'for one person only.' })[3]).toMatchObject({
     given: 'A — for one person only.',
     correct: 'B — when somebody moves abroad.',

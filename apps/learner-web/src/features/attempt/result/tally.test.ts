@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tallyOf } from './tally.tsx';
 
-it('adds up to the marks of the section, also where a question has two numbers', () => {
+it('adds up to the marks of the section, also where a question has two numbers [D59]', () => {
   const verdicts = [
     { blank: false, marks: 1, total: 1 },
     { blank: false, marks: 1, total: 2 },

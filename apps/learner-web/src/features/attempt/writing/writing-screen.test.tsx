@@ -14,7 +14,7 @@ function open(examContent: string[] = ['<p>Describe the chart.</p>']) {
 
 const box = () => screen.findByRole('textbox', { name: 'Your answer' }, { timeout: 10_000 });
 
-it('shows the part, the advice and the task', async () => {
+it('shows the part, the advice and the task [L2-79 L2-104 L2-105 L5-20 L9-11]', async () => {
   open();
   expect(await screen.findByText('Describe the chart.', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Part 2' })).toBeTruthy();
@@ -27,7 +27,7 @@ it('says that there is no task where there is none', async () => {
 });
 
 describe('the answer', () => {
-  it('counts its words as they are written', async () => {
+  it('counts its words as they are written [L1-5 L2-107]', async () => {
     const { user } = open();
     await box();
     expect(screen.getByText('Words: 0')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the answer', () => {
     expect(screen.getByText('Words: 3')).toBeTruthy();
   });
 
-  it('stays on the device and is never sent', async () => {
+  it('stays on the device and is never sent [L1-5 L2-108 L5-20 D23]', async () => {
     const { api, user } = open();
     expect(await screen.findByText('Your text stays on this device. It is not submitted.')).toBeTruthy();
     await user.type(await box(), 'The chart');

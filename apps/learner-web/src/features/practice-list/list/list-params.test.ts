@@ -16,7 +16,7 @@ it.each([
   [{ part: null }, 'search=sea&sort=title-desc'],
   [{ search: 'tide' }, 'part=2&search=tide&sort=title-desc'],
   [{ sort: 'title-asc' as const }, 'part=2&search=sea'],
-])('goes back to the first page when %j changes', (change, query) => {
+])('goes back to the first page when %j changes [L4-35]', (change, query) => {
   const now = new URLSearchParams('part=2&search=sea&sort=title-desc&page=4');
   expect(changeListParams(now, SORTS, change).toString()).toBe(query);
 });

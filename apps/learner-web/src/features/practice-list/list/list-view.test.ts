@@ -17,11 +17,11 @@ it('shows all parts by title, numbers by value', () => {
   expect(titles('')).toEqual(['Harbour lights', 'Test 2', 'Test 10']);
 });
 
-it('keeps to the chosen part', () => {
+it('keeps to the chosen part [L2-53]', () => {
   expect(titles('part=2')).toEqual(['Harbour lights']);
 });
 
-it('finds part of a title in any case, spaces around it ignored', () => {
+it('finds part of a title in any case, spaces around it ignored [L2-54]', () => {
   expect(titles('search=%20LIGHT')).toEqual(['Harbour lights']);
 });
 

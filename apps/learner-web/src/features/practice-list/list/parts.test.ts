@@ -8,7 +8,7 @@ it.each([
   ['writing', [], ['Part 1', 'Part 2']],
   ['writing', [{ part_number: 3 }], ['Part 1', 'Part 2', 'Part 3']],
   ['speaking', [], ['Part 1', 'Part 2 + 3']],
-] as const)('offers for %s with %j the parts %j', (skill, sections, labels) => {
+] as const)('offers for %s with %j the parts %j [L2-57 L2-58 D14]', (skill, sections, labels) => {
   expect(partsOf(skill, sections).map((part) => part.label)).toEqual(labels);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['writing', 'writing'],
   ['grammar', 'reading'],
   [undefined, 'reading'],
-])('takes the address part %s for %s', (param, skill) => {
+])('takes the address part %s for %s [L2-50]', (param, skill) => {
   expect(skillFromParam(param)).toBe(skill);
 });

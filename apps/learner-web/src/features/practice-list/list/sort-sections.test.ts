@@ -15,7 +15,7 @@ it.each<[Sort, string[]]>([
   ['questions-desc', ['test 9', 'Test 1', 'Test 10']],
   ['duration-asc', ['Test 10', 'Test 1', 'test 9']],
   ['duration-desc', ['test 9', 'Test 1', 'Test 10']],
-])('sorts by %s', (sort, titles) => {
+])('sorts by %s [L2-55]', (sort, titles) => {
   expect(sortSections(tests, sort).map((test) => test.title)).toEqual(titles);
 });
 

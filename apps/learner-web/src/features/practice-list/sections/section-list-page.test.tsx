@@ -18,7 +18,7 @@ function open(sections: readonly SectionListRow[], query = '') {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-it('says that it is loading', async () => {
+it('says that it is loading [L2-69]', async () => {
   fakeApi({ [LIST]: () => new Promise(() => {}) });
   renderApp('/practice/reading', { token: 'abc' });
   expect(await screen.findByText('Loading tests...')).toBeTruthy();
@@ -33,7 +33,7 @@ it('offers to try again when the list does not arrive', async () => {
   expect(await screen.findByRole('heading', { name: 'Harbours' })).toBeTruthy();
 });
 
-it('shows the part that the address asks for', async () => {
+it('shows the part that the address asks for [L2-51]', async () => {
   open([buildListItem({ title: 'One' }), buildListItem({ title: 'Two', part_number: 2 })], '?part=2');
   await screen.findByRole('heading', { name: 'Two' });
   expect(titles()).toEqual(['Two']);
@@ -50,7 +50,7 @@ it('keeps a change of the address that is not drawn yet', async () => {
   expect(titles()).toEqual(['Two', 'One']);
 });
 
-it('searches and sorts', async () => {
+it('searches and sorts [L2-55]', async () => {
   const { user } = open(['Test 10', 'Test 2', 'Harbours'].map((title) => buildListItem({ title })));
   await user.type(await screen.findByRole('searchbox', { name: 'Search by title' }), 'test');
   expect(titles()).toEqual(['Test 2', 'Test 10']);
@@ -58,7 +58,7 @@ it('searches and sorts', async () => {
   expect(titles()).toEqual(['Test 10', 'Test 2']);
 });
 
-it('goes back to the first page when the search changes', async () => {
+it('goes back to the first page when the search changes [L2-56 L4-35 L9-12]', async () => {
   const { user } = open(Array.from({ length: 25 }, (_, index) => buildListItem({ title: `Test ${index + 1}` })));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(titles()).toHaveLength(5);
@@ -66,7 +66,7 @@ it('goes back to the first page when the search changes', async () => {
   expect(titles()).toHaveLength(20);
 });
 
-it('goes back to the first page when the section changes', async () => {
+it('goes back to the first page when the section changes [L4-35]', async () => {
   const sections = Array.from({ length: 25 }, (_, index) => buildListItem({ title: `Test ${index + 1}` }));
   const { api, user } = open(sections, '?page=2&sort=title-desc');
   await screen.findByRole('heading', { name: 'Test 1' });
@@ -81,27 +81,27 @@ it.each([
   ['', [], 'No tests available for this section and part.'],
   ['?part=3', [buildListItem()], 'No tests available for this part'],
   ['?search=zzz', [buildListItem()], 'Try a different search term'],
-])('says why nothing is shown at %s', async (query, sections, hint) => {
+])('says why nothing is shown at %s [L2-65 L2-66 L2-67 L2-68]', async (query, sections, hint) => {
   open(sections, query);
   expect(await screen.findByText('No tests found')).toBeTruthy();
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
 describe('a row', () => {
-  it('starts the test', async () => {
+  it('starts the test [L2-59 L2-63]', async () => {
     const section = buildListItem({ title: 'Harbours', part_number: 2 });
     const { user } = open([section]);
     await user.click(await screen.findByRole('link', { name: 'Start Harbours' }));
     await waitFor(() => expect(address()).toBe(`/practice/reading/part2/${section.id}`));
   });
 
-  it('has no result to review before the first', async () => {
+  it('has no result to review before the first [L2-60]', async () => {
     open([buildListItem({ title: 'Harbours' })]);
     await screen.findByRole('link', { name: 'Start Harbours' });
     expect(screen.queryByRole('link', { name: /again|Review/ })).toBeNull();
   });
 
-  it('shows the last result, and leads to it and to a new start', async () => {
+  it('shows the last result, and leads to it and to a new start [L2-60 L2-61 D15]', async () => {
     const section = buildListItem({ title: 'Harbours', last_result: last });
     open([section]);
     await screen.findByRole('heading', { name: 'Harbours' });
@@ -125,7 +125,7 @@ describe('an attempt in progress', () => {
     localStorage.setItem(`attempt:${owner}:${id}:1`, JSON.stringify(draft));
   const asked = () => screen.findByRole('dialog', { name: 'Discard your answers and start again?' });
 
-  it('is continued from the list, which says how much time is left', async () => {
+  it('is continued from the list, which says how much time is left [D34]', async () => {
     const section = running();
     const { user } = open([section]);
     const link = await screen.findByRole('link', { name: 'Continue Harbours: 12 minutes left' });
@@ -142,7 +142,7 @@ describe('an attempt in progress', () => {
     expect(screen.getByText('In progress')).toBeTruthy();
   });
 
-  it('is discarded from the list only once that is confirmed', async () => {
+  it('is discarded from the list only once that is confirmed [D34]', async () => {
     const section = running();
     const { api, user } = open([section]);
     await restart(user);
@@ -164,7 +164,7 @@ describe('an attempt in progress', () => {
     expect(await asked()).toBeTruthy();
   });
 
-  it('is asked about also when only the device has its answers', async () => {
+  it('is asked about also when only the device has its answers [D34]', async () => {
     const section = buildListItem({ title: 'Harbours', last_result: last });
     keepOnDevice(section, buildDraft({ answers: { '1': 'oak' } }));
     const { user } = open([section]);
@@ -250,12 +250,12 @@ describe('a locked test', () => {
     return { api, user, dialog };
   }
 
-  it('shows a lock', async () => {
+  it('shows a lock [L2-62]', async () => {
     open([locked]);
     expect(await screen.findByRole('img', { name: 'Locked' })).toBeTruthy();
   });
 
-  it('opens with the right password, and shows the server its grant', async () => {
+  it('opens with the right password, and shows the server its grant [L2-64 L4-36]', async () => {
     const { api, user, dialog } = await ask();
     api.on(UNLOCK, () => json({ grant: 'granted' }));
     await user.click(dialog.getByRole('button', { name: 'Open test' }));
@@ -265,7 +265,7 @@ describe('a locked test', () => {
     expect(api.made('GET /api/section/:id')[0]?.headers['x-section-grant']).toBe('granted');
   });
 
-  it('stays in the dialog with a wrong one', async () => {
+  it('stays in the dialog with a wrong one [L4-37 L8-27]', async () => {
     const { api, user, dialog } = await ask();
     api.on(UNLOCK, () => failure(422, 'incorrect_password', 'Wrong.'));
     await user.click(dialog.getByRole('button', { name: 'Open test' }));
@@ -273,7 +273,7 @@ describe('a locked test', () => {
     expect(address()).toBe('/practice/reading');
   });
 
-  it('forgets the error on Cancel', async () => {
+  it('forgets the error on Cancel [L4-38]', async () => {
     const { api, user, dialog } = await ask();
     api.on(UNLOCK, () => failure(422, 'incorrect_password', 'Wrong.'));
     await user.click(dialog.getByRole('button', { name: 'Open test' }));

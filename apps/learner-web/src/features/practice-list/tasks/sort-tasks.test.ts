@@ -13,6 +13,6 @@ it.each<[TaskSort, string[]]>([
   ['title-desc', ['Task 10', 'task 9', 'Task 1', 'Bar chart']],
   ['newest', ['Bar chart', 'Task 10', 'Task 1', 'task 9']],
   ['oldest', ['task 9', 'Task 1', 'Bar chart', 'Task 10']],
-])('sorts by %s, the same moment by title', (sort, titles) => {
+])('sorts by %s, the same moment by title [L2-73]', (sort, titles) => {
   expect(sortTasks(tasks, sort).map((task) => task.title)).toEqual(titles);
 });

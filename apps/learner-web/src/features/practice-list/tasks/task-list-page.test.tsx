@@ -45,7 +45,7 @@ beforeAll(async () => {
   cleanup();
 });
 
-it('shows the first task of the list until one is chosen', async () => {
+it('shows the first task of the list until one is chosen [L2-70 L2-76 L2-77]', async () => {
   const { user } = open([buildTask('Maps'), buildTask('Letters')]);
   expect(await (await detail('Letters')).findByText('About Letters')).toBeTruthy();
   expect(row('Letters').getAttribute('aria-current')).toBe('true');
@@ -63,7 +63,7 @@ it('keeps the chosen task over a reload', async () => {
 it.each<[string, Partial<SectionListRow>]>([
   ['without a text', { examContent: [] }],
   ['with an empty one', { examContent: ['<p> </p>'] }],
-])('says that there is no content in a task %s', async (_, part) => {
+])('says that there is no content in a task %s [L2-78]', async (_, part) => {
   open([buildTask('Maps', part)]);
   expect(await screen.findByText('No content available')).toBeTruthy();
 });
@@ -80,7 +80,7 @@ describe('the list', () => {
     ['Z to A', ['Task 10', 'Task 9', 'Bar chart']],
     ['Newest First', ['Task 9', 'Bar chart', 'Task 10']],
     ['Oldest First', ['Task 10', 'Bar chart', 'Task 9']],
-  ])('sorts by %s', async (sort, expected) => {
+  ])('sorts by %s [L2-73]', async (sort, expected) => {
     const { user } = open(tasks);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), sort);
     expect(titles().map((title) => title.replace(/Part.*/, ''))).toEqual(expected);
@@ -90,7 +90,7 @@ describe('the list', () => {
     ['the part', (user: User) => user.click(screen.getByRole('link', { name: 'Part 1' }))],
     ['the search', (user: User) => user.type(screen.getByRole('searchbox'), 'a')],
     ['the order', (user: User) => user.selectOptions(screen.getByRole('combobox'), 'Z to A')],
-  ])('forgets the choice and the page when %s changes', async (_, change) => {
+  ])('forgets the choice and the page when %s changes [L4-39]', async (_, change) => {
     const chosen = tasks[0]?.id ?? '';
     const { user } = open(tasks, { query: `?page=1&task=${chosen}` });
     await detail('Task 10');
@@ -103,7 +103,7 @@ describe('the list', () => {
     ['writing', [1], ['All parts', 'Part 1', 'Part 2']],
     ['writing', [1, 3], ['All parts', 'Part 1', 'Part 2', 'Part 3']],
     ['speaking', [1], ['All parts', 'Part 1', 'Part 2 + 3']],
-  ] as const)('offers for %s with the parts %j: %j', async (skill, parts, labels) => {
+  ] as const)('offers for %s with the parts %j: %j [L2-52 L7-20]', async (skill, parts, labels) => {
     open(
       parts.map((part) => buildTask(`Task ${part}`, { part_number: part })),
       { skill },
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
   });
 
-  it('finds Part 2 + 3 under the value 2', async () => {
+  it('finds Part 2 + 3 under the value 2 [L2-58]', async () => {
     const { user } = open([buildTask('Cue card', { part_number: 2 }), buildTask('Hobbies')], { skill: 'speaking' });
     await user.click(await screen.findByRole('link', { name: 'Part 2 + 3' }));
     expect(titles()).toEqual(['Cue cardPart 2 + 3']);
@@ -122,7 +122,7 @@ describe('the list', () => {
   it.each([
     ['a wide', 30, () => undefined],
     ['a narrow', 7, narrowScreen],
-  ])('has on %s screen %i tasks a page', async (_, size, prepare) => {
+  ])('has on %s screen %i tasks a page [L2-74 L9-13]', async (_, size, prepare) => {
     prepare();
     open(Array.from({ length: 31 }, (_task, index) => buildTask(`Task ${index + 1}`)));
     await screen.findByRole('region', { name: 'Tests' });
@@ -131,14 +131,14 @@ describe('the list', () => {
 });
 
 describe('from a task', () => {
-  it('leads to the writing screen', async () => {
+  it('leads to the writing screen [L2-71]', async () => {
     const task = buildTask('Letters', { part_number: 2 });
     open([task]);
     const start = await screen.findByRole('link', { name: 'Start Writing' });
     expect(start.getAttribute('href')).toBe(`/practice/Writing/2/${task.id}`);
   });
 
-  it('leads nowhere where it is for speaking', async () => {
+  it('leads nowhere where it is for speaking [L1-6 L2-72]', async () => {
     open([buildTask('Hobbies')], { skill: 'speaking' });
     await screen.findByText('About Hobbies');
     expect(screen.queryByRole('link', { name: 'Start Writing' })).toBeNull();
@@ -146,7 +146,7 @@ describe('from a task', () => {
 });
 
 describe('on a narrow screen', () => {
-  it('opens a task over the list, and leads back to it', async () => {
+  it('opens a task over the list, and leads back to it [L2-75]', async () => {
     narrowScreen();
     const { user } = open([buildTask('Maps'), buildTask('Letters')]);
     await screen.findByRole('region', { name: 'Tests' });

@@ -17,7 +17,7 @@ it.each([
   ['page=5', 'narrow', 5, 5, 'Task 29'],
   ['part=2&sort=title-desc', 'wide', 16, 1, 'Task 32'],
   ['part=1&search=task%203', 'narrow', 3, 1, 'Task 3'],
-] as const)('cuts %j on a %s screen to %i rows of %i pages', (query, width, rows, pages, first) => {
+] as const)('cuts %j on a %s screen to %i rows of %i pages [L2-74]', (query, width, rows, pages, first) => {
   const shown = view(query, width);
   expect(shown.rows).toHaveLength(rows);
   expect(shown.pages).toBe(pages);

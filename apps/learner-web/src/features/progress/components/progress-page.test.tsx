@@ -303,7 +303,7 @@ describe('bands over time', () => {
   const openSat = (...sittings: ReturnType<typeof sat>[]) =>
     open(readingTaken, [buildAttempt(1)], { 'GET /api/sitting': () => json({ now: 0, sittings }) });
 
-  it('are there in words, the latest first, each with the way to its result', async () => {
+  it('are there in words, the latest first, each with the way to its result [D55]', async () => {
     const { api } = openSat(sat(2, 6.5), sat(1, 6), sat(3, null));
     const paper = within(await screen.findByRole('region', { name: 'Reading (General Training)' }));
     expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -315,7 +315,7 @@ describe('bands over time', () => {
     expect(screen.getByText(/Bands are indicative/)).toBeTruthy();
   });
 
-  it('are not there where no whole test of 40 marks was taken', async () => {
+  it('are not there where no whole test of 40 marks was taken [D55]', async () => {
     openSat(sat(3, null));
     await screen.findByRole('rowheader', { name: 'Harbours 1' });
     expect(screen.queryByRole('heading', { name: 'Bands over time' })).toBeNull();

@@ -33,7 +33,7 @@ const sitting = (
 });
 
 describe('bands over time', () => {
-  it('are those of whole tests of 40 marks, by paper, the oldest first', () => {
+  it('are those of whole tests of 40 marks, by paper, the oldest first [D55]', () => {
     const sittings = [
       sitting('c', '2026-11-03T10:00:00Z', { exams: [exam('reading', 'general')], results: [sat(30, 6)] }),
       sitting('b', '2026-11-02T10:00:00Z', {

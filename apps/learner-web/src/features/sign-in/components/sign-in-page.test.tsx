@@ -21,7 +21,7 @@ const unreadable = () => {
 const accepted = { 'POST /api/login': () => json({ token: 'abc', message: 'Login successful.' }) };
 
 describe('signing in', () => {
-  it('asks for the anti-forgery cookie first and sends the username as the e-mail', async () => {
+  it('asks for the anti-forgery cookie first and sends the username as the e-mail [L7-6 L7-8 D1]', async () => {
     const api = fakeApi(accepted);
     await signIn(renderApp('/'));
     await screen.findByRole('heading', { name: "IELTS 6.5 - Let's get it!" });
@@ -31,21 +31,21 @@ describe('signing in', () => {
     expect(api.made('POST /api/login')[0]?.body).toEqual({ email: 'ada@example.com', password: 'secret-word' });
   });
 
-  it('goes home and says so', async () => {
+  it('goes home and says so [L2-18 L8-2]', async () => {
     fakeApi(accepted);
     await signIn(renderApp('/login'));
     expect(await screen.findByText('Login successful.')).toBeTruthy();
     expect(address()).toBe('/home');
   });
 
-  it('keeps the token for this tab only', async () => {
+  it('keeps the token for this tab only [L4-2]', async () => {
     fakeApi(accepted);
     await signIn(renderApp('/'));
     await waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('abc'));
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  it('remembers the token when asked to, which the server is not told', async () => {
+  it('remembers the token when asked to, which the server is not told [L2-15 L4-2 L7-8]', async () => {
     const api = fakeApi(accepted);
     await signIn(renderApp('/'), { remember: true });
     await waitFor(() => expect(localStorage.getItem(TOKEN_KEY)).toBe('abc'));
@@ -62,7 +62,7 @@ describe('signing in', () => {
     ['its own words when the server has none', () => json({}, 401), 'Username or password is incorrect.'],
     ['its own words when no answer comes', offline, 'An error occurred during login.'],
     ['that it failed when the call throws without a message', unreadable, 'Login failed'],
-  ])('shows %s, and stays signed out', async (_, answer, text) => {
+  ])('shows %s, and stays signed out [L2-17 L4-3]', async (_, answer, text) => {
     fakeApi({ 'POST /api/login': answer });
     await signIn(renderApp('/login'));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Username and password are required.') !== null).toBe(username.trim() !== username);
   });
 
-  it('leads to the forgotten password', async () => {
+  it('leads to the forgotten password [L2-16]', async () => {
     fakeApi();
     renderApp('/login');
     expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(

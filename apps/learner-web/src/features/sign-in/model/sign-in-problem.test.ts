@@ -11,6 +11,6 @@ it.each([
   ['that something went wrong without an answer', new NetworkError('x'), 'An error occurred during login.'],
   ['an error’s message', new Error('Boom'), 'Boom'],
   ['that it failed when there is nothing to say', new Error(''), 'Login failed'],
-])('says %s', (_, error, text) => {
+])('says %s [L8-4 L8-5 L8-6]', (_, error, text) => {
   expect(signInProblem(error)).toBe(text);
 });

@@ -171,7 +171,7 @@ const pairs = Object.entries(SAME).flatMap(([kind, lists]) =>
 );
 
 describe('marking takes every standard form of one value, whichever of them is the key', () => {
-  it.each(pairs)('%s: “%s” with “%s”', (_, key, given) => {
+  it.each(pairs)('%s: “%s” with “%s” [D150]', (_, key, given) => {
     expect(marks(key, given)).toBe(1);
   });
 });
@@ -303,7 +303,7 @@ describe('the laws of reading', () => {
     );
   });
 
-  it('reads a decimal in words as it reads its figures', () => {
+  it('reads a decimal in words as it reads its figures [D150]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,4}$/), (whole, decimals) => {
         const digits = decimals
@@ -343,7 +343,7 @@ describe('the laws of reading', () => {
     );
   });
 
-  it('never takes two rows of figures for one', () => {
+  it('never takes two rows of figures for one [D150]', () => {
     const rowArb = fc.stringMatching(/^[0-9 -]{1,12}$/);
     const digitsOf = (text: string): string => text.replace(/\D/g, '');
     fc.assert(
@@ -393,7 +393,7 @@ describe('the laws of reading', () => {
     'the 80 ',
     '5 kg and ',
     'a quarter to ',
-  ])('looks at twice as many words of a text of %j that is twice as long', (part) => {
+  ])('looks at twice as many words of a text of %j that is twice as long [D150]', (part) => {
     const [once, twice] = [looksAt(part.repeat(500)), looksAt(part.repeat(1_000))];
     expect(once).toBeGreaterThan(500);
     expect(twice / once).toBeLessThan(2.1);

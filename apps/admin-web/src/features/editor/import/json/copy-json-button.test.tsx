@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newExam } from '../../model/form/new-exam.ts';
 import { CopyJsonButton } from './copy-json-button.tsx';
 
-it('says Copied! for two seconds, counted from the last copy', async () => {
+it('says Copied! for two seconds, counted from the last copy [A4-29 A9-11]', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
   render(
     <ThemeProvider>

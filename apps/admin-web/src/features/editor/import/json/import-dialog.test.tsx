@@ -84,7 +84,7 @@ it('names a text that a part of this kind does not have', async () => {
 const CREATE = 'POST /api/exam/new/writing';
 const sent = (api: ReturnType<typeof fakeApi>) => JSON.stringify(api.made(CREATE)[0]?.body);
 
-it('asks nobody again about what was left out at import', async () => {
+it('asks nobody again about what was left out at import [D53]', async () => {
   const { api, press } = await importTask('<p>Describe it.</p><iframe src="https://a.example/"></iframe>', {
     [CREATE]: () => json({ message: 'Later' }, 503),
   });
@@ -104,7 +104,7 @@ const copied = () =>
     refused: [{ address: 'https://a.example/gone.png', reason: 'its site answers 404' }],
   });
 
-it('copies pictures of other sites when its author agrees, and says of each that could not be had why', async () => {
+it('copies pictures of other sites when its author agrees, and says of each that could not be had why [D52]', async () => {
   const { api, press } = await importTask(WITH_PICTURES, { [COPY]: copied, [CREATE]: () => json({}, 503) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }));
   expect(await dialog.findByText('Pictures of this test are on other sites')).toBeTruthy();
@@ -148,7 +148,7 @@ it('finds that the test is here already, and asks nobody twice', async () => {
   await vi.waitFor(() => expect(api.made(CREATE)).not.toEqual([]));
 });
 
-it('finds before publishing that the test is here already, and publishes it again only on purpose', async () => {
+it('finds before publishing that the test is here already, and publishes it again only on purpose [D53]', async () => {
   let isThere = false;
   const { api, press } = await importTask('<p>Describe it.</p>', {
     [CHECK]: () => (isThere ? repeats() : json({ findings: [], repeats: null })),

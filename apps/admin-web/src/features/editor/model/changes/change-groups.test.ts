@@ -6,7 +6,7 @@ import { Author } from '../../testing/author.ts';
 const reading = () => new Author('reading');
 
 describe('a new group', () => {
-  it('goes to the end of the open part, without questions', () => {
+  it('goes to the end of the open part, without questions [A4-9]', () => {
     const author = reading().addGroup('TFNG', 1).addGroup('MCQ');
     expect(author.part.groups.map(({ type, questions }) => [type, questions.length])).toEqual([
       ['TFNG', 1],
@@ -14,17 +14,17 @@ describe('a new group', () => {
     ]);
   });
 
-  it('starts TFNG questions with NOT GIVEN', () => {
+  it('starts TFNG questions with NOT GIVEN [A4-11]', () => {
     expect(reading().addGroup('TFNG', 1).question(0, 0).answers).toEqual(['NOT GIVEN']);
   });
 
-  it.each(['MCQ', 'MULTI'] as const)('starts a %s question with 4 empty options and no key', (type) => {
+  it.each(['MCQ', 'MULTI'] as const)('starts a %s question with 4 empty options and no key [A4-12 A9-8]', (type) => {
     const question = reading().addGroup(type, 1).question(0, 0);
     expect(question.options.map(({ text }) => text)).toEqual(['', '', '', '']);
     expect(question.chosen).toEqual([]);
   });
 
-  it('starts DROPDOWN with 4 empty choices', () => {
+  it('starts DROPDOWN with 4 empty choices [A4-13 A9-8]', () => {
     expect(
       reading()
         .addGroup('DROPDOWN')
@@ -39,11 +39,11 @@ describe('a new group', () => {
 });
 
 describe('the numbers', () => {
-  it('continue from group to group', () => {
+  it('continue from group to group [A4-14]', () => {
     expect(reading().addGroup('TFNG', 2).addGroup('MCQ', 2).numbers).toBe('1 2 | 3 4');
   });
 
-  it('start where the start question number says', () => {
+  it('start where the start question number says [A3-5 A4-14]', () => {
     expect(reading().addGroup('TFNG', 2).addGroup('MCQ', 1).set({ start: 14 }).numbers).toBe('14 15 | 16');
   });
 
@@ -58,7 +58,7 @@ describe('the numbers', () => {
     expect(author.set({ start: 997 }).group(0).paragraph).toBe('{997} {998} {999}');
   });
 
-  it('leave a MULTI question one number for each right option', () => {
+  it('leave a MULTI question one number for each right option [A4-15]', () => {
     const author = reading().addGroup('MULTI', 1).addGroup('TFNG', 1);
     expect(author.numbers).toBe('1 | 2');
     author.options([0, 0], ['a', 'b', 'c'], [0, 2]);
@@ -306,7 +306,7 @@ describe('a change', () => {
     expect(isDirty(author.state)).toBe(false);
   });
 
-  it('is unsaved until it is published', () => {
+  it('is unsaved until it is published [A4-5]', () => {
     const author = reading().info({ title: 'Herons' });
     expect(isDirty(author.state)).toBe(true);
     author.send({ type: 'published', sent: author.form, revision: 4, parts: [{ id: 'one', partNumber: 1 }] });
@@ -325,7 +325,7 @@ describe('a change', () => {
 });
 
 describe('the parts', () => {
-  it('have numbers that continue from part to part in a full test', () => {
+  it('have numbers that continue from part to part in a full test [D25]', () => {
     const author = reading().addGroup('TFNG', 2).send({ type: 'setTestType', testType: 'full_test' });
     author.openPartNumber(2).addGroup('TFNG', 2);
     expect(author.numbers).toBe('3 4');

@@ -81,7 +81,7 @@ describe('letters before pasted choices', () => {
       ? new Author('reading').addGroup('DROPDOWN', 1)
       : new Author('reading').addGroup('DROPDOWN', 1).choices(0, choices);
 
-  it.each(['A', 'i'] as const)('become those of the list (%s), in the same step', (letters) => {
+  it.each(['A', 'i'] as const)('become those of the list (%s), in the same step [D157]', (letters) => {
     const author = start();
     expect(paste(author, 0, { letters, index: 0 })).toBe(letters);
     expect(author.send({ type: 'undo' }).group(0).letters).toBeUndefined();
@@ -95,7 +95,7 @@ describe('letters before pasted choices', () => {
     ['none stood there', ['Fig', ''], 1, null],
     ['they are those of another place', ['Fig', ''], 1, { letters: 'A', index: 0 } as const],
     ['they begin in the middle', ['', ''], 0, { letters: 'i', index: 3 } as const],
-  ])('change nothing if %s', (_, choices, at, label) => {
+  ])('change nothing if %s [D157]', (_, choices, at, label) => {
     expect(paste(start(choices), at, label)).toBeUndefined();
   });
 });

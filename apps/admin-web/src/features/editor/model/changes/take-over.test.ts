@@ -278,7 +278,7 @@ describe('more passages than the test has parts', () => {
     expect(titles.map(({ length }) => length)).toEqual(counts);
   });
 
-  it('are texts of the sections that name them', () => {
+  it('are texts of the sections that name them [D162]', () => {
     const [one = '', two = '', three = '', four = '', five = ''] = passagesOf(
       [
         [1, 7],
@@ -354,21 +354,24 @@ describe('a text with a gap in its numbers', () => {
       ['4–6 → 3–5'],
     ],
     ['whose key names it', `Questions 1–4\n${statements([1, 2, 4])}\n${key([1, 2, 3, 4])}`, [3], ['4 → 3']],
-  ])('says which number is missing and which questions move, and each keeps its key: %s', (_, text, missing, moved) => {
-    const found = read(text);
-    expect([found.missing, found.moved]).toEqual([missing, moved]);
-    const first = found.numbers[0] ?? 0;
-    expect(found.numbers).toEqual(found.numbers.map((__, index) => first + index));
-    expect(found.keys).toEqual(
-      found.keys.map((one) => {
-        const year = Number(one.split(' ')[0]);
-        const word = `word${'abcdefghijklm'[year] ?? ''}`;
-        return `${year} ${one.includes('word') ? word : year % 2 === 0 ? 'TRUE' : 'FALSE'}`;
-      }),
-    );
-  });
+  ])(
+    'says which number is missing and which questions move, and each keeps its key: %s [D162]',
+    (_, text, missing, moved) => {
+      const found = read(text);
+      expect([found.missing, found.moved]).toEqual([missing, moved]);
+      const first = found.numbers[0] ?? 0;
+      expect(found.numbers).toEqual(found.numbers.map((__, index) => first + index));
+      expect(found.keys).toEqual(
+        found.keys.map((one) => {
+          const year = Number(one.split(' ')[0]);
+          const word = `word${'abcdefghijklm'[year] ?? ''}`;
+          return `${year} ${one.includes('word') ? word : year % 2 === 0 ? 'TRUE' : 'FALSE'}`;
+        }),
+      );
+    },
+  );
 
-  it('between two parts moves nothing', () => {
+  it('between two parts moves nothing [D162]', () => {
     const form = pasted(
       newExam('reading'),
       passagesOf([

@@ -7,13 +7,13 @@ import { fromPublished } from '../exam-file/from-exam.ts';
 import { Author, everyTypeAuthor } from '../../testing/author.ts';
 
 describe('the statistics', () => {
-  it('count every number a MULTI question takes', () => {
+  it('count every number a MULTI question takes [A2-38]', () => {
     const statistics = examStatistics(everyTypeAuthor().form);
     expect(statistics).toMatchObject({ parts: 1, groups: 7, questions: 9, numbers: '1–9', minutes: 20 });
     expect(statistics.byType.find(({ type }) => type === 'MULTI')?.questions).toBe(2);
   });
 
-  it('count words between white space, tags aside', () => {
+  it('count words between white space, tags aside [A5-19]', () => {
     const author = new Author('reading').set({ content: '<p>The <b>heron</b></p><p>waits\n  still.</p>' });
     expect(examStatistics(author.form).words).toBe(4);
   });
@@ -79,7 +79,7 @@ describe('the time of a test', () => {
       ['three of four', [A, B, B], 30],
       ['none yet', [''], 30],
       ['one that is not measured yet', ['/api/media/7f3c1d1e-8a54-4b6c-9d2f-00000000000c'], 30],
-    ])('is as long as they are, and two minutes: %s', (_, urls, minutes) => {
+    ])('is as long as they are, and two minutes: %s [D160]', (_, urls, minutes) => {
       expect(officialTime(listening(urls), LENGTHS)).toBe(minutes);
     });
 

@@ -43,13 +43,13 @@ const exam = (parts: readonly EditSection[], description = 'Herons') =>
   fromPublished({ skill: parts[0]?.skill ?? 'reading', description, revision: 5, parts: [...parts] });
 
 describe('a published part', () => {
-  it.each(QUESTION_TYPES)('keeps every field of a %s group', (type) => {
+  it.each(QUESTION_TYPES)('keeps every field of a %s group [A3-10 A4-2]', (type) => {
     const group = buildKeyedGroup(type, 5);
     const [part] = exam([published({ groups: [group] })]).parts;
     expect(part?.groups.map(toFullGroup)).toEqual([group]);
   });
 
-  it('keeps what only some groups have', () => {
+  it('keeps what only some groups have [A3-10 A3-15]', () => {
     const groups = [
       buildGroup('FILL_BLANKS', {
         paragraph: '<p>{14-1} and {14-2}</p>',
@@ -102,7 +102,7 @@ describe('a published part', () => {
     expect(part?.groups.map(toFullGroup)).toEqual([group]);
   });
 
-  it('takes the first of several keys where one counts', () => {
+  it('takes the first of several keys where one counts [A3-14]', () => {
     const group = buildGroup('TFNG', { questions: [buildQuestion({ answers: ['TRUE', 'FALSE'] })] });
     const [part] = exam([published({ groups: [group] })]).parts;
     expect(part?.groups[0]?.questions[0]?.answers).toEqual(['TRUE']);
@@ -112,7 +112,7 @@ describe('a published part', () => {
     [['<h2>Herons</h2>', '<p>They wait.</p>']],
     [['They wait.', 'They eat.']],
     [['<ul><li>one</li><li>two</li></ul>', 'Plain text', '<p>End</p>']],
-  ])('keeps the blocks of its passage: %j', (passage) => {
+  ])('keeps the blocks of its passage: %j [A3-4]', (passage) => {
     const [part] = sentParts(exam([published({ passage })]));
     expect(part?.content.passage).toEqual(passage);
   });
@@ -140,7 +140,7 @@ describe('a published full test', () => {
     ),
   ];
 
-  it('opens all its parts as tabs, each with its own title, time and lock', () => {
+  it('opens all its parts as tabs, each with its own title, time and lock [D26]', () => {
     const form = exam(parts);
     expect(form.testType).toBe('full_test');
     expect(form.parts.map(({ info }) => [info?.title, info?.time, info?.password])).toEqual([
@@ -159,7 +159,7 @@ describe('a published full test', () => {
     expect(author.form.parts.map(({ info }) => info?.title)).toEqual(['One', 'Zwei', 'Three']);
   });
 
-  it('sends back only the parts that were changed, as the sections they are', () => {
+  it('sends back only the parts that were changed, as the sections they are [A4-7]', () => {
     const form = exam(parts);
     const author = new Author(form).openPartNumber(2).info({ title: 'Zwei' });
     const { payload, sectionIds } = toUpdate(author.form, form);

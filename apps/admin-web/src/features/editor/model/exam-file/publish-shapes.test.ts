@@ -17,7 +17,7 @@ function writtenPart(author: Author, number: number): Author {
 }
 
 describe('the payload of a single part', () => {
-  it('is that of reading', () => {
+  it('is that of reading [A3-1 A3-8 A3-12 A7-19]', () => {
     const author = new Author('reading')
       .info({ title: 'Herons', time: 20, locked: true, password: 'reed' })
       .set({ content: passage, explanation: '<p>Why</p>' })
@@ -48,7 +48,7 @@ describe('the payload of a single part', () => {
     });
   });
 
-  it('is that of listening: no passage, an audio_url, no suffix to the title', () => {
+  it('is that of listening: no passage, an audio_url, no suffix to the title [A3-4 A3-8 A7-22]', () => {
     const author = new Author('listening')
       .info({ title: 'Market', time: 30 })
       .set({ audioUrl: ' https://a.example/1.mp3 ' });
@@ -70,7 +70,7 @@ describe('the payload of a single part', () => {
     });
   });
 
-  it.each(['writing', 'speaking'] as const)('is that of %s: title, part and content', (skill) => {
+  it.each(['writing', 'speaking'] as const)('is that of %s: title, part and content [A7-24 A7-25]', (skill) => {
     const author = new Author(skill).info({ title: 'Task' }).set({ content: passage });
     author.send({ type: 'setPartNumber', partNumber: 2 });
     expect(toPayload(author.form)).toEqual({
@@ -84,13 +84,13 @@ describe('the payload of a single part', () => {
     expect(toPayload(author.form).writing?.[0]).toMatchObject({ locked: true, password: 'reed' });
   });
 
-  it.each(QUESTION_TYPES)('gives a %s question the answer in the form of its type', (type) => {
+  it.each(QUESTION_TYPES)('gives a %s question the answer in the form of its type [A3-13]', (type) => {
     const sent = toPayload(everyTypeAuthor().form).reading?.[0]?.groups?.find((group) => group.type === type);
     expect(sent?.questions.length).toBeGreaterThan(0);
     expect(Array.isArray(sent?.questions[0]?.answer)).toBe(QUESTION_SHAPES[type].answers !== 'one');
   });
 
-  it('leaves blank options, choices and accepted answers out', () => {
+  it('leaves blank options, choices and accepted answers out [A3-12]', () => {
     const author = new Author('reading').addGroup('MCQ', 1).options([0, 0], ['fish', 'bread'], [0]);
     author.addGroup('FILL_BLANKS', 1).setQuestion(1, 0, { answers: ['river', ' '] });
     const groups = toPayload(author.form).reading?.[0]?.groups;
@@ -102,7 +102,7 @@ describe('the payload of a single part', () => {
 describe('the payload of a full test', () => {
   const full = (skill: Skill) => new Author(skill).send({ type: 'setTestType', testType: 'full_test' });
 
-  it('holds the parts that hold anything', () => {
+  it('holds the parts that hold anything [A7-20 D25]', () => {
     const author = full('reading').info({ title: 'Herons' });
     writtenPart(author, 1);
     writtenPart(author, 3);
@@ -122,7 +122,7 @@ describe('the payload of a full test', () => {
     ['listening', 30, [4], 8],
     ['listening', 30, [1, 2, 3], 8],
   ] as const)(
-    'of %s gives of %d minutes to each of the parts %j the ceiling of a full test’s share, %i',
+    'of %s gives of %d minutes to each of the parts %j the ceiling of a full test’s share, %i [A7-21 D25]',
     (skill, time, written, each) => {
       const author = full(skill).info({ title: 'Herons', time });
       for (const number of written) writtenPart(author, number);
@@ -131,7 +131,7 @@ describe('the payload of a full test', () => {
     },
   );
 
-  it('says in the title of a listening part which it is, and not of a reading part', () => {
+  it('says in the title of a listening part which it is, and not of a reading part [A7-23 D25]', () => {
     const listening = full('listening').info({ title: 'Market' });
     writtenPart(listening, 1).set({ audioUrl: 'https://a.example/1.mp3' });
     writtenPart(listening, 4);
@@ -165,16 +165,19 @@ describe('the JSON of a test', () => {
     [[2, 3], 'Market'],
     // One part is no full test.
     [[3], 'Market - Part 3'],
-  ])('of a full test with the parts %j is read back to itself, shares of the time included', (written, title) => {
-    const author = new Author('listening').send({ type: 'setTestType', testType: 'full_test' });
-    author.info({ title: 'Market', time: 31, locked: true, password: 'reed' });
-    for (const number of written) writtenPart(author, number).set({ audioUrl: `https://a.example/${number}.mp3` });
-    const json = toJson(author.form);
-    const read = readJson(json, 'listening');
-    const form = read.ok ? fromExamFile(read.draft, newExam('listening')) : null;
-    expect(form === null ? null : toJson(form)).toBe(json);
-    expect(form?.info.title).toBe(title);
-  });
+  ])(
+    'of a full test with the parts %j is read back to itself, shares of the time included [A2-51]',
+    (written, title) => {
+      const author = new Author('listening').send({ type: 'setTestType', testType: 'full_test' });
+      author.info({ title: 'Market', time: 31, locked: true, password: 'reed' });
+      for (const number of written) writtenPart(author, number).set({ audioUrl: `https://a.example/${number}.mp3` });
+      const json = toJson(author.form);
+      const read = readJson(json, 'listening');
+      const form = read.ok ? fromExamFile(read.draft, newExam('listening')) : null;
+      expect(form === null ? null : toJson(form)).toBe(json);
+      expect(form?.info.title).toBe(title);
+    },
+  );
 
   it.each([
     ['empty', new Author('reading')],
@@ -228,7 +231,7 @@ describe('the JSON of a test', () => {
     expect(read.ok ? [] : read.messages).toEqual([reason]);
   });
 
-  it('is what the server reads, for every type', () => {
+  it('is what the server reads, for every type [L3-14 A3-9]', () => {
     const parsed = parseExam(toPayload(everyTypeAuthor().form), { skill: 'reading' });
     expect(parsed.ok && parsed.value.parts[0]?.content.groups.map((group) => group.questions[0]?.answers)).toEqual([
       ['FALSE'],

@@ -56,7 +56,7 @@ describe('the errors of a form', () => {
     ['audio_url', 'Audio URL is required', () => listening().set({ audioUrl: 'market.mp3' })],
     ['title', 'Test name is required', () => new Author('writing').set({ content: passage })],
     ['examContent', 'Content is required', () => new Author('speaking').info({ title: 'Hometown' })],
-  ])('name the %s field: %s', (field, message, build) => {
+  ])('name the %s field: %s [A5-1 A5-2 A5-5 A5-7 A5-10 A5-11 A5-13 A5-20 A5-21 A9-7]', (field, message, build) => {
     expect(errors(build())).toEqual([[field, message]]);
   });
 
@@ -64,7 +64,7 @@ describe('the errors of a form', () => {
     expect(errors(ready().info({ locked: false, password: 'abc' }))).toEqual([]);
   });
 
-  it('do not ask for a listening password, but warn that none may open it', () => {
+  it('do not ask for a listening password, but warn that none may open it [A5-14 A5-15]', () => {
     const author = audible().info({ locked: true });
     expect(errors(author)).toEqual([]);
     expect(checkExam(author.form).some(({ field, severity }) => field === 'password' && severity === 'warning')).toBe(
@@ -143,7 +143,7 @@ describe('brackets and slashes in keys', () => {
   const found = (author: Author, byDefault?: MarkingProfile) =>
     checkExam(author.form, undefined, byDefault).filter(({ code }) => code === 'key_written_out');
 
-  it('are a finding before saving where the test is marked as written', () => {
+  it('are a finding before saving where the test is marked as written [D159]', () => {
     const author = written('(the) market / bazaar');
     const own = author.send({ type: 'setMarkingProfile', markingProfile: 'spec' });
     expect(found(own)).toMatchObject([
@@ -156,7 +156,7 @@ describe('brackets and slashes in keys', () => {
     ]);
   });
 
-  it('are one where the installation marks as written, unless the test chooses', () => {
+  it('are one where the installation marks as written, unless the test chooses [D159]', () => {
     const author = written('ten / 10');
     expect(found(author, 'spec')).toHaveLength(1);
     expect(found(author, 'ielts')).toEqual([]);
@@ -171,7 +171,7 @@ describe('brackets and slashes in keys', () => {
 describe('the readiness', () => {
   const checklist = (author: Author) => examReadiness(author.form).checks.map(({ label, ok }) => [label, ok]);
 
-  it('of a listening test is the checklist of the specification', () => {
+  it('of a listening test is the checklist of the specification [A2-52]', () => {
     const author = new Author('listening').info({ title: 'Market' }).addGroup('TFNG');
     expect(checklist(author)).toEqual([
       ['Title provided', true],
@@ -189,7 +189,7 @@ describe('the readiness', () => {
     expect(examReadiness(author.form).ready).toBe(false);
   });
 
-  it.each(['writing', 'speaking'] as const)('of %s is title and content', (skill) => {
+  it.each(['writing', 'speaking'] as const)('of %s is title and content [A2-63 A4-20]', (skill) => {
     expect(checklist(new Author(skill).info({ title: 'Task' }))).toEqual([
       ['Title provided', true],
       ['Content provided', false],

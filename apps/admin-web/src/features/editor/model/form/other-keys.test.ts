@@ -58,13 +58,13 @@ function remove(author: Author, at: number): Author {
 describe.each(['MCQ', 'DROPDOWN', 'MATCH_TABLE', 'DRAG_DROP'] as const)('another accepted key of %s', (type) => {
   const start = () => withOthers(type, [['Pear'], ['Lime']]);
 
-  it('follows its text while this is retyped, also over the text of another one', () => {
+  it('follows its text while this is retyped, also over the text of another one [D155]', () => {
     const author = start();
     for (const text of ['Pea', 'Lime', 'Limes', 'Peach']) retype(author, 2, text);
     expect(others(author)).toEqual([['Peach'], ['Lime']]);
   });
 
-  it('stays to be seen with its last text when that is removed, and comes back with undo', () => {
+  it('stays to be seen with its last text when that is removed, and comes back with undo [D155]', () => {
     const author = remove(start(), 2);
     expect(others(author)).toEqual([['Pear'], ['Lime']]);
     retype(author, 2, 'Lemon');

@@ -47,6 +47,6 @@ it.each([
   ['• Salt\n• Money', null],
   ['Salt\nMoney', null],
   ['A heron\nA river', null],
-])('says which letters stood before %j', (text, label) => {
+])('says which letters stood before %j [D157]', (text, label) => {
   expect(readPastedLines(text).label).toEqual(label);
 });

@@ -132,7 +132,7 @@ describe.each([
     );
   });
 
-  it('keep their key unless it is set again or its row is removed or replaced', () => {
+  it('keep their key unless it is set again or its row is removed or replaced [D132]', () => {
     fc.assert(
       fc.property(fc.array(deedArb, { maxLength: 25 }), (deeds) => {
         run(deeds, (list, deed, row, before) => {

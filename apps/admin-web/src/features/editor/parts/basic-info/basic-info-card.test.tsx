@@ -13,13 +13,13 @@ it.each([
   ['listening', 'Title'],
   ['writing', 'Test Name'],
   ['speaking', 'Test Name'],
-])('marks the name of a %s test as required: %s', async (skill, name) => {
+])('marks the name of a %s test as required: %s [A2-56 A2-57 A2-63]', async (skill, name) => {
   open(skill);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
   expect(field.required).toBe(true);
 });
 
-it.each(['reading', 'listening'])('says in the password’s field of a %s test how long it is', async (skill) => {
+it.each(['reading', 'listening'])('says in the password’s field of a %s test how long it is [A5-15]', async (skill) => {
   const { user } = open(skill);
   await user.click(await screen.findByRole('checkbox', { name: /Lock/ }));
   expect(await screen.findByPlaceholderText('min. 4 characters')).toBeTruthy();

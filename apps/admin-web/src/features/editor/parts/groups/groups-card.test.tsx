@@ -26,7 +26,7 @@ it.each([
   ['Multiple choice, one answer', /^Multiple choice, one/, /^Remove option/],
   ['Multiple choice, several answers', /^Multiple choice, several/, /^Remove option/],
   ['Dropdown', /^Dropdown/, /^Remove choice/],
-])('starts with four options and keeps two: %s', async (_, type, name) => {
+])('starts with four options and keeps two: %s [A5-16 A5-17 A5-18]', async (_, type, name) => {
   const user = await withGroup(type);
   expect(removers(name)).toEqual([false, false, false, false]);
   for (let left = 4; left > 2; left -= 1) {
@@ -36,14 +36,14 @@ it.each([
   expect(removers(name)).toEqual([true, true]);
 });
 
-it('keeps one accepted answer of a blank', async () => {
+it('keeps one accepted answer of a blank [A5-16 A5-17 A5-18]', async () => {
   const user = await withGroup(/^Fill in/);
   expect(removers(/^Remove accepted answer/)).toEqual([true]);
   await press(user, 'Add accepted answer to question 1');
   expect(removers(/^Remove accepted answer/)).toEqual([false, false]);
 });
 
-it('offers TRUE, FALSE and NOT GIVEN, and begins with the last', async () => {
+it('offers TRUE, FALSE and NOT GIVEN, and begins with the last [A9-9]', async () => {
   await withGroup(/^True/);
   const key = within(screen.getByRole('radiogroup', { name: /^Answer/ }));
   const offered = key.getAllByRole<HTMLInputElement>('radio');
@@ -51,7 +51,7 @@ it('offers TRUE, FALSE and NOT GIVEN, and begins with the last', async () => {
   expect(offered.map(({ checked }) => checked)).toEqual([false, false, true]);
 });
 
-it('hides the questions with their group, and shows them again', async () => {
+it('hides the questions with their group, and shows them again [A4-8]', async () => {
   const user = await withGroup(/^True/);
   const header = screen.getByRole('button', { name: /^Group 1:/ });
   await user.click(header);
@@ -64,7 +64,7 @@ it('hides the questions with their group, and shows them again', async () => {
 it.each([
   ['Delete question 1', 'Delete this question?'],
   ['Delete Group 1', 'Delete this question group?'],
-])('asks before it deletes: %s', async (name, asked) => {
+])('asks before it deletes: %s [A4-10]', async (name, asked) => {
   const user = await withGroup(/^True/);
   const question = () => screen.queryByRole('textbox', { name: 'Text of question 1' });
   const dialog = () => screen.findByRole('dialog', { name: asked }).then(within);

@@ -21,7 +21,7 @@ function editCorrected(corrected: Pick<FullQuestion, 'also_accepted' | 'void'>) 
 
 const undo = () => screen.getByRole('button', { name: 'Undo last change' });
 
-it('shows that everyone gets the mark, until the author takes that away', async () => {
+it('shows that everyone gets the mark, until the author takes that away [D155]', async () => {
   const { user } = editCorrected({ void: true });
   expect(await screen.findByText('Everyone gets this mark, whatever they answer.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark by the key again: question 1' }));
@@ -33,7 +33,7 @@ it('shows that everyone gets the mark, until the author takes that away', async 
   expect(await screen.findByText(/^Everyone gets this mark/)).toBeTruthy();
 });
 
-it('shows other accepted answers with their letters, which follow what is typed', async () => {
+it('shows other accepted answers with their letters, which follow what is typed [D155]', async () => {
   const { user } = editCorrected({ also_accepted: [['Tom'], ['Ana']] });
   expect(await screen.findByText('Also accepted: B Tom')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Option 2 of question 1' }), 'as');

@@ -26,7 +26,7 @@ const guess = (seconds: number) => {
   fireEvent(player, new Event('loadedmetadata'));
 };
 
-it('is what the server measured, with what this browser guesses', async () => {
+it('is what the server measured, with what this browser guesses [D160]', async () => {
   await create();
   hear(SHORT);
   expect(await screen.findByText(/Length 1:51/)).toBeTruthy();
@@ -36,7 +36,7 @@ it('is what the server measured, with what this browser guesses', async () => {
   expect(screen.queryByText(/This browser guesses/)).toBeNull();
 });
 
-it('gives a new test its official time, again when the recording is another', async () => {
+it('gives a new test its official time, again when the recording is another [D160]', async () => {
   await create();
   hear(SHORT);
   await waitFor(() => expect(time().value).toBe('4'));

@@ -7,7 +7,7 @@ import { stage } from '../testing/stage.tsx';
 const HIGHLIGHTS = 'bw-highlight';
 
 describe('selecting text', () => {
-  it('offers to highlight it and to add a note', async () => {
+  it('offers to highlight it and to add a note [L2-117]', async () => {
     const { select } = stage();
     await select('tower');
     expect(screen.getByRole('toolbar').textContent).toBe('HighlightAdd Note');
@@ -64,7 +64,7 @@ describe('highlighting', () => {
     expect([painted(HIGHLIGHTS), painted('bw-highlight-deep')]).toEqual([['old lamp', ' was lit'], ['lamp']]);
   });
 
-  it('is kept for the user, the section and the version', async () => {
+  it('is kept for the user, the section and the version [L3-24 D20]', async () => {
     const { select, press, painted, rerender, unmount } = stage();
     await select('tower');
     await press('Highlight');
@@ -116,7 +116,7 @@ describe('the menu of a highlight', () => {
     return shown;
   }
 
-  it('opens on a click in the highlight, with three actions', async () => {
+  it('opens on a click in the highlight, with three actions [L2-118]', async () => {
     const { clickText } = await withMarks();
     clickText('lamp');
     const items = await screen.findAllByRole('menuitem');
@@ -137,7 +137,7 @@ describe('the menu of a highlight', () => {
     ['Delete This', ['Where'], 1],
     ['Delete All Highlights', [], 1],
     ['Delete All Notes', ['old lamp', 'Where'], 0],
-  ])('acts on both panels: %s', async (action, highlights, notes) => {
+  ])('acts on both panels: %s [L2-118]', async (action, highlights, notes) => {
     const { clickText, choose, painted } = await withMarks();
     clickText('lamp');
     await choose(action);

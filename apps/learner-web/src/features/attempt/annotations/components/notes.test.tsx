@@ -13,7 +13,7 @@ async function withNote(words = 'tower') {
 }
 
 describe('adding a note', () => {
-  it('puts an icon beside the line of the text and opens the editor', async () => {
+  it('puts an icon beside the line of the text and opens the editor [L2-119]', async () => {
     await withNote();
     const icon = screen.getByRole('button', { name: 'Note on “tower”' });
     expect([icon.style.left, icon.style.top]).toEqual(['', '60px']);
@@ -21,7 +21,7 @@ describe('adding a note', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('is stored with its time, the selected text and the body', async () => {
+  it('is stored with its time, the selected text and the body [L3-23]', async () => {
     const { user, press, stored } = await withNote();
     await user.type(await field(), 'Which one?');
     await press('Save');

@@ -13,7 +13,7 @@ describe('annotationsKey', () => {
 });
 
 describe('parseAnnotations', () => {
-  it('reads back what was stored', () => {
+  it('reads back what was stored [L3-24]', () => {
     const annotations = { highlights: [highlight], notes: [note] };
     expect(parseAnnotations(serialiseAnnotations(annotations))).toEqual(annotations);
   });

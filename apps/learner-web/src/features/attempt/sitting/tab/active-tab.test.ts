@@ -37,7 +37,7 @@ it('is not where another tab is, until that one is closed', async () => {
   expect(first.states).toEqual(['active']);
 });
 
-it('takes over, which the other tab is told, and back again', async () => {
+it('takes over, which the other tab is told, and back again [D68]', async () => {
   const open = browser();
   const first = await open();
   const second = await open();

@@ -57,7 +57,7 @@ describe('after submission', () => {
     ['submitting', 'none', 0],
     ['unsaved', 'cut', 1000],
     ['submitted', 'none', 1000],
-  ] as const)('keeps the answers as they are while %s', async (phase, fault, wait) => {
+  ] as const)('keeps the answers as they are while %s [L5-17]', async (phase, fault, wait) => {
     const { tab, store, pass } = await opened();
     tab.connection(fault);
     store.submit();

@@ -42,7 +42,7 @@ it('keeps the same clock over a reload, on a device whose own is an hour wrong',
   expect(left()).toBeLessThan(15 * 60_000);
 });
 
-it('starts its clock again when it was left without an answer and is opened again', async () => {
+it('starts its clock again when it was left without an answer and is opened again [D34]', async () => {
   const { device, pass } = attemptLab();
   const tab = device(HOUR).openTab();
   await pass(5 * 60_000);
@@ -51,7 +51,7 @@ it('starts its clock again when it was left without an answer and is opened agai
   expect((view(tab).deadline ?? 0) - (Date.now() + HOUR)).toBeGreaterThan(20 * 60_000 - 1000);
 });
 
-it('keeps its clock, with an answer, when it is opened again', async () => {
+it('keeps its clock, with an answer, when it is opened again [D34]', async () => {
   const { device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);

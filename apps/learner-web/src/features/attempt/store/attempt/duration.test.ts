@@ -14,7 +14,7 @@ describe('durationOf', () => {
     ['', 16],
     [null, 16],
     [undefined, 16],
-  ])('takes a time of %s as %s minutes', (time, minutes) => {
+  ])('takes a time of %s as %s minutes [L3-10 L9-6 D16]', (time, minutes) => {
     expect(durationOf(time)).toBe(minutes * 60_000);
   });
 });

@@ -94,7 +94,7 @@ async function begin({ exams = 1, minutes = 10 } = {}) {
   return { ...server, load, storage, forget: () => createGuestSitting(device).forget() };
 }
 
-it('is sat on the device alone, and marked whole once it is over', async () => {
+it('is sat on the device alone, and marked whole once it is over [D57]', async () => {
   const { load, sent } = await begin();
   const { store, calls } = await load();
   expect(store.getState().at.phase).toBe('instructions');
@@ -114,7 +114,7 @@ it('is sat on the device alone, and marked whole once it is over', async () => {
   expect(exams[0]).toMatchObject({ sat: true, marks: 1, parts: [{ marks: 1 }, { marks: 1 }] });
 });
 
-it('goes on after a reload, with its answers and its clock', async () => {
+it('goes on after a reload, with its answers and its clock [D57]', async () => {
   const { load } = await begin();
   const first = await load();
   first.store.next();
@@ -145,7 +145,7 @@ it('is over with its clock, with what was given by then, and marked when the net
   expect(sent[0]?.sections[0]?.answers).toEqual({ '1': 'TRUE' });
 });
 
-it('gives no key of an exam that is over before all of it is', async () => {
+it('gives no key of an exam that is over before all of it is [D57]', async () => {
   const { load, sent, storage } = await begin({ exams: 2 });
   const { store, calls } = await load();
   store.next();
@@ -193,7 +193,7 @@ it('is marked with what its plan answered, and with a new plan once that is no l
   ]);
 });
 
-it('leaves nothing in the browser once it is discarded', async () => {
+it('leaves nothing in the browser once it is discarded [D57]', async () => {
   const { load, forget, storage } = await begin();
   const { store, stop } = await load();
   store.next();

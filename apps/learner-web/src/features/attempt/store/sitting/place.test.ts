@@ -13,7 +13,7 @@ function device() {
   };
 }
 
-it('opens at the part and the questions that were left', () => {
+it('opens at the part and the questions that were left [D58]', () => {
   const own = device();
   keepPlace(own, KEY, { part: 2, numbers: [4, null, 31] });
   expect(readPlace(own, KEY, 3)).toEqual({ part: 2, numbers: [4, null, 31] });

@@ -149,7 +149,7 @@ describe('while an exam runs', () => {
     expect(server.stored.get('exam-0-part-1')?.answers).toEqual({ '2': 'FALSE' });
   });
 
-  it('is over on the screen in time although the server cannot be reached', async () => {
+  it('is over on the screen in time although the server cannot be reached [D51]', async () => {
     const { server, store } = await started({ minutes: 10 });
     server.network.isDown = true;
     await pass(11 * MINUTE);
@@ -184,7 +184,7 @@ describe('while an exam runs', () => {
   });
 });
 
-it('ends in a pause for good, without the exam that is next', async () => {
+it('ends in a pause for good, without the exam that is next [D56]', async () => {
   const { server, store } = await started({ exams: 2, minutes: 10 });
   await pass(10 * MINUTE + 500);
   expect(store.getState().at.phase).toBe('pause');

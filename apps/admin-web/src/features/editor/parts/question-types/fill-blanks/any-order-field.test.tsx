@@ -23,7 +23,7 @@ async function edit(any_order: readonly (readonly number[])[]) {
   return user;
 }
 
-it('offers a question to one list only, and a further list while two questions are left', async () => {
+it('offers a question to one list only, and a further list while two questions are left [D156]', async () => {
   const user = await edit([[1, 2]]);
   expect([1, 2, 3, 4].map((number) => box(number)?.checked)).toEqual([true, true, false, false]);
   await user.click(button('Add answers in any order'));
