@@ -2,50 +2,48 @@ import { prepareAttempt } from '../../features/attempt/page/prepare-attempt.ts';
 import { pageOf } from './page.tsx';
 
 // Each arrives when it is opened: whoever follows a link to a test does not load the lists, and the other way round.
-export const SignedInLayout = pageOf(async () => ({ Page: (await import('../layout/layout.tsx')).Layout }));
-export const HomePage = pageOf(async () => ({
-  Page: (await import('../../features/home/components/home-page.tsx')).HomePage,
-}));
-export const PracticePage = pageOf(async () => ({
-  Page: (await import('../../features/practice-list/practice-page.tsx')).PracticePage,
-}));
-export const ProgressPage = pageOf(async () => ({
-  Page: (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
-}));
-export const SignInPage = pageOf(async () => ({
-  Page: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
-}));
+export const SignedInLayout = pageOf(async () => (await import('../layout/layout.tsx')).Layout);
+export const HomePage = pageOf(async () => (await import('../../features/home/components/home-page.tsx')).HomePage);
+export const PracticePage = pageOf(
+  async () => (await import('../../features/practice-list/practice-page.tsx')).PracticePage,
+);
+export const ProgressPage = pageOf(
+  async () => (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
+);
+export const SignInPage = pageOf(
+  async () => (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
+);
 export const AttemptPage = pageOf(
-  async () => ({ Page: (await import('../../features/attempt/page/attempt-page.tsx')).AttemptPage }),
+  async () => (await import('../../features/attempt/page/attempt-page.tsx')).AttemptPage,
   prepareAttempt,
 );
-export const SittingPage = pageOf(async () => ({
-  Page: (await import('../../features/attempt/page/sitting-page.tsx')).SittingPage,
-}));
-export const MistakesPage = pageOf(async () => ({
-  Page: (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
-}));
-export const MockExamPage = pageOf(async () => ({
-  Page: (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
-}));
-export const GuestSittingPage = pageOf(async () => ({
-  Page: (await import('../../features/attempt/page/sitting-page.tsx')).GuestSittingPage,
-}));
-export const SignUpPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
-}));
-export const ForgotPasswordPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-export const ResetPasswordPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
-}));
-export const ConfirmEmailPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/confirm-email-page.tsx')).ConfirmEmailPage,
-}));
-export const DevicesPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/devices-page.tsx')).DevicesPage,
-}));
-export const ChangePasswordPage = pageOf(async () => ({
-  Page: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
-}));
+export const SittingPage = pageOf(
+  async () => (await import('../../features/attempt/page/sitting-page.tsx')).SittingPage,
+);
+export const MistakesPage = pageOf(
+  async () => (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
+);
+export const MockExamPage = pageOf(
+  async () => (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
+);
+export const GuestSittingPage = pageOf(
+  async () => (await import('../../features/attempt/page/sitting-page.tsx')).GuestSittingPage,
+);
+export const SignUpPage = pageOf(
+  async () => (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
+);
+export const ForgotPasswordPage = pageOf(
+  async () => (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+export const ResetPasswordPage = pageOf(
+  async () => (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
+);
+export const ConfirmEmailPage = pageOf(
+  async () => (await import('../../features/account/components/confirm-email-page.tsx')).ConfirmEmailPage,
+);
+export const DevicesPage = pageOf(
+  async () => (await import('../../features/account/components/devices-page.tsx')).DevicesPage,
+);
+export const ChangePasswordPage = pageOf(
+  async () => (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
+);

@@ -3,10 +3,6 @@ import { lazy, useState, type ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppCore } from '../create-core.ts';
 
-interface PageCode {
-  readonly Page: ComponentType;
-}
-
 /** Where a page is opened. */
 interface Place {
   readonly params: Readonly<Params>;
@@ -23,17 +19,17 @@ type Prepare = (core: AppCore, place: Place) => Prepared | null;
 /** A page whose code is loaded when it is opened. It is drawn at once where `bring` was called before. */
 export interface LazyPage {
   (): React.ReactNode;
-  readonly bring: () => Promise<PageCode>;
+  readonly bring: () => Promise<ComponentType>;
   readonly prepare: Prepare;
 }
 
-export function pageOf(load: () => Promise<PageCode>, prepare: Prepare = () => null): LazyPage {
+export function pageOf(load: () => Promise<ComponentType>, prepare: Prepare = () => null): LazyPage {
   const code = codeOf(load);
-  const OnItsWay = lazy(async () => ({ default: (await code.bring()).Page }));
+  const OnItsWay = lazy(async () => ({ default: await code.bring() }));
   function Opened() {
     // Kept: another component in its place would begin anew.
-    const [here] = useState(code.here);
-    return here ? <here.Page /> : <OnItsWay />;
+    const [Here] = useState(code.here);
+    return Here ? <Here /> : <OnItsWay />;
   }
   return Object.assign(Opened, { bring: code.bring, prepare });
 }

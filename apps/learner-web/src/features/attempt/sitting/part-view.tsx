@@ -1,13 +1,12 @@
 import { skills } from '@bandwise/domain';
-import { hasContent, wordCount } from '@bandwise/domain/internal';
+import { hasContent } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { Panes } from '../panes/panes.tsx';
 import { QuestionPanel } from '../question-panel/question-panel.tsx';
 import { TaskPanel } from '../panes/task-panel.tsx';
-import writing from '../writing/writing-screen.module.css';
+import { WrittenAnswer } from '../panes/written-answer.tsx';
 import type { SatSection } from '../store/sitting/sat-section.ts';
 import { useWrittenText } from './use-sitting.ts';
 
@@ -51,22 +50,17 @@ function WritingPart({ part, front, onFront }: PartViewProps) {
     id: 'questions',
     label: texts.writing.answer,
     content: (
-      <>
-        <TextArea
-          label={texts.writing.answer}
-          rows={8}
-          maxRows={24}
-          spellCheck={false}
-          autoCorrect="off"
-          autoCapitalize="off"
-          autoComplete="off"
-          data-gramm="false"
-          className={writing['answer']}
-          value={text}
-          onChange={(event) => part.write(event.currentTarget.value)}
-        />
-        <p className={writing['words']}>{texts.writing.words(wordCount(text))}</p>
-      </>
+      <WrittenAnswer
+        rows={8}
+        maxRows={24}
+        spellCheck={false}
+        autoCorrect="off"
+        autoCapitalize="off"
+        autoComplete="off"
+        data-gramm="false"
+        text={text}
+        onWrite={part.write}
+      />
     ),
   };
   return <Panes panes={[task, answer]} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />;

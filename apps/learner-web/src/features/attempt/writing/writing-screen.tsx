@@ -1,13 +1,11 @@
-import { wordCount } from '@bandwise/domain/internal';
-import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import type { ScreenProps } from '../frame/screen-props.ts';
 import { Panes } from '../panes/panes.tsx';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { TaskPanel } from '../panes/task-panel.tsx';
+import { WrittenAnswer } from '../panes/written-answer.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import classes from './writing-screen.module.css';
 
 /** A writing task and a box to write in. What is written stays on the device: it is never sent. */
 export function WritingScreen({ section, taker, owner }: ScreenProps) {
@@ -28,18 +26,7 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
             id: 'answer',
             label: texts.writing.answer,
             content: (
-              <>
-                <TextArea
-                  label={texts.writing.answer}
-                  description={texts.writing.kept}
-                  rows={5}
-                  maxRows={15}
-                  className={classes['answer']}
-                  value={text}
-                  onChange={(event) => write(event.currentTarget.value)}
-                />
-                <p className={classes['words']}>{texts.writing.words(wordCount(text))}</p>
-              </>
+              <WrittenAnswer description={texts.writing.kept} rows={5} maxRows={15} text={text} onWrite={write} />
             ),
           },
         ]}
