@@ -9,6 +9,6 @@ const { config, database, fixture } = await openBenchDatabase(process.argv[2] ??
 const deps = await createDeps(config, database);
 const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
-answerFigures(deps.caches);
+answerFigures();
 process.send?.({ url, fixture } satisfies Started);
 process.once('disconnect', () => process.exit());

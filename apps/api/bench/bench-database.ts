@@ -8,7 +8,7 @@ import { fill, type Fixture } from './fixture.ts';
 import { EMBEDDED } from './processes.ts';
 
 /** What an embedded database holds: nobody else can fill it. */
-const EMBEDDED_SIZE = { sections: 100, listed: 0, listedMany: 0, learners: 200, crowd: 0, exams: 10, tests: 0 };
+const EMBEDDED_SIZE = { sections: 100, listed: 0, listedMany: 0, learners: 200, crowd: 0 };
 
 const folders: string[] = [];
 process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { createTestListCeiling } from './all-tests.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { createCeilings } from './ceilings.ts';
 import type { Started } from './processes.ts';
@@ -10,16 +9,10 @@ const ceilings = createCeilings(database.pool);
 const app = Fastify();
 app.get('/health', async () => ({ status: 'ok' }));
 app.get('/section/:id', ceilings.section);
-app.get('/memory/:id', ceilings.memory);
-app.get('/unchanged/:id', ceilings.unchanged);
 app.post('/submit/:id', ceilings.submit);
 app.post('/insert/:id', ceilings.insert);
 app.patch('/answers/:id', ceilings.upsert);
-app.get('/sitting/:id', ceilings.sitting);
 app.get('/list', ceilings.list);
-app.get('/users', ceilings.users);
-app.get('/tests', createTestListCeiling(database.pool));
-app.put('/exam/:id', ceilings.update);
 
 await database.pool.query('create table if not exists bench_answers (id uuid primary key, answers jsonb not null)');
 const url = await app.listen({ port: 0, host: '127.0.0.1' });

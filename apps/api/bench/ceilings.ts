@@ -1,9 +1,6 @@
 import type { SectionContent } from '@bandwise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { benchPart } from './sample.ts';
-
-const SECTION = Buffer.from(JSON.stringify(benchPart(1)));
 
 /** One statement by hand for each call, and nobody asked who they are: the best that Fastify and pg do. */
 export function createCeilings(pool: Pool) {
@@ -15,15 +12,6 @@ export function createCeilings(pool: Pool) {
         values: [request.params.id],
       });
       return reply.type('application/json; charset=utf-8').send(rows[0]?.content ?? '');
-    },
-
-    /** No server on Fastify reads a section faster: nothing is asked, of anybody. */
-    async memory(_request: FastifyRequest, reply: FastifyReply) {
-      return reply.type('application/json; charset=utf-8').send(SECTION);
-    },
-
-    async unchanged(_request: FastifyRequest, reply: FastifyReply) {
-      return reply.code(304).send();
     },
 
     async submit(
@@ -77,15 +65,6 @@ export function createCeilings(pool: Pool) {
       return { saved: true };
     },
 
-    async sitting(request: FastifyRequest<{ Params: { id: string } }>) {
-      const { rows } = await pool.query<object>({
-        name: 'sitting',
-        text: 'select id, plan, events, ended_at from sittings where id = $1',
-        values: [request.params.id],
-      });
-      return rows[0];
-    },
-
     async list(request: FastifyRequest<{ Querystring: { skill: string; user: string } }>) {
       const { rows } = await pool.query<ListedRow>({
         name: 'list',
@@ -101,63 +80,7 @@ export function createCeilings(pool: Pool) {
       });
       return { sections: rows.map(toItem) };
     },
-
-    async users() {
-      const { rows } = await pool.query<UserRow>({
-        name: 'users',
-        text: `select id, first_name, last_name, email, role, status, created_at, expires_at
-                 from users order by created_at desc`,
-      });
-      return rows.map(toUser);
-    },
-
-    async update(
-      request: FastifyRequest<{ Params: { id: string }; Body: { sections: string[]; parts: SectionContent[] } }>,
-    ) {
-      const { sections, parts } = request.body;
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query({
-          name: 'update-lock',
-          text: `select s.id, s.current_version from exams e join sections s on s.exam_id = e.id
-                  where e.id = $1 for update`,
-          values: [request.params.id],
-        });
-        for (const [index, part] of parts.entries())
-          await client.query({
-            name: 'update-part',
-            text: `with section as (update sections set current_version = current_version + 1, title = $2,
-                                           updated_at = now() where id = $1 returning id, current_version)
-                   insert into section_versions (section_id, version, content)
-                   select id, current_version, $3 from section`,
-            values: [sections[index], part.title, JSON.stringify(part)],
-          });
-        await client.query('commit');
-        return { success: true };
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
   };
-}
-
-interface UserRow {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly role: string;
-  readonly status: string;
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-}
-
-function toUser({ first_name: firstName, last_name: lastName, ...row }: UserRow) {
-  return { ...row, firstName, lastName };
 }
 
 interface ListedRow {

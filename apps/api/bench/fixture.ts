@@ -2,15 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
-import { hashPassword } from '../src/modules/account/passwords.ts';
-import { insertTests } from './all-tests.ts';
 import { benchPart } from './sample.ts';
-
-export interface BenchExam {
-  readonly id: string;
-  /** Its three parts, in order. */
-  readonly sectionIds: readonly string[];
-}
 
 export interface BenchLearner {
   readonly id: string;
@@ -25,8 +17,6 @@ export interface Fixture {
   /** Learners who do nothing until all of them start at once. */
   readonly crowd: readonly BenchLearner[];
   readonly administratorToken: string;
-  /** Full tests, to be updated: by us, and by the ceiling. */
-  readonly exams: { readonly ours: readonly BenchExam[]; readonly ceiling: readonly BenchExam[] };
 }
 
 export interface FixtureSize {
@@ -38,14 +28,7 @@ export interface FixtureSize {
   readonly listedMany: number;
   readonly learners: number;
   readonly crowd: number;
-  /** Full tests for each side. */
-  readonly exams: number;
-  /** Full tests that All Tests lists. */
-  readonly tests: number;
 }
-
-/** Every learner's. */
-export const BENCH_PASSWORD = 'the password of all';
 
 /** Rows of the writing list: as many as a page of a school's list has. */
 const SHORT_LIST = 20;
@@ -80,10 +63,8 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
     [learners[0]?.id, [...listed, ...listedMany]],
   );
   const administratorToken = await insertAdministrator(client);
-  const exams = { ours: await insertExams(client, size.exams), ceiling: await insertExams(client, size.exams) };
-  await insertTests(client, { count: size.tests, learnerIds: crowd.map(({ id }) => id) });
   await client.query('vacuum analyze');
-  return { sectionIds, learners, crowd, administratorToken, exams };
+  return { sectionIds, learners, crowd, administratorToken };
 }
 
 async function insertSections(client: Queryable, skill: string, count: number): Promise<readonly string[]> {
@@ -111,8 +92,8 @@ async function insertLearners(client: Queryable, sectionId: string, count: numbe
   const hashes = learners.map(({ token }) => createHash('sha256').update(token).digest());
   await client.query(
     `insert into users (id, first_name, last_name, email, password_hash)
-     select id, 'Bench', 'Learner', id || '@example.com', $2 from unnest($1::uuid[]) as id`,
-    [ids, await hashPassword(BENCH_PASSWORD)],
+     select id, 'Bench', 'Learner', id || '@example.com', 'none' from unnest($1::uuid[]) as id`,
+    [ids],
   );
   await client.query(
     `insert into tokens (hash, user_id, expires_at)
@@ -139,26 +120,4 @@ async function insertAdministrator(client: Queryable): Promise<string> {
     [createHash('sha256').update(token).digest()],
   );
   return token;
-}
-
-async function insertExams(client: Queryable, count: number): Promise<readonly BenchExam[]> {
-  const exams = Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    sectionIds: [randomUUID(), randomUUID(), randomUUID()],
-  }));
-  for (const { id, sectionIds } of exams) {
-    await client.query(`insert into exams (id, skill, description) values ($1, 'reading', 'Bench')`, [id]);
-    await client.query(
-      `insert into sections (id, exam_id, skill, part_number, title, time_minutes, questions_count, current_version)
-       select id, $1, 'reading', place, 'Bench part ' || place, 20, 13, 1
-         from unnest($2::uuid[]) with ordinality as wanted (id, place)`,
-      [id, sectionIds],
-    );
-    for (const [index, sectionId] of sectionIds.entries())
-      await client.query('insert into section_versions (section_id, version, content) values ($1, 1, $2)', [
-        sectionId,
-        JSON.stringify({ ...benchPart(0), part_number: index + 1 }),
-      ]);
-  }
-  return exams;
 }

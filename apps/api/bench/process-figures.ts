@@ -1,24 +1,15 @@
-import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Caches, CacheFigures } from '../src/platform/cache/caches.ts';
-import { watchEventLoop, type HeldLoop } from '../src/platform/log/event-loop.ts';
 
 /** What a server of the bench tells of its own process. */
 export interface ProcessFigures {
-  /** Bytes. */
-  readonly memory: NodeJS.MemoryUsage;
-  readonly caches: Readonly<Record<string, CacheFigures>>;
   /** Bytes of heap and buffers that are in use once all garbage is collected; null when that was not asked for. */
   readonly live: number | null;
   /** Milliseconds of processor time in the longest turn of the event loop; 0 when turns were not watched. */
   readonly longestTurn: number;
-  /** Since the last time it was asked. */
-  readonly held: HeldLoop;
 }
 
 export interface FiguresQuestion {
-  /** A heap snapshot is written to this file first. */
-  readonly snapshot?: string;
   /** Whether garbage is collected, to tell what is in use. It holds the event loop. */
   readonly live?: boolean;
   /** Whether each turn is watched until the next question: by processor time, so that a busy machine changes little. */
@@ -26,16 +17,11 @@ export interface FiguresQuestion {
 }
 
 /** Answers the process that started this one whenever it asks. */
-export function answerFigures(caches: Caches): void {
-  const loop = watchEventLoop(1);
+export function answerFigures(): void {
   const turns = watchTurns();
-  process.on('message', ({ snapshot, live, watchTurns: isWatched }: FiguresQuestion) => {
+  process.on('message', ({ live, watchTurns: isWatched }: FiguresQuestion) => {
     const longestTurn = turns.stop();
-    if (snapshot !== undefined) writeHeapSnapshot(snapshot);
-    const figures = { memory: process.memoryUsage(), caches: caches.figures(), held: loop.read(), longestTurn };
-    process.send?.({ ...figures, live: live ? collectGarbage() : null } satisfies ProcessFigures);
-    // The pause was the question's doing.
-    if (live) setImmediate(() => loop.read());
+    process.send?.({ longestTurn, live: live ? collectGarbage() : null } satisfies ProcessFigures);
     if (isWatched) turns.start();
   });
 }

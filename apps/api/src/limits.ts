@@ -101,7 +101,7 @@ export const LATE_ANSWERS_GRACE = 30 * SECOND;
 // # Sizes
 
 /** Body of a learner's or guest's call. */
-export const BODY_MAX = MB;
+export const BODY_MAX = 1 * MB;
 /** Body of an administrator's call: a test of four passages, their questions and their explanations. */
 export const ADMIN_BODY_MAX = 8 * MB;
 /** A body over this size is parsed in a thread of its own. */
@@ -109,9 +109,9 @@ export const BODY_PARSED_HERE_MAX = 128 * KB;
 /** A raster picture. */
 export const PICTURE_MAX = 5 * MB;
 /** A drawing (SVG). */
-export const DRAWING_MAX = MB;
+export const DRAWING_MAX = 1 * MB;
 /** A file of users. */
-export const USER_FILE_MAX = MB;
+export const USER_FILE_MAX = 1 * MB;
 /** Rows of a file of users. */
 export const USER_ROWS_MAX = 1000;
 /** All pictures of other sites that one call copies. */
@@ -149,4 +149,4 @@ export const DATABASE_CONNECT_TIME = 4 * SECOND;
 /** A transaction sends nothing, because its process hangs: the server ends it, and its locks are free. */
 export const DATABASE_IDLE_IN_TRANSACTION = 10 * SECOND;
 /** A replica that is further behind is not read from. */
-export const REPLICA_LAG_MAX = SECOND;
+export const REPLICA_LAG_MAX = 1 * SECOND;

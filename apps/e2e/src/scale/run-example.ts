@@ -1,5 +1,5 @@
 /**
- * Deploys the product past one machine, on this one, and keeps it running until Ctrl+C: `pnpm scale:example`. With `--beside`
+ * Deploys the product past one machine, on this one, and keeps it running until Ctrl+C: `pnpm example scale`. With `--beside`
  * what it says is for a program, and it ends with its input, however the program that started it ends.
  */
 import { FIRST_ADMIN } from '../deployed/site.ts';

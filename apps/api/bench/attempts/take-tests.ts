@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { BenchLearner, Fixture } from '../fixture.ts';
 import { httpCall } from '../http-call.ts';
 import { benchAnswers, benchPart } from '../sample.ts';
-import { OURS, type TestCalls, type Wanted } from '../test-calls.ts';
+import type { TestCalls, Wanted } from '../test-calls.ts';
 
 const AT_ONCE = 10;
 
@@ -44,22 +44,18 @@ export async function benchAttempts(
 }
 
 /** Whether every call of it succeeded. */
-export async function takeTest(attempt: {
+async function takeTest(attempt: {
   url: string;
-  calls?: TestCalls;
+  calls: TestCalls;
   agent: Agent;
   learner: BenchLearner;
   sectionId: string;
   autosaves: boolean;
-  answers?: Readonly<Record<string, string>>;
-  /** Waits before each call. */
-  pause?: () => Promise<unknown>;
 }): Promise<boolean> {
-  const { url, calls = OURS, agent, learner, autosaves, pause } = attempt;
-  const { answers = benchAnswers(benchPart(1).groups) } = attempt;
+  const { url, calls, agent, learner, autosaves } = attempt;
+  const answers = benchAnswers(benchPart(1).groups);
   let ok = true;
   const ask = async ({ path, ...wanted }: Wanted) => {
-    await pause?.();
     const { status, text } = await httpCall({ ...wanted, url: `${url}${path}`, token: learner.token, agent });
     ok &&= status === 200;
     return text;
