@@ -14,7 +14,7 @@ const PARTS = {
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
   /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
-/** What the route table itself has of a test: it requests the test while the code of its page is on the way. */
+/** The route table imports these modules of a test: it requests the test while the code of its page is on the way. */
 const PREPARING =
   /\/attempt\/(?:page\/(?:attempt-route|prepare-attempt|use-screen-code)|store\/attempt\/section-query)|\/question-types\/(?:bring-types|drag-drop\/draggable-code)/;
 /** Only on the pages of accounts, and together with none of the others. */

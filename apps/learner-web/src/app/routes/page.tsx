@@ -9,7 +9,7 @@ interface Place {
   readonly search: string;
 }
 
-/** What a page shows first: `code` besides its own, and `data`. Neither promise rejects. */
+/** A page may need more `code` than its own, and `data`, before it shows its content. Neither promise rejects. */
 interface Prepared {
   readonly code: Promise<unknown>;
   readonly data: Promise<unknown>;
@@ -27,7 +27,7 @@ export function pageOf(load: () => Promise<ComponentType>, prepare: Prepare = ()
   const code = codeOf(load);
   const OnItsWay = lazy(async () => ({ default: await code.bring() }));
   function Opened() {
-    // Kept: another component in its place would begin anew.
+    // The first component stays: another one in its place would lose its state.
     const [Here] = useState(code.here);
     return Here ? <Here /> : <OnItsWay />;
   }
