@@ -18,9 +18,13 @@ create table users (
   folded_name text generated always as (fold_text(first_name || ' ' || last_name || ' ' || email)) stored
 );
 create unique index users_email_key on users (lower(email));
+-- For: whether an administrator exists, and locking all of them.
 create index users_administrators on users (id) where role = 'admin';
+-- For: the pages of all users.
 create index users_newest on users (created_at desc, id);
+-- For: results sorted by learner.
 create index users_by_name on users ((fold_text(first_name || ' ' || last_name)), id);
+-- For: users and results found by a part of a name or address.
 create index users_trigrams on users using gin (trigrams(folded_name));
 
 -- Sessions.
@@ -32,8 +36,8 @@ create table tokens (
   last_used_at timestamptz not null default now(),
   user_agent text
 );
+-- For: the sessions of a user, and the deletion of the user.
 create index tokens_user_id on tokens (user_id);
-create index tokens_expires_at on tokens (expires_at);
 
 create table password_resets (
   hash bytea primary key,
@@ -41,6 +45,7 @@ create table password_resets (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+-- For: the deletion of a user.
 create index password_resets_user_id on password_resets (user_id);
 
 -- Accounts that the link in a mail will create. Several may have the same address.
@@ -53,6 +58,7 @@ create table sign_ups (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
+-- For: sign-ups for an address.
 create index sign_ups_email on sign_ups (lower(email));
 
 -- Codes of processes that started without an administrator.
@@ -67,5 +73,6 @@ create table throttles (
   points integer not null default 0,
   expire bigint
 );
+-- For: the removal of expired counts.
 create index throttles_expire on throttles (expire);
 `;

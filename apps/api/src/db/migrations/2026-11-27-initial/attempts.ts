@@ -35,15 +35,22 @@ create table attempts (
 );
 create unique index attempts_in_progress_key on attempts (user_id, section_id) where submitted_at is null;
 create unique index attempts_sitting_key on attempts (sitting_id, section_id) where sitting_id is not null;
+-- For: a learner's last result of a section, of each section of a list.
 create index attempts_last_result on attempts (user_id, section_id, submitted_at desc) where submitted_at is not null;
-create index attempts_history on attempts (user_id, started_at desc);
+-- For: a learner's history, the latest first, and the deletion of a user.
+create index attempts_history on attempts (user_id, (coalesce(submitted_at, started_at)) desc, id desc);
+-- For: a learner's results, the latest first.
 create index attempts_of_user on attempts (user_id, submitted_at desc, id desc) where submitted_at is not null;
+-- For: results of one section, and how many it has.
 create index attempts_of_section on attempts (section_id, submitted_at desc, id desc) where submitted_at is not null;
+-- For: results of sections, the latest first.
 create index attempts_submitted on attempts (submitted_at desc, id desc) where submitted_at is not null;
+-- For: results sorted by marks.
 create index attempts_by_share on attempts
   ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id) where submitted_at is not null;
+-- For: the removal of a section version, and regrades.
 create index attempts_version on attempts (section_id, version);
--- Holds all columns that statistics read.
+-- For: statistics, which read all their columns from the index.
 create index attempts_statistics on attempts (section_id, user_id, submitted_at, id) include (version, marks, scores)
   where submitted_at is not null and source = 'marked';
 
@@ -60,8 +67,11 @@ create table discarded_attempts (
   discarded_at timestamptz not null,
   foreign key (section_id, version) references section_versions (section_id, version)
 );
+-- For: the deletion of a user.
 create index discarded_attempts_user_id on discarded_attempts (user_id);
+-- For: the removal of old ones.
 create index discarded_attempts_discarded_at on discarded_attempts (discarded_at);
+-- For: the removal of a section version.
 create index discarded_attempts_version on discarded_attempts (section_id, version);
 
 -- The attempts of guests that were marked: each is marked once.
@@ -70,6 +80,8 @@ create table guest_attempts (
   digest text not null,
   expires_at timestamptz not null
 );
+-- For: the removal of expired ones.
+create index guest_attempts_expired on guest_attempts (expires_at);
 
 -- Answers given when practising mistakes.
 create table practice_turns (
@@ -83,7 +95,9 @@ create table practice_turns (
   answered_at timestamptz not null,
   primary key (user_id, id)
 );
+-- For: a learner's practice, the latest first.
 create index practice_turns_history on practice_turns (user_id, answered_at desc);
+-- For: the removal of a section.
 create index practice_turns_section on practice_turns (section_id);
 
 -- Public halves of the keys that signed results.

@@ -23,8 +23,11 @@ create table drafts (
   failure jsonb
 );
 create unique index drafts_exam_id on drafts (exam_id);
+-- For: drafts that are due to be published.
 create index drafts_due on drafts (publish_at) where publish_at is not null and failure is null;
+-- For: the deletion of a user.
 create index drafts_updated_by on drafts (updated_by) where updated_by is not null;
+-- For: the deletion of a user.
 create index drafts_scheduled_by on drafts (scheduled_by) where scheduled_by is not null;
 
 create table draft_editors (
@@ -33,5 +36,6 @@ create table draft_editors (
   seen_at timestamptz not null,
   primary key (draft_id, user_id)
 );
+-- For: the deletion of a user.
 create index draft_editors_user_id on draft_editors (user_id);
 `;

@@ -4,7 +4,7 @@ create table media (
   id uuid primary key default gen_random_uuid(),
   filename text not null,
   content_type text not null,
-  size bigint not null,
+  size bigint not null check (size >= 0),
   sha256 bytea not null,
   storage_key text not null,
   created_by uuid references users on delete set null,
@@ -12,5 +12,6 @@ create table media (
   -- Since when nothing uses the file. null: something uses it, or it was not checked yet.
   unused_since timestamptz
 );
+-- For: the deletion of a user.
 create index media_created_by on media (created_by) where created_by is not null;
 `;

@@ -3,7 +3,7 @@ export const REGRADES = String.raw`
 create table regrades (
   id uuid primary key default gen_random_uuid(),
   section_id uuid not null references sections on delete cascade,
-  exam_id uuid not null,
+  exam_id uuid not null references exams,
   key_revision integer not null,
   exam_revision integer not null,
   version_before integer not null,
@@ -20,8 +20,11 @@ create table regrades (
   made_by uuid references users on delete set null,
   made_at timestamptz not null
 );
+-- For: the last regrades of a section.
 create index regrades_section on regrades (section_id, key_revision desc);
+-- For: a test's versions.
 create index regrades_exam on regrades (exam_id, exam_revision);
+-- For: the deletion of a user.
 create index regrades_made_by on regrades (made_by);
 
 -- The keys of a version from a revision on, where they differ from its content, by address.
@@ -47,7 +50,9 @@ create table regraded_attempts (
   exam_marks integer,
   key_before integer,
   key_after integer,
-  primary key (regrade_id, attempt_id)
+  primary key (regrade_id, attempt_id),
+  check (marks_before >= 0 and marks_after >= 0)
 );
+-- For: the corrections of a result.
 create index regraded_attempts_attempt on regraded_attempts (attempt_id);
 `;

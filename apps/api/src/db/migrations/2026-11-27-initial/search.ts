@@ -7,7 +7,9 @@ create table section_search (
   words tsvector not null,
   question_types text[] not null
 );
+-- For: tests found by words of their content.
 create index section_search_words on section_search using gin (words);
+-- For: tests and results found by a part of a title.
 create index section_search_trigrams on section_search using gin (trigrams(title));
 
 -- A tsvector holds a megabyte at most. The questions come first; the end of a longer section is not found. Where scripts are not Latin a

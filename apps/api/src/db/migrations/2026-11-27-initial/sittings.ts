@@ -20,7 +20,9 @@ create table sittings (
   check ((ended_at is null) = (results is null))
 );
 create unique index sittings_running_key on sittings (user_id, exam_ids) where ended_at is null;
+-- For: a learner's sittings, the latest first.
 create index sittings_history on sittings (user_id, created_at desc, id desc);
+-- For: sittings that are due to be closed.
 create index sittings_due on sittings (ends_at) where ended_at is null;
 
 create table sitting_sections (
@@ -35,6 +37,7 @@ create table sitting_sections (
   primary key (sitting_id, section_id),
   foreign key (section_id, version) references section_versions (section_id, version)
 );
+-- For: the removal of a section version.
 create index sitting_sections_version on sitting_sections (section_id, version);
 
 -- One row per exam of a closed sitting.
@@ -44,22 +47,30 @@ create table exam_results (
   owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
   -- The index of the exam in the sitting's plan.
   place integer not null,
-  exam_id uuid not null,
+  exam_id uuid not null references exams,
   user_id uuid references users on delete set null,
-  skill text not null,
-  variant text not null,
+  skill text not null check (skill in ('reading', 'listening', 'writing', 'speaking')),
+  variant text not null check (variant in ('academic', 'general')),
   title text not null,
+  -- null: the skill has none.
   marks integer,
   total integer not null,
   submitted_at timestamptz not null,
-  unique (sitting_id, place)
+  unique (sitting_id, place),
+  check (marks between 0 and total)
 );
+-- For: results of whole exams, the latest first.
 create index exam_results_submitted on exam_results (submitted_at desc, id desc);
+-- For: results of one exam.
 create index exam_results_of_exam on exam_results (exam_id, submitted_at desc, id desc);
+-- For: results of one learner.
 create index exam_results_of_user on exam_results (user_id, exam_id, submitted_at desc);
+-- For: results sorted by marks.
 create index exam_results_by_share on exam_results
   ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id);
+-- For: results sorted by test.
 create index exam_results_by_title on exam_results ((fold_text(title)), submitted_at, id);
+-- For: results found by a part of a title.
 create index exam_results_trigrams on exam_results using gin (trigrams(fold_text(title)));
 
 create function list_exam_results(ended sittings) returns void language sql as $$
