@@ -5,7 +5,7 @@ import { createHeld } from '../../platform/cache/held.ts';
 import type { Account } from './account.repo.ts';
 import { sessionClock } from './sessions/session-clock.ts';
 
-/** Whose token a hash is, given in base64 as the trigger on `tokens` tells it (docs/decisions/064-who-is-asking.md). */
+/** Whose token a hash is, given in base64 as the trigger on `tokens` tells it (docs/decisions/053-what-everyone-may-know.md). */
 export interface TokenOwners {
   /** As it is, or was up to a second ago; at once after what this process has changed. */
   get(hash: string): Promise<TokenOwner | null>;

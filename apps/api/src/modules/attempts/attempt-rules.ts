@@ -34,7 +34,7 @@ export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolea
 
 /**
  * Whether an answer was ever given, also one that was cleared since: every save leaves a stamp. One that was never answered
- * was only looked at: it costs nothing (docs/decisions/025).
+ * was only looked at: it costs nothing (docs/decisions/003).
  */
 export function wasAnswered(attempt: Pick<Attempt, 'stamps'>): boolean {
   return Object.keys(attempt.stamps).length > 0;

@@ -11,7 +11,7 @@ const CLAIM = 10 * 60_000;
 
 /**
  * Reads what was answered to the most taken sections where that has changed, so that nobody who looks at Keys waits until it is read
- * (docs/decisions/050-problem-reports-and-keys.md). Any number of processes may do so at once: they take different sections.
+ * (docs/decisions/049-regrades.md). Any number of processes may do so at once: they take different sections.
  *
  * @returns whether that was all; else the rest is due the next time
  */
