@@ -10,7 +10,7 @@ import { createExamPath, examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { usePublishedExam, type PublishedExam } from '../session/calls/load-exam.ts';
-import { createDrafts, newTabId, type DraftOwner } from '../session/drafts/drafts.ts';
+import { createDrafts, newTabId, type DraftOwner } from '../session/draft/device-drafts.ts';
 import { copyOf, titleOfSource } from '../model/exam-file/copy-of.ts';
 
 interface DuplicateExamProps {

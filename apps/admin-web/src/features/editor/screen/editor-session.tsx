@@ -16,8 +16,8 @@ import { DragArea } from '../parts/moving/drag-area.tsx';
 import { OfficialTimeRunner } from '../parts/recording/official-time-runner.tsx';
 import { useDraft, type PublishedExam } from '../session/calls/load-exam.ts';
 import { createEditor, draftOwner, type EditorSetup } from '../session/create-editor.ts';
-import { claimTab, type ClaimedTab } from '../session/drafts/claim-tab.ts';
-import { createDrafts, type DraftOwner } from '../session/drafts/drafts.ts';
+import { claimTab, type ClaimedTab } from '../session/draft/claim-tab.ts';
+import { createDrafts, type DraftOwner } from '../session/draft/device-drafts.ts';
 import { EditorContext, useEditor, useSettledForm } from '../session/editor-context.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { LeaveGuard } from './drafts/leave-guard.tsx';
@@ -88,8 +88,7 @@ function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {
 /** The state of a test, its draft, and what happens to them. */
 function EditorOfTab(setup: EditorSetup) {
   const [editor] = useState(() => createEditor(setup));
-  useEffect(() => editor.work.follow(), [editor]);
-  useEffect(() => editor.server.follow(), [editor]);
+  useEffect(() => editor.draft.follow(), [editor]);
   return (
     <EditorContext value={editor}>
       <FindingRunner />

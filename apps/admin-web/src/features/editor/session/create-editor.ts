@@ -2,12 +2,11 @@ import type { DraftDetail } from '@bandwise/api-contract/admin';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import type { PublishedExam } from './calls/load-exam.ts';
-import type { ClaimedTab } from './drafts/claim-tab.ts';
+import type { ClaimedTab } from './draft/claim-tab.ts';
 import type { Services } from '../../../shared/services/services.ts';
-import { createDrafts, type DraftOwner } from './drafts/drafts.ts';
+import { createDrafts, type DraftOwner } from './draft/device-drafts.ts';
 import { createDraftCalls } from './calls/draft-calls.ts';
-import { reconcile } from './server-draft/reconcile.ts';
-import { createServerDraft } from './server-draft/server-draft.ts';
+import { reconcile } from './draft/reconcile.ts';
 import { editorState } from '../model/changes/editor-state.ts';
 import { createEditorStore } from './store/editor-store.ts';
 import { newExam } from '../model/form/new-exam.ts';
@@ -21,7 +20,7 @@ import { createAnnouncements } from './store/announcements.ts';
 import { createDialogStore } from './store/dialog-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createRichTextFlushes } from './store/rich-text-flushes.ts';
-import { createUnsavedWork } from './drafts/unsaved-work.ts';
+import { createEditorDraft } from './draft/editor-draft.ts';
 
 const OWN = texts.editor.drafts.you;
 
@@ -42,26 +41,22 @@ export function createEditor(setup: EditorSetup): Editor {
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newExam(skill);
   const store = createEditorStore(editorState(saved, saved));
-  const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
-  if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
+  const openedPart = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
+  if (openedPart !== undefined) store.dispatch({ type: 'openPart', part: openedPart.id });
   const examId = published?.examId ?? null;
   const drafts = createDrafts(storage, owner, claim.tabId);
-  const known = reconcile({ drafts, remote, published: published?.form ?? null, tab: claim.tabId });
-  const work = createUnsavedWork({
+  const opened = reconcile({ drafts, remote, published: published?.form ?? null, tab: claim.tabId });
+  const draft = createEditorDraft({
     store,
     drafts,
+    calls: createDraftCalls(api, examId),
     flushes,
+    tab: claim.tabId,
     isElsewhere: claim.isElsewhere,
     ...(published !== null && { contentRevision: published.contentRevision }),
-    first: { ...known, by: known.by !== null && remote?.updated_by?.id === owner.userId ? OWN : known.by },
-    mark: () => server.mark(),
-  });
-  const server = createServerDraft({
-    store,
-    calls: createDraftCalls(api, examId),
-    tab: claim.tabId,
-    fromNow: () => work.from(),
-    known: { ref: known.ref, isSaved: known.isSaved, draft: remote ?? null },
+    isNew: published === null,
+    opened: { ...opened, by: opened.by !== null && remote?.updated_by?.id === owner.userId ? OWN : opened.by },
+    remote: remote ?? null,
   });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.getState().form.parts)
@@ -80,8 +75,7 @@ export function createEditor(setup: EditorSetup): Editor {
     settled: createSettledForm(store),
     clipboard: createClipboard(storage, owner.userId),
     drag: createDrag({ store, announcements }),
-    work,
-    server,
+    draft,
   };
 }
 

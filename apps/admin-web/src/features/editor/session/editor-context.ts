@@ -14,8 +14,7 @@ import type { SettledForm } from './store/settled-form.ts';
 import type { Announcements } from './store/announcements.ts';
 import type { Confirmation, DialogStore, PasteRequest } from './store/dialog-store.ts';
 import type { RichTextFlushes } from './store/rich-text-flushes.ts';
-import type { UnsavedWork } from './drafts/unsaved-work.ts';
-import type { ServerDraft } from './server-draft/server-draft-state.ts';
+import type { EditorDraft } from './draft/editor-draft.ts';
 
 /** What every part of one editor works on. Nothing here changes while the editor is open. */
 export interface Editor {
@@ -28,8 +27,7 @@ export interface Editor {
   readonly announcements: Announcements;
   readonly confirmations: DialogStore<Confirmation>;
   readonly pasteDialog: DialogStore<PasteRequest>;
-  readonly work: UnsavedWork;
-  readonly server: ServerDraft;
+  readonly draft: EditorDraft;
   readonly player: EditorPlayer;
   readonly settled: SettledForm;
   readonly clipboard: Clipboard;

@@ -14,7 +14,7 @@ interface Forms {
 type Detail = Partial<Pick<Change, 'count' | 'field' | 'typed'>>;
 type Kind = Pick<Change, 'kind'>;
 
-/** What an action did: its name, and where it shows. */
+/** Describes an action's change: its name, and where it shows. */
 export function changeOf(action: FormAction, forms: Forms): Change {
   if ('question' in action) return changeOfQuestion(action, forms);
   if ('group' in action) return changeOfGroup(action, forms);
@@ -54,7 +54,7 @@ export function changeOf(action: FormAction, forms: Forms): Change {
   }
 }
 
-/** A change of the whole form that has a name of its own. */
+/** Describes a change of the whole form by a name. */
 export function namedChange(name: StepName, places: Change['places']): Change {
   return { kind: 'changed', subject: 'test', label: '', count: 1, field: null, name, places, typed: null };
 }
@@ -98,7 +98,7 @@ function changeOfQuestion(action: OfQuestion, forms: Forms): Change {
   }
 }
 
-/** Which text of a question was typed into; null: something was chosen. */
+/** Returns the text of a question that was typed into; null: something was chosen. */
 function typedIn(
   field: keyof QuestionPatch,
   { answers = [] }: QuestionPatch,
@@ -162,7 +162,7 @@ function changeOfGroup(action: OfGroup, forms: Forms): Change {
   }
 }
 
-/** What a patch says that is new. */
+/** Returns the first field of a patch whose value is new. */
 function changedKey<T extends object>(patch: T, old: NoInfer<T> | undefined): keyof T & string {
   const keys = Object.keys(patch) as (keyof T & string)[];
   const key = keys.find((one) => !Object.is(patch[one], old?.[one])) ?? keys[0];
@@ -220,7 +220,7 @@ function groupChange(id: number, forms: Forms, detail: Kind & Detail): Change {
   return { kind, subject: 'group', label, count, field, places: placesIn(forms, place), typed };
 }
 
-/** What was deleted or moved is called what it was called before. */
+/** A deleted or moved thing has the name that it had before. */
 function namingForm(kind: Change['kind'], { before, after }: Forms): ExamForm {
   return kind === 'removed' || kind === 'moved' ? before : after;
 }

@@ -64,18 +64,18 @@ const goBack = (form: ExamForm, theirs: ExamForm, begun: ExamForm | null = from)
 describe('a version that its author goes back to', () => {
   it('has the keys that others put right in questions that it left alone [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock' }, '3': { key: 'a heron' }, '4': { key: 'Moor' } });
-    const { form, clashes } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
+    const { form, conflictingKeys } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
     expect(keysIn(form)).toEqual(['dock', 'TRUE', 'a heron', 'Moor']);
     expect(questionAt(form, 2).question).toBe('It never floods.');
-    expect(clashes).toEqual([]);
+    expect(conflictingKeys).toEqual([]);
   });
 
   it('names the keys that were put right in questions that it changed, and has its own [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock' }, '2': { key: 'FALSE' } });
     const mine = write(write(from, 1, { answers: ['pier'] }), 2, { question: 'It never floods.' });
-    const { form, clashes } = goBack(mine, theirs);
+    const { form, conflictingKeys } = goBack(mine, theirs);
     expect(keysIn(form)).toEqual(['pier', 'TRUE', 'a reed', 'Marsh']);
-    expect(clashes).toEqual([
+    expect(conflictingKeys).toEqual([
       { part: 1, question: '1' },
       { part: 1, question: '2' },
     ]);
@@ -83,13 +83,13 @@ describe('a version that its author goes back to', () => {
 
   it('names a key that was put right in a question that others have worded anew [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock', words: 'Where do ships lie?' } });
-    const { form, clashes } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
+    const { form, conflictingKeys } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
     expect(keysIn(form)[0]).toBe('quay');
-    expect(clashes).toEqual([{ part: 1, question: '1' }]);
+    expect(conflictingKeys).toEqual([{ part: 1, question: '1' }]);
   });
 
   it('names every key in which it differs where nobody knows what it began from [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock' } });
-    expect(goBack(from, theirs, null).clashes).toEqual([{ part: 1, question: '1' }]);
+    expect(goBack(from, theirs, null).conflictingKeys).toEqual([{ part: 1, question: '1' }]);
   });
 });

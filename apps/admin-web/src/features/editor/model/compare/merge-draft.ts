@@ -17,10 +17,10 @@ export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
   /** Keys that others have changed, and that would be changed again: their questions were changed here too. */
-  readonly clashes: readonly ClashingKey[];
+  readonly conflictingKeys: readonly ConflictingKey[];
 }
 
-export interface ClashingKey {
+export interface ConflictingKey {
   /** Its number. */
   readonly part: number;
   readonly question: string;
@@ -33,19 +33,19 @@ export function broughtOver(
   contentRevision: number | null = published?.revision ?? null,
 ): Rebased {
   const saved = published === null ? null : withIdsAbove(published, form.nextId);
-  if (saved === null) return { form: rebased(form, null), saved, clashes: [] };
-  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved, clashes: [] };
+  if (saved === null) return { form: rebased(form, null), saved, conflictingKeys: [] };
+  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved, conflictingKeys: [] };
   if (from !== null) {
-    const { form: merged, clashes } = mergedOver(form, from, saved);
-    return { form: rebased(merged, saved), saved, clashes };
+    const { form: merged, conflictingKeys } = mergedOver(form, from, saved);
+    return { form: rebased(merged, saved), saved, conflictingKeys };
   }
   const ours = rebased(withLockOf(form, saved), saved);
   // Whose a key is that differs, nobody can tell either.
-  const clashes = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
-  return { form: ours, saved, clashes };
+  const conflictingKeys = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
+  return { form: ours, saved, conflictingKeys };
 }
 
-function placed(questions: readonly string[], index: number): readonly ClashingKey[] {
+function placed(questions: readonly string[], index: number): readonly ConflictingKey[] {
   return questions.map((question) => ({ part: index + 1, question }));
 }
 
@@ -92,17 +92,21 @@ function basesOf(form: ExamForm | null): readonly PublishedPart[] {
  * @param from what both began from.
  * @param theirs with ids above those of `mine`.
  */
-function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): Pick<Rebased, 'clashes'> & { form: ExamForm } {
+function mergedOver(
+  mine: ExamForm,
+  from: ExamForm,
+  theirs: ExamForm,
+): Pick<Rebased, 'conflictingKeys'> & { form: ExamForm } {
   const merges = mine.parts.map((part, index) => {
     const begun = partById(from, part.id) ?? counterpart(part, index, from);
     return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
   });
   const parts = merges.map(({ part }) => part);
-  const clashes = merges.flatMap((merge, index) => placed(merge.clashes, index));
+  const conflictingKeys = merges.flatMap((merge, index) => placed(merge.conflictingKeys, index));
   const { info } = mine;
   const merged = mergeFields(writtenOfTest(mine), writtenOfTest(from), writtenOfTest(theirs));
   const shared = { ...merged, ...mergedSettings(mine, from, theirs), info: mergeFields(info, from.info, theirs.info) };
-  return { form: { ...mine, ...shared, parts, nextId: theirs.nextId }, clashes };
+  return { form: { ...mine, ...shared, parts, nextId: theirs.nextId }, conflictingKeys };
 }
 
 function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick<ExamForm, 'listeningSettings'> {
@@ -126,16 +130,16 @@ function counterpart({ base }: PartForm, index: number, form: ExamForm): PartFor
 
 interface MergedPart {
   readonly part: PartForm;
-  readonly clashes: readonly string[];
+  readonly conflictingKeys: readonly string[];
 }
 
 function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): MergedPart {
-  if (from === undefined || theirs === undefined) return { part: mine, clashes: [] };
+  if (from === undefined || theirs === undefined) return { part: mine, conflictingKeys: [] };
   const merged = mergeFields(writtenIn(mine), writtenIn(from), writtenIn(theirs));
   const part = { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
-  if (isSame(mine.groups, from.groups)) return { part, clashes: [] };
-  const { groups, clashes } = mergeKeys(mine.groups, from.groups, theirs.groups);
-  return { part: { ...part, groups }, clashes };
+  if (isSame(mine.groups, from.groups)) return { part, conflictingKeys: [] };
+  const { groups, conflictingKeys } = mergeKeys(mine.groups, from.groups, theirs.groups);
+  return { part: { ...part, groups }, conflictingKeys };
 }
 
 /** What an author writes into a part, with what may be absent. */

@@ -9,23 +9,23 @@ type Groups = readonly GroupForm[];
 export interface MergedKeys {
   readonly groups: Groups;
   /** The questions whose key was changed meanwhile and is not: both have changed them. */
-  readonly clashes: readonly string[];
+  readonly conflictingKeys: readonly string[];
 }
 
 /** One's own questions with the keys that others have changed meanwhile: of those that one has left alone. */
 export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKeys {
   const [begun, now] = [written(from), written(theirs)];
   let groups = mine;
-  const clashes: string[] = [];
+  const conflictingKeys: string[] = [];
   for (const { address } of numberQuestions(begun.groups)) {
     const { outcome } = mergeKey(written(groups), { from: begun, theirs: now, address });
     if (outcome === 'same') continue;
     const isKept = outcome === 'kept' && isSameQuestion(begun, now, address);
     const key = keyStateAt(now, address);
     if (isKept && key) groups = withKey(groups, address, key);
-    else clashes.push(address);
+    else conflictingKeys.push(address);
   }
-  return { groups, clashes };
+  return { groups, conflictingKeys };
 }
 
 function written(groups: Groups) {

@@ -4,13 +4,13 @@ import { useEditor } from '../../session/editor-context.ts';
 
 /** Leaves a new test, which is safe on the server, for another address, and an empty form behind. */
 export function useBeginAnother(): (address: string) => void {
-  const { server, store, skill, work } = useEditor();
+  const { draft, store, skill } = useEditor();
   const navigate = useNavigate();
   return (address) => {
-    server.forget();
+    draft.detach();
     const form = newExam(skill);
     store.dispatch({ type: 'replace', form, saved: form });
-    work.keep();
+    draft.storeNow();
     // Under the address of this draft the other test would not be found again.
     void navigate(address, { replace: true });
   };

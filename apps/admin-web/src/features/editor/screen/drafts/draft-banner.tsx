@@ -5,18 +5,18 @@ import { momentText } from '../../../../shared/dates/dates.tsx';
 import { createExamPath } from '../../../../shared/exams/paths.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { isDirty } from '../../model/changes/editor-state.ts';
-import type { ServerDraftState } from '../../session/server-draft/server-draft-state.ts';
 import { CopyJsonButton } from '../../import/json/copy-json-button.tsx';
 import { useEditor } from '../../session/editor-context.ts';
 import { useBeginAnother } from './begin-another.ts';
-import type { WorkState } from '../../session/drafts/unsaved-work.ts';
+import type { DraftState } from '../../session/draft/draft-state.ts';
 
 const { drafts, conflict } = texts.editor;
 
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
-  const { work, store, confirmations, published, server } = useEditor();
-  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, clashes, isElsewhere, mine } = useStore(work);
+  const { draft, store, confirmations, published } = useEditor();
+  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, conflictingKeys, isElsewhere, mine } =
+    useStore(draft);
   const ask = (onConfirm: () => void, detail: string = drafts.discardDetail) =>
     confirmations.open({
       title: drafts.discardTitle,
@@ -33,12 +33,12 @@ export function DraftBanner() {
             <Group gap="xs">
               <Button
                 size="compact-sm"
-                onClick={() => (isDirty(store.getState()) ? ask(work.takeBack) : work.takeBack())}
+                onClick={() => (isDirty(store.getState()) ? ask(draft.reopenMine) : draft.reopenMine())}
               >
                 {conflict.takeMine}
               </Button>
               <CopyJsonButton label={conflict.copyMine} form={() => mine.form} />
-              <Button size="compact-sm" variant="default" onClick={() => ask(work.discardMine)}>
+              <Button size="compact-sm" variant="default" onClick={() => ask(draft.discardMine)}>
                 {conflict.discardMine}
               </Button>
             </Group>
@@ -48,7 +48,7 @@ export function DraftBanner() {
       {isOverTheirs && (
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           {conflict.mineOverTheirs}
-          {clashes.length > 0 && <Text size="sm">{conflict.keysChanged(clashes)}</Text>}
+          {conflictingKeys.length > 0 && <Text size="sm">{conflict.keysChanged(conflictingKeys)}</Text>}
         </Alert>
       )}
       {isElsewhere && (
@@ -66,7 +66,7 @@ export function DraftBanner() {
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => ask(work.discard, whatIsDiscarded(server.getState()))}
+              onClick={() => ask(draft.discard, whatIsDiscarded(draft.getState()))}
             >
               {drafts.discard}
             </Button>
@@ -77,7 +77,7 @@ export function DraftBanner() {
   );
 }
 
-function greeting(of: Pick<WorkState, 'restoredFrom' | 'duplicateOf'> & { readonly restored: number }): string {
+function greeting(of: Pick<DraftState, 'restoredFrom' | 'duplicateOf'> & { readonly restored: number }): string {
   const { restored, restoredFrom, duplicateOf } = of;
   if (duplicateOf !== null) return drafts.duplicateOf(duplicateOf);
   const when = momentText(restored);
@@ -86,8 +86,8 @@ function greeting(of: Pick<WorkState, 'restoredFrom' | 'duplicateOf'> & { readon
 
 /** A new test that is safe on the server makes room for another. */
 function StartAnother() {
-  const { published, server, skill } = useEditor();
-  const { status } = useStore(server);
+  const { published, draft, skill } = useEditor();
+  const { status } = useStore(draft);
   const begin = useBeginAnother();
   if (published !== null || status !== 'saved') return null;
   return (
@@ -98,7 +98,7 @@ function StartAnother() {
 }
 
 /** The draft on the server is everybody's; one that somebody else has saved since stays. */
-function whatIsDiscarded({ ref, status, schedule }: ServerDraftState): string {
+function whatIsDiscarded({ ref, status, schedule }: DraftState): string {
   if (ref === null || status === 'conflict') return drafts.discardDetail;
   return schedule === null
     ? drafts.discardForAll

@@ -11,8 +11,8 @@ const { drafts } = texts.editor;
 
 /** Asks before unsaved work is left, by a link or by closing the page. */
 export function LeaveGuard() {
-  const { store, flushes, work } = useEditor();
-  const { status } = useStore(work);
+  const { store, flushes, draft } = useEditor();
+  const { device } = useStore(draft);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     flushes.flushAll();
@@ -35,7 +35,7 @@ export function LeaveGuard() {
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      <Text>{status === 'failed' ? drafts.leaveLost : drafts.leaveKept}</Text>
+      <Text>{device === 'failed' ? drafts.leaveLost : drafts.leaveKept}</Text>
     </ConfirmDialog>
   );
 }

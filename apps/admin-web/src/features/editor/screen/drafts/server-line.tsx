@@ -5,14 +5,12 @@ import { texts } from '../../../../shared/texts/texts.ts';
 import { CopyJsonButton } from '../../import/json/copy-json-button.tsx';
 import { useBeginAnother } from './begin-another.ts';
 import { useEditor } from '../../session/editor-context.ts';
-import { fromRemote } from '../../session/server-draft/reconcile.ts';
 
 const { drafts, conflict } = texts.editor;
 
 /** Who else is editing the test, and what somebody else has done with the draft: neither version is lost. */
 export function ServerLine() {
-  const { server } = useEditor();
-  const { editors, status, reason } = useStore(server);
+  const { editors, status, reason } = useStore(useEditor().draft);
   const names = editors.join(', ');
   return (
     <div role="status">
@@ -32,10 +30,10 @@ export function ServerLine() {
 
 /** A new test that was published on time while it was written: what was written since is a change of that. */
 function GoOn() {
-  const { server, published, skill } = useEditor();
-  const { becameSection, status } = useStore(server);
+  const { draft, published, skill } = useEditor();
+  const { publishedSection, status } = useStore(draft);
   const begin = useBeginAnother();
-  if (published !== null || becameSection === null) return null;
+  if (published !== null || publishedSection === null) return null;
   return (
     <>
       <Text size="sm">{drafts.publishedAsScheduled}</Text>
@@ -43,7 +41,7 @@ function GoOn() {
         size="compact-sm"
         variant="default"
         disabled={status !== 'saved'}
-        onClick={() => begin(editExamPath(skill, becameSection))}
+        onClick={() => begin(editExamPath(skill, publishedSection))}
       >
         {drafts.goOn}
       </Button>
@@ -52,22 +50,16 @@ function GoOn() {
 }
 
 function Choices() {
-  const { server, work, store, published } = useEditor();
-  const { theirs } = useStore(server);
-  const { mine } = useStore(work);
-  const open = () => {
-    if (theirs === null) return;
-    work.setAsideFor(fromRemote(theirs, published === null ? null : store.getState().saved));
-    server.takeTheirs(theirs);
-  };
+  const { draft, store } = useEditor();
+  const { theirs, mine } = useStore(draft);
   return (
     <Group gap="xs">
       {theirs === null ? (
-        <Button size="compact-sm" variant="default" onClick={server.saveAnew}>
+        <Button size="compact-sm" variant="default" onClick={draft.beginAgain}>
           {drafts.saveAnew}
         </Button>
       ) : (
-        <Button size="compact-sm" variant="default" disabled={mine !== null} onClick={open}>
+        <Button size="compact-sm" variant="default" disabled={mine !== null} onClick={draft.openTheirs}>
           {drafts.openTheirs}
         </Button>
       )}

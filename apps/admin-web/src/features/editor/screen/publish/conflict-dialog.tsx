@@ -20,8 +20,8 @@ interface ConflictDialogProps {
 /** The test was changed by somebody else, or in another tab: neither version is lost. */
 export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { api } = useServices();
-  const { store, work } = useEditor();
-  const { mine } = useStore(work);
+  const { store, draft } = useEditor();
+  const { mine } = useStore(draft);
   const { id } = useParams();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     setFailed(false);
     try {
       const { form, contentRevision } = await loadExam(api, id);
-      work.setAside(form, contentRevision);
+      draft.openPublished(form, contentRevision);
       onClose();
     } catch {
       setFailed(true);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../../testing/build-published.ts';
 import { ADMINISTRATOR, buildDraft, fakeApi } from '../../../../testing/fake-api.ts';
 import { renderConsole } from '../../../../testing/render-console.tsx';
-import { createDrafts } from '../../session/drafts/drafts.ts';
+import { createDrafts } from '../../session/draft/device-drafts.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import { newExam } from '../../model/form/new-exam.ts';
 import { toContent } from '../../session/calls/draft-calls.ts';

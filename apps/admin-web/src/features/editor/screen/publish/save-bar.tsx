@@ -12,9 +12,8 @@ import { LearnerLinks } from './learner-links.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 import { useIsPublishable } from './use-is-publishable.ts';
 import { goTo, type CreatedExam } from './use-publish.ts';
-import type { WorkStatus } from '../../session/drafts/unsaved-work.ts';
 import { ServerLine } from '../drafts/server-line.tsx';
-import type { ServerStatus } from '../../session/server-draft/server-draft-state.ts';
+import type { DeviceStatus, DraftStatus } from '../../session/draft/draft-state.ts';
 import { useTried } from '../../fields/use-field.ts';
 
 interface SaveBarProps {
@@ -71,24 +70,23 @@ function onSite({ parts }: ExamForm): readonly PublishedPart[] {
 }
 
 function WorkLine() {
-  const { work, server } = useEditor();
-  const { status } = useStore(work);
-  const onServer = useStore(server, (state) => state.status);
-  const text = workText(status, onServer);
+  const { device, status } = useStore(useEditor().draft);
+  const text = workText(device, status);
   return (
-    <Text size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+    <Text size="sm" c={device === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
       {text}
     </Text>
   );
 }
 
-function workText(device: WorkStatus, server: ServerStatus): string {
+function workText(device: DeviceStatus, server: DraftStatus): string {
   const { drafts } = texts.editor;
   if (device === 'failed') return server === 'saved' ? drafts.onlyOnServer : drafts.failed;
-  if (device !== 'kept') return device === 'clean' ? drafts.clean : drafts.unsaved;
+  if (device !== 'stored') return device === 'clean' ? drafts.clean : drafts.unsaved;
   const { saved } = drafts;
   return {
-    none: saved,
+    clean: saved,
+    dirty: saved,
     saving: drafts.saving,
     saved: drafts.onServer,
     offline: drafts.offline,

@@ -10,8 +10,8 @@ const words = texts.lifecycle.schedule;
 
 /** When the draft is published by itself, or why it was not. */
 export function ScheduleLine() {
-  const { server } = useEditor();
-  const { schedule, failure } = useStore(server);
+  const { draft } = useEditor();
+  const { schedule, failure } = useStore(draft);
   const { cancel } = useSchedule();
   if (schedule === null) return null;
   const takeBack = async () => {

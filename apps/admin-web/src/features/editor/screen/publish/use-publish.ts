@@ -70,17 +70,17 @@ export function usePublishExam(onGo: () => void) {
     const checked = check();
     if (checked === null) return;
     void once(async () => {
-      const { server } = editor;
+      const { draft } = editor;
       const repeated = await repeatedBy(checked.publication);
       if (repeated !== null) {
         askToRepeat(editor, repeated, () => publish(acceptLosses));
         return;
       }
-      await server.hold();
+      await draft.pauseSaving();
       try {
         await send({ ...checked, publication: { ...checked.publication, acceptLosses } });
       } finally {
-        server.release();
+        draft.resumeSaving();
       }
     });
   };
@@ -97,7 +97,7 @@ export function usePublishExam(onGo: () => void) {
   const send = async (checked: Checked, isAgain = false): Promise<void> => {
     let saved: ExamSaved;
     try {
-      saved = await mutateAsync({ ...checked.publication, draft: editor.server.getState().ref });
+      saved = await mutateAsync({ ...checked.publication, draft: editor.draft.getState().ref });
     } catch (error) {
       await beRefused(error, checked, isAgain);
       return;
@@ -106,7 +106,7 @@ export function usePublishExam(onGo: () => void) {
   };
 
   const beRefused = async (error: unknown, { sent, publication }: Checked, isAgain: boolean): Promise<void> => {
-    const { server } = editor;
+    const { draft } = editor;
     if (!isConflict(error)) {
       showRefusal(editor, error, sent);
       const losses = lossesIn(error);
@@ -114,7 +114,7 @@ export function usePublishExam(onGo: () => void) {
       return;
     }
     const ofDraft = error.issues.some(({ path }) => path === 'draft');
-    const isOwn = ofDraft ? await server.clash(error) : await server.catchUp();
+    const isOwn = ofDraft ? await draft.resolveConflict(error) : await draft.followSchedule();
     const again = isOwn && !isAgain ? check() : null;
     if (again !== null) {
       const { acceptLosses = false } = publication;
@@ -122,19 +122,19 @@ export function usePublishExam(onGo: () => void) {
     }
     if (!ofDraft) setConflict(error);
     // A conflict is told beside the draft.
-    else if (server.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
+    else if (draft.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
   };
 
   const finish = (form: ExamForm, { sections, revision }: ExamSaved) => {
-    const { store, board, work, published, server } = editor;
+    const { store, board, published, draft } = editor;
     board.setTried(false);
-    server.forget();
+    draft.detach();
     const parts = sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
     if (published === null) {
       setCreated({ title: form.info.title, parts });
       startAnew(editor);
     } else store.dispatch({ type: 'published', sent: form, revision, parts });
-    work.keep();
+    draft.storeNow();
     offerMine(editor);
   };
 
@@ -224,11 +224,11 @@ function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[
 }
 
 /** Whoever publishes another version has decided against the one that was set aside. */
-function offerMine({ work }: Editor): void {
-  const { mine } = work.getState();
+function offerMine({ draft }: Editor): void {
+  const { mine } = draft.getState();
   if (mine === null) return;
-  work.discardMine();
-  toastUndoable(texts.editor.conflict.mineLeft(momentText(mine.savedAt)), () => work.keepMine(mine));
+  draft.discardMine();
+  toastUndoable(texts.editor.conflict.mineLeft(momentText(mine.savedAt)), () => draft.setAside(mine));
 }
 
 function startAnew({ store, skill }: Editor): void {

@@ -8,7 +8,7 @@ import { planOf } from './plan.ts';
 export function useSchedule() {
   const { api } = useServices();
   const editor = useEditor();
-  const { server, board } = editor;
+  const { draft, board } = editor;
 
   /** @returns why it can't be, if the server was not asked; null: it is done. @throws the server's refusal. */
   const schedule = async (at: Date, acceptLosses = false): Promise<string | null> => {
@@ -19,22 +19,22 @@ export function useSchedule() {
       board.acceptRepeat(repeated.examId);
       return `${repeated.message} ${texts.repeated.scheduleAgain}`;
     }
-    const isSaved = await server.saveNow();
-    const { ref } = server.getState();
+    const isSaved = await draft.saveNow();
+    const { ref } = draft.getState();
     if (!isSaved || ref === null) return texts.lifecycle.schedule.notSaved;
     const { payload, target } = publication;
     const from = target.kind === 'update' ? { revision: target.revision, section_ids: target.sectionIds } : {};
     const exam = { ...payload, ...from, ...(acceptLosses && { accept_losses: true, accept_doubts: true }) };
     const body = { revision: ref.revision, schedule: { publish_at: at.toISOString(), exam } };
-    server.adopt(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
+    draft.receive(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
     return null;
   };
 
   const cancel = async () => {
-    const { ref } = server.getState();
+    const { ref } = draft.getState();
     if (ref === null) return;
     const body = { revision: ref.revision, schedule: null };
-    server.adopt(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
+    draft.receive(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
   };
 
   return { schedule, cancel };

@@ -18,8 +18,8 @@ export interface DraftCalls {
   readonly load: (ref: DraftRef | null) => Promise<DraftDetail | null>;
   /** Refused if it was saved since. */
   readonly remove: (ref: DraftRef) => Promise<void>;
-  /** Says that the draft is open here, or is not any more; null: there is none. */
-  readonly sign: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
+  /** Reports that the draft is open here, or was left; null: there is none. */
+  readonly reportEditing: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
   /** The published test that it is a change of, as it is now; null: there is none. */
   readonly exam: () => Promise<ExamDetail | null>;
 }
@@ -45,7 +45,7 @@ export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
     async remove({ id, revision }) {
       await api.call('DELETE /api/draft/:id', { params: { id }, query: { revision } }).catch(nullIfGone);
     },
-    async sign(ref, left = false) {
+    async reportEditing(ref, left = false) {
       if (ref === null) return examId === null || left ? null : findDraftOf(api, examId);
       const request = { params: { id: ref.id }, body: { left } };
       return api.call('POST /api/draft/:id/editing', request, { keepalive: left }).catch(nullIfGone);

@@ -8,7 +8,7 @@ import type { DraftCalls, DraftRef } from '../calls/draft-calls.ts';
 type Published = Extract<EditorAction, { type: 'published' }>;
 
 /**
- * What the schedule of a draft has published while its editor was open.
+ * Finds what the schedule of a draft has published while its editor was open.
  *
  * @param of `form`: what the editor holds. `scheduled`: what the server had of it, if that is what was scheduled.
  * @returns null: nothing, or something else was published.
@@ -29,7 +29,7 @@ export async function publishedBySchedule(
   return exam === null || scheduled === null ? null : asScheduled(exam, scheduled);
 }
 
-/** A draft that is gone was published, or somebody has deleted it: the test itself tells which. */
+/** A draft that is gone was published or deleted: the published test shows which. */
 function asScheduled(exam: ExamDetail, scheduled: ExamForm): Published | null {
   const { content_revision: revision } = exam;
   const isKeyed = exam.revision === revision;
@@ -39,7 +39,7 @@ function asScheduled(exam: ExamDetail, scheduled: ExamForm): Published | null {
   return { type: 'published', sent: scheduled, revision, parts };
 }
 
-/** Keys that were put right while it waited, or since, were kept. */
+/** Leaves out the keys if they were corrected since: the published test has the corrected ones. */
 function comparable(form: ExamForm, isKeyed: boolean): string {
   const json = toJson(form);
   return isKeyed

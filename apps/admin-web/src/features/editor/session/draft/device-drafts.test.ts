@@ -1,7 +1,7 @@
 import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
 import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { describe, expect, it } from 'vitest';
-import { createDrafts, listTabs } from './drafts.ts';
+import { createDrafts, listTabs } from './device-drafts.ts';
 import { newExam } from '../../model/form/new-exam.ts';
 import { everyTypeAuthor } from '../../testing/author.ts';
 

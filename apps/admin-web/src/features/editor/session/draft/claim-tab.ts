@@ -1,9 +1,9 @@
 import type { DeviceStorage } from '@bandwise/api-contract/client';
-import { listTabs, newTabId, type DraftOwner } from './drafts.ts';
+import { listTabs, newTabId, type DraftOwner } from './device-drafts.ts';
 
 export interface ClaimedTab {
   readonly tabId: string;
-  /** The same test is being written in another tab, with drafts of its own. */
+  /** Another tab is writing the same test, with separate drafts. */
   readonly isElsewhere: boolean;
   readonly release: () => void;
 }
@@ -14,12 +14,12 @@ interface Device {
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** A lock is free a moment after it was let go: who asks at once must wait for that. */
-let lettingGo: Promise<unknown> = Promise.resolve();
+/** A lock is free a moment after it was released: a request made at once must wait for that. */
+let releasing: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes over the latest drafts of a test that no open tab is writing, or begins new ones. Without locks it cannot be
- * told who is writing: then two tabs find out by what they write (`unsaved-work.ts`).
+ * told who is writing: then two tabs find out by what they write (`editor-draft.ts`).
  */
 export async function claimTab({ storage, locks }: Device, owner: DraftOwner): Promise<ClaimedTab> {
   const known = listTabs(storage, owner);
@@ -27,9 +27,9 @@ export async function claimTab({ storage, locks }: Device, owner: DraftOwner): P
   if (locks === undefined) return unlocked;
   let isElsewhere = false;
   try {
-    await lettingGo;
+    await releasing;
     for (const tabId of [...known, newTabId()]) {
-      const release = await hold(locks, `bandwise:editor:${tabId}`);
+      const release = await acquireLock(locks, `bandwise:editor:${tabId}`);
       if (release !== null) return { tabId, isElsewhere, release };
       isElsewhere = true;
     }
@@ -39,21 +39,21 @@ export async function claimTab({ storage, locks }: Device, owner: DraftOwner): P
   return unlocked;
 }
 
-/** Holds a lock until the returned function is called; null: someone else holds it. */
-function hold(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
+/** Acquires a lock until the returned function is called; null: another tab has it. */
+function acquireLock(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
-    const held = locks.request(name, { ifAvailable: true }, (lock) => {
+    const request = locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock === null) {
         resolve(null);
         return undefined;
       }
-      return new Promise<void>((letGo) => {
+      return new Promise<void>((release) => {
         resolve(() => {
-          lettingGo = held;
-          letGo();
+          releasing = request;
+          release();
         });
       });
     });
-    held.catch(reject);
+    request.catch(reject);
   });
 }

@@ -1,20 +1,20 @@
 import type { DraftDetail } from '@bandwise/api-contract/admin';
-import type { Draft, Drafts } from '../drafts/drafts.ts';
+import type { Draft, Drafts } from './device-drafts.ts';
 import { broughtOver } from '../../model/compare/merge-draft.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import type { DraftRef } from '../calls/draft-calls.ts';
 
 export interface Reconciled {
-  /** What the editor opens with; null: what is published, or an empty test. */
+  /** The work that the editor opens with; null: there is none. */
   readonly draft: Draft | null;
   readonly ref: DraftRef | null;
   /** Whether the server has just that. */
   readonly isSaved: boolean;
-  /** Whose version was loaded from the server. */
+  /** The administrator whose version was loaded from the server. */
   readonly by: string | null;
 }
 
-/** What an editor opens with, of the copy on this device and the one on the server: neither is lost. */
+/** Chooses between the copy on this device and the one on the server: neither is lost. */
 export function reconcile(of: {
   readonly drafts: Drafts;
   /** undefined: it is not known whether there is one. */
@@ -25,7 +25,7 @@ export function reconcile(of: {
   const { drafts, remote, published, tab } = of;
   const local = drafts.read('work');
   if (remote === null && local?.server?.isSaved === true) {
-    // All of it was on the server, where it was published or deleted.
+    // The server had all of the work, and has published or deleted it.
     drafts.clear('work');
     return { draft: null, ref: null, isSaved: false, by: null };
   }
@@ -35,14 +35,14 @@ export function reconcile(of: {
   if (local !== null && (isSame(local.server, ref) || isOfTab(local, remote, tab)))
     return { draft: local, ref, isSaved: isSame(local.server, ref) && local.server?.isSaved === true, by: null };
   if (local !== null && local.server?.isSaved !== true) {
-    // Somebody else has saved since: theirs is shown, and one's own is a button away.
+    // Another administrator has saved since: that version opens, and a button opens one's own.
     if (drafts.read('mine') !== null) return { draft: local, ref: local.server ?? null, isSaved: false, by: null };
     drafts.write('mine', local);
   }
   return { draft: fromRemote(remote, published), ref, isSaved: true, by: remote.updated_by?.name ?? null };
 }
 
-/** A save of this tab, of which the device has not noted the answer. */
+/** This tab saved the remote draft, and the device has not noted the response. */
 function isOfTab({ server }: Draft, remote: DraftDetail, tab: string): boolean {
   return remote.content.tab === tab && (server?.id ?? remote.id) === remote.id;
 }

@@ -1,13 +1,14 @@
-import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
+import { createDeviceStorage, NetworkError, type BrowserStorage } from '@bandwise/api-contract/client';
 import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { createDrafts } from './device-drafts.ts';
 import { editorState, isDirty, reduceEditor } from '../../model/changes/editor-state.ts';
 import { createEditorStore } from '../store/editor-store.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import { newExam } from '../../model/form/new-exam.ts';
 import { createRichTextFlushes } from '../store/rich-text-flushes.ts';
-import { createUnsavedWork } from './unsaved-work.ts';
+import type { DraftCalls } from '../calls/draft-calls.ts';
+import { createEditorDraft } from './editor-draft.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
 
@@ -42,6 +43,15 @@ function idsIn(form: ExamForm): readonly number[] {
   return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 
+/** Only the device answers. */
+const noServer: DraftCalls = {
+  save: () => Promise.reject(new NetworkError('No network')),
+  load: () => Promise.resolve(null),
+  remove: () => Promise.reject(new NetworkError('No network')),
+  reportEditing: () => Promise.resolve(null),
+  exam: () => Promise.resolve(null),
+};
+
 function openTab(storage: BrowserStorage, form = published(1, 'Herons'), contentRevision = form.revision ?? 0) {
   const store = createEditorStore(editorState(form, form));
   const drafts = createDrafts(
@@ -49,10 +59,20 @@ function openTab(storage: BrowserStorage, form = published(1, 'Herons'), content
     owner,
     'tab',
   );
-  const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes(), contentRevision });
+  const draft = createEditorDraft({
+    store,
+    drafts,
+    calls: noServer,
+    flushes: createRichTextFlushes(),
+    tab: 'tab',
+    contentRevision,
+    isNew: false,
+    opened: { draft: drafts.read('work'), ref: null, isSaved: false, by: null },
+    remote: null,
+  });
   const retitle = (title: string) =>
     store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
-  return { store, drafts, work, retitle, title: () => store.getState().form.info.title };
+  return { store, drafts, draft, retitle, title: () => store.getState().form.info.title };
 }
 
 describe('unsaved work', () => {
@@ -62,13 +82,13 @@ describe('unsaved work', () => {
   it('is on the device soon after it was written, and comes back in the next tab', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
-    first.work.follow();
+    first.draft.follow();
     first.retitle('Storks');
-    expect(first.work.getState().status).toBe('writing');
+    expect(first.draft.getState().device).toBe('writing');
     vi.advanceTimersByTime(1000);
-    expect(first.work.getState().status).toBe('kept');
+    expect(first.draft.getState().device).toBe('stored');
     const second = openTab(storage);
-    expect([second.title(), second.work.getState().restored !== null, isDirty(second.store.getState())]).toEqual([
+    expect([second.title(), second.draft.getState().restored !== null, isDirty(second.store.getState())]).toEqual([
       'Storks',
       true,
       true,
@@ -78,7 +98,7 @@ describe('unsaved work', () => {
   it('is on the device when the page is left before that', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
-    first.work.follow();
+    first.draft.follow();
     first.retitle('Storks');
     window.dispatchEvent(new Event('pagehide'));
     expect(openTab(storage).title()).toBe('Storks');
@@ -88,36 +108,36 @@ describe('unsaved work', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
-    first.work.keep();
+    first.draft.storeNow();
     first.store.dispatch({
       type: 'published',
       sent: first.store.getState().form,
       revision: 2,
       parts: [{ id: 'one', partNumber: 1 }],
     });
-    first.work.keep();
-    expect(first.work.getState().status).toBe('clean');
-    expect(openTab(storage, published(2, 'Storks')).work.getState().restored).toBeNull();
+    first.draft.storeNow();
+    expect(first.draft.getState().device).toBe('clean');
+    expect(openTab(storage, published(2, 'Storks')).draft.getState().restored).toBeNull();
   });
 
   it('says that it began from a version which someone has replaced', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
-    first.work.keep();
-    expect(openTab(storage, published(1, 'Herons')).work.getState().isOutdated).toBe(false);
-    expect(openTab(storage, published(2, 'Cranes')).work.getState().isOutdated).toBe(true);
+    first.draft.storeNow();
+    expect(openTab(storage, published(1, 'Herons')).draft.getState().isOutdated).toBe(false);
+    expect(openTab(storage, published(2, 'Cranes')).draft.getState().isOutdated).toBe(true);
   });
 
   it('is as good as new where only keys were put right since, and stays what it was made from [D69]', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
-    first.work.keep();
+    first.draft.storeNow();
     const second = openTab(storage, published(3, 'Herons'), 1);
-    expect(second.work.getState().isOutdated).toBe(false);
-    second.work.setAside(published(4, 'Herons'), 1);
-    second.work.takeBack();
+    expect(second.draft.getState().isOutdated).toBe(false);
+    second.draft.openPublished(published(4, 'Herons'), 1);
+    second.draft.reopenMine();
     expect([second.title(), second.store.getState().form.revision]).toEqual(['Storks', 1]);
   });
 
@@ -125,9 +145,9 @@ describe('unsaved work', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
-    first.work.keep();
-    first.work.discard();
-    expect([first.title(), first.work.getState().status, openTab(storage).title()]).toEqual([
+    first.draft.storeNow();
+    first.draft.discard();
+    expect([first.title(), first.draft.getState().device, openTab(storage).title()]).toEqual([
       'Herons',
       'clean',
       'Herons',
@@ -137,13 +157,13 @@ describe('unsaved work', () => {
   it('gets a place of its own when another tab writes to the same, and says so', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
-    first.work.follow();
+    first.draft.follow();
     first.retitle('Storks');
-    first.work.keep();
+    first.draft.storeNow();
     const [key = ''] = storage.values.keys();
     storage.setItem(key, 'what the other tab wrote');
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(first.work.getState()).toMatchObject({ status: 'kept', isElsewhere: true });
+    expect(first.draft.getState()).toMatchObject({ device: 'stored', isElsewhere: true });
     const drafts = [...storage.values].filter(([name]) => name.includes(':work:'));
     expect(drafts.map(([, text]) => text.includes('Storks'))).toEqual([false, true]);
   });
@@ -154,8 +174,8 @@ describe('unsaved work', () => {
     };
     const first = openTab({ ...memoryStorage(), setItem: refuse });
     first.retitle('Storks');
-    first.work.keep();
-    expect(first.work.getState().status).toBe('failed');
+    first.draft.storeNow();
+    expect(first.draft.getState().device).toBe('failed');
   });
 });
 
@@ -164,18 +184,18 @@ describe('a version set aside', () => {
     const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
-    mine.work.setAside(published(5, 'Cranes'));
+    mine.draft.openPublished(published(5, 'Cranes'));
     expect([mine.title(), isDirty(mine.store.getState())]).toEqual(['Cranes', false]);
-    mine.work.takeBack();
-    expect([mine.title(), isDirty(mine.store.getState()), mine.work.getState().mine]).toEqual(['Storks', true, null]);
+    mine.draft.reopenMine();
+    expect([mine.title(), isDirty(mine.store.getState()), mine.draft.getState().mine]).toEqual(['Storks', true, null]);
     expect(mine.store.getState().form).toMatchObject({ revision: 5, parts: [{ base: { id: 'one' } }, {}, {}] });
   });
 
   it('replaces the same part, whatever its number is by now', () => {
     const mine = openTab(memoryStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
-    mine.work.setAside(published(5, 'Cranes'));
-    mine.work.takeBack();
+    mine.draft.openPublished(published(5, 'Cranes'));
+    mine.draft.reopenMine();
     const bases = mine.store.getState().form.parts.map(({ base }) => base?.id ?? null);
     expect(bases).toEqual([null, null, 'one']);
   });
@@ -188,8 +208,8 @@ describe('a version set aside', () => {
     const parts = theirs.parts.map((part, index) =>
       index === 1 ? Object.assign({}, part, { content: 'A second part' }) : part,
     );
-    mine.work.setAside({ ...theirs, info, parts });
-    mine.work.takeBack();
+    mine.draft.openPublished({ ...theirs, info, parts });
+    mine.draft.reopenMine();
     const { form } = mine.store.getState();
     expect(form.info).toMatchObject({ title: 'Storks', locked: true, password: 'sesame' });
     expect(form.parts.map(({ content }) => content)).toEqual(['', 'A second part', '']);
@@ -199,18 +219,18 @@ describe('a version set aside', () => {
     const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
-    mine.work.setAside(published(5, 'Cranes'));
+    mine.draft.openPublished(published(5, 'Cranes'));
     const next = openTab(storage, published(5, 'Cranes'));
-    expect([next.title(), next.work.getState().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
+    expect([next.title(), next.draft.getState().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
   });
 
   it('does not open a lock that was set after it was set aside', () => {
     const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
-    mine.work.setAside(published(2, 'Cranes'));
+    mine.draft.openPublished(published(2, 'Cranes'));
     const next = openTab(storage, locked(published(3, 'Cranes')));
-    next.work.takeBack();
+    next.draft.reopenMine();
     expect(next.store.getState().form).toMatchObject({
       revision: 3,
       info: { title: 'Storks', locked: true, password: 'sesame' },
@@ -221,12 +241,12 @@ describe('a version set aside', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
-    first.work.keep();
+    first.draft.storeNow();
     const theirs = locked(published(2, 'Herons'));
     const next = openTab(storage, theirs);
-    next.work.keep();
-    next.work.setAside(theirs);
-    next.work.takeBack();
+    next.draft.storeNow();
+    next.draft.openPublished(theirs);
+    next.draft.reopenMine();
     expect(next.store.getState().form).toMatchObject({
       revision: 2,
       info: { title: 'Storks', locked: true, password: 'sesame' },
@@ -238,8 +258,8 @@ describe('a version set aside', () => {
     const { form } = mine.store.getState();
     const patch = { locked: true, password: 'heron' };
     mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
-    mine.work.setAside(published(2, 'Cranes'));
-    mine.work.takeBack();
+    mine.draft.openPublished(published(2, 'Cranes'));
+    mine.draft.reopenMine();
     expect(mine.store.getState().form.info).toMatchObject({ title: 'Cranes', ...patch });
   });
 
@@ -254,8 +274,8 @@ describe('a version set aside', () => {
     ).write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
     const theirs = locked(published(2, 'Cranes'));
     const next = openTab(storage, theirs);
-    if (slot === 'work') next.work.setAside(theirs);
-    next.work.takeBack();
+    if (slot === 'work') next.draft.openPublished(theirs);
+    next.draft.reopenMine();
     const { form } = next.store.getState();
     const lock = { title: 'Storks', locked: true, password: 'sesame' };
     expect([form.info, ...form.parts.map(({ info }) => info)]).toMatchObject([lock, lock, lock, lock]);
@@ -268,8 +288,8 @@ describe('a version set aside', () => {
     const parts = theirs.parts.map((part, index) =>
       index === 0 ? Object.assign({}, part, { content: 'Their words' }) : part,
     );
-    mine.work.setAside({ ...theirs, parts });
-    mine.work.takeBack();
+    mine.draft.openPublished({ ...theirs, parts });
+    mine.draft.reopenMine();
     const { form } = mine.store.getState();
     expect(form.parts.map(({ content, base }) => [content, base?.id])).toEqual([
       ['', undefined],
@@ -284,17 +304,17 @@ describe('a version set aside', () => {
     const mine = openTab(storage, from);
     const part = from.parts[1]?.id ?? 0;
     mine.store.dispatch({ type: 'addGroup', part, questionType: 'MULTI' });
-    mine.work.setAside(withGroup(published(2, 'Herons')));
+    mine.draft.openPublished(withGroup(published(2, 'Herons')));
     const next = openTab(storage, withGroup(published(3, 'Herons')));
-    next.work.takeBack();
+    next.draft.reopenMine();
     const { form } = next.store.getState();
     const ids = idsIn(form);
     expect(form.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 0]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(form.nextId).toBeGreaterThan(Math.max(...ids));
     // What was taken from them is theirs in a second conflict, too.
-    next.work.setAside(published(4, 'Herons'));
-    next.work.takeBack();
+    next.draft.openPublished(published(4, 'Herons'));
+    next.draft.reopenMine();
     expect(next.store.getState().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { describe, expect, it } from 'vitest';
 import { claimTab } from './claim-tab.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts } from './device-drafts.ts';
 import { newExam } from '../../model/form/new-exam.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: null };

@@ -5,7 +5,7 @@ export interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly form: ExamForm;
-  /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
+  /** The published test that the draft changes; null: nothing is published, or an earlier build stored the draft without it. */
   readonly from: ExamForm | null;
   /** The title of the published test that it is just a duplicate of. */
   readonly duplicateOf?: string;
@@ -23,7 +23,7 @@ export interface Drafts {
   readonly clear: (slot: DraftSlot) => void;
   /** Whether a key of the device is one of these drafts. */
   readonly holds: (key: string) => boolean;
-  /** Leaves these drafts to whoever else writes them, and begins new ones. */
+  /** Leaves these drafts to the other tab that writes them, and begins new ones. */
   readonly startAnew: () => void;
 }
 

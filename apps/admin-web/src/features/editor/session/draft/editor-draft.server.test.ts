@@ -1,5 +1,6 @@
-import type { Draft, DraftContent, DraftDetail, ExamDetail } from '@bandwise/api-contract/admin';
-import { ApiError, NetworkError } from '@bandwise/api-contract/client';
+import type { Draft, DraftContent, ExamDetail } from '@bandwise/api-contract/admin';
+import { ApiError, createDeviceStorage, NetworkError } from '@bandwise/api-contract/client';
+import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDraft } from '../../../../testing/fake-api.ts';
 import { createEditorStore } from '../store/editor-store.ts';
@@ -8,8 +9,11 @@ import { buildExam, buildPublished, SECTION } from '../../../../testing/build-pu
 import { fromPublished } from '../../model/exam-file/from-exam.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import { editorState, isDirty } from '../../model/changes/editor-state.ts';
+import { createRichTextFlushes } from '../store/rich-text-flushes.ts';
 import { toContent, type DraftCalls, type DraftRef } from '../calls/draft-calls.ts';
-import { createServerDraft } from './server-draft.ts';
+import { createDrafts } from './device-drafts.ts';
+import { noteOf } from './draft-state.ts';
+import { createEditorDraft } from './editor-draft.ts';
 
 /** A server that holds one draft. */
 function fakeServer() {
@@ -61,7 +65,7 @@ function fakeServer() {
       if (held !== null && held.draft.revision !== revision) throw conflict('Linh Tran has saved this draft.');
       held = null;
     },
-    sign: async (_ref, left = false) => {
+    reportEditing: async (_ref, left = false) => {
       log.push(left ? 'left' : 'here');
       return held?.draft ?? null;
     },
@@ -70,10 +74,24 @@ function fakeServer() {
   return { server, calls };
 }
 
+/** An empty device. */
+function onDevice() {
+  const device = memoryStorage();
+  const storage = createDeviceStorage(() => device);
+  const drafts = createDrafts(storage, { userId: 'ada', skill: 'reading', examId: null }, 'mine');
+  return { drafts, flushes: createRichTextFlushes(), tab: 'mine', remote: null };
+}
+
 function open(calls: DraftCalls, known: { ref: DraftRef | null; isSaved: boolean } = { ref: null, isSaved: false }) {
   const form = newExam('reading');
   const store = createEditorStore(editorState(form, form));
-  const draft = createServerDraft({ store, calls, tab: 'mine', fromNow: () => form, known: { ...known, draft: null } });
+  const draft = createEditorDraft({
+    ...onDevice(),
+    store,
+    calls,
+    isNew: true,
+    opened: { draft: null, by: null, ...known },
+  });
   const write = (title: string) => store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
   const discard = () => store.dispatch({ type: 'replace', form, saved: form });
   return { store, draft, write, discard, stop: draft.follow() };
@@ -101,7 +119,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the draft on the server', () => {
   it('begins with the first change and is saved when the typing pauses', async () => {
     const { server, calls } = fakeServer();
-    const { draft, write } = open(calls);
+    const { store, draft, write } = open(calls);
     await pause(5000);
     expect(server.log).toEqual(['here']);
     write('He');
@@ -113,7 +131,7 @@ describe('the draft on the server', () => {
     write('Herons at dusk');
     await pause();
     expect(server.log.filter((one) => one !== 'here')).toEqual(['begin', 'save 1']);
-    expect(draft.mark()).toMatchObject({ revision: 2, isSaved: true });
+    expect(noteOf(draft.getState(), store.getState().form)).toMatchObject({ revision: 2, isSaved: true });
   });
 
   it('is saved once the network is back, with what was written meanwhile', async () => {
@@ -154,8 +172,7 @@ describe('the draft on the server', () => {
     write('And again');
     await pause(20_000);
     expect(server.title).toBe('Mine');
-    const { theirs: found } = draft.getState();
-    draft.takeTheirs(found as DraftDetail); // it is there, as the reason says
+    draft.openTheirs();
     write('Over theirs');
     await pause();
     expect([server.title, draft.getState().status]).toEqual(['Over theirs', 'saved']);
@@ -182,7 +199,7 @@ describe('the draft on the server', () => {
     write('Herons at dusk');
     await pause();
     expect(draft.getState()).toMatchObject({ status: 'conflict', reason: 'Gone.', theirs: null });
-    draft.saveAnew();
+    draft.beginAgain();
     await pause(5);
     expect([server.title, draft.getState().status]).toEqual(['Herons at dusk', 'saved']);
   });
@@ -196,7 +213,7 @@ describe('the draft on the server', () => {
     if (form !== null) store.dispatch({ type: 'replace', form, saved: form });
     await pause();
     expect(server.log).toContain('remove');
-    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+    expect(draft.getState()).toMatchObject({ status: 'clean', ref: null });
   });
 
   it('that somebody else has saved stays theirs when one’s own changes are undone and the editor is left', async () => {
@@ -224,7 +241,7 @@ describe('the draft on the server', () => {
     discard();
     await pause();
     expect(server.title).toBe('Theirs');
-    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+    expect(draft.getState()).toMatchObject({ status: 'clean', ref: null });
   });
 
   it('in conflict is over when it is discarded: what is written then is saved as another', async () => {
@@ -234,7 +251,7 @@ describe('the draft on the server', () => {
     await pause();
     expect(draft.getState()).toMatchObject({ status: 'conflict', reason: 'Gone.' });
     discard();
-    expect(draft.getState()).toMatchObject({ status: 'none', reason: '' });
+    expect(draft.getState()).toMatchObject({ status: 'clean', reason: '' });
     write('A new test');
     await pause();
     expect([server.title, draft.getState().status]).toEqual(['A new test', 'saved']);
@@ -273,14 +290,14 @@ describe('the draft on the server', () => {
     const { draft, write, stop } = open(calls);
     write('Herons');
     await pause(500);
-    await draft.hold();
+    await draft.pauseSaving();
     write('Herons at dusk');
     window.dispatchEvent(new Event('online'));
     await pause(20_000);
     expect(await draft.saveNow()).toBe(false);
     stop();
     await pause(20_000);
-    draft.release();
+    draft.resumeSaving();
     await pause(20_000);
     expect(new Set(server.log)).toEqual(new Set(['here', 'left']));
   });
@@ -288,9 +305,9 @@ describe('the draft on the server', () => {
   it('that was not published after all is saved again', async () => {
     const { server, calls } = fakeServer();
     const { draft, write } = open(calls);
-    await draft.hold();
+    await draft.pauseSaving();
     write('Herons');
-    draft.release();
+    draft.resumeSaving();
     await pause();
     expect([server.title, draft.getState().status]).toEqual(['Herons', 'saved']);
   });
@@ -301,11 +318,11 @@ describe('the draft on the server', () => {
     write('Herons');
     await pause();
     const { revision } = server.saveAs('Ada', server.content() as DraftContent); // saved a moment ago
-    await draft.hold();
-    expect(await draft.clash(refused)).toBe(true);
+    await draft.pauseSaving();
+    expect(await draft.resolveConflict(refused)).toBe(true);
     expect(draft.getState().ref).toMatchObject({ revision });
     server.saveAs('Linh Tran', titled('Theirs'));
-    expect(await draft.clash(refused)).toBe(false);
+    expect(await draft.resolveConflict(refused)).toBe(false);
     expect(draft.getState().status).toBe('conflict');
   });
 
@@ -320,11 +337,11 @@ describe('the draft on the server', () => {
     const { draft, write, discard } = open({ ...calls, save }, { ref: { id: 'gone', revision: 3 }, isSaved: false });
     write('Herons');
     await pause();
-    draft.forget();
+    draft.detach();
     discard();
     answer();
     await pause(5000);
-    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+    expect(draft.getState()).toMatchObject({ status: 'clean', ref: null });
     expect(server.log).not.toContain('remove');
   });
 
@@ -333,7 +350,7 @@ describe('the draft on the server', () => {
     const { store, draft, write } = open(calls);
     write('Herons');
     await pause();
-    draft.forget();
+    draft.detach();
     const form = newExam('reading');
     store.dispatch({ type: 'replace', form, saved: form });
     await pause();
@@ -390,15 +407,15 @@ describe('a change that is published as it was scheduled, while its editor is op
     const { server, calls } = fakeServer();
     const published = fromPublished(examAt(3, 'Marsh'));
     const store = createEditorStore(editorState(published, published));
-    const known = { ref: null, isSaved: false, draft: null };
-    const draft = createServerDraft({ store, calls, tab: 'mine', fromNow: () => published, known });
+    const opened = { draft: null, ref: null, isSaved: false, by: null };
+    const draft = createEditorDraft({ ...onDevice(), store, calls, isNew: false, opened });
     const part = published.parts[0]?.id ?? 0;
     const write = (title: string) => store.dispatch({ type: 'setInfo', part, patch: { title } });
     draft.follow();
     write('Herons');
     await pause();
     server.change({ schedule });
-    draft.adopt({ ...buildDraft({ revision: 1 }), schedule });
+    draft.receive({ ...buildDraft({ revision: 1 }), schedule });
     const titleOf = (form: ExamForm) => form.parts[0]?.info?.title;
     return { server, store, draft, write, titleOf, scheduled: store.getState().form };
   }
@@ -410,7 +427,7 @@ describe('a change that is published as it was scheduled, while its editor is op
     await pause(20_000);
     expect(isDirty(store.getState())).toBe(false);
     expect(store.getState().form).toMatchObject({ revision: 4, parts: [{ base: { id: SECTION } }, {}, {}] });
-    expect(draft.getState()).toMatchObject({ status: 'none', ref: null, schedule: null });
+    expect(draft.getState()).toMatchObject({ status: 'clean', ref: null, schedule: null });
     write('Herons at dusk');
     await pause();
     expect(server.content()?.form.revision).toBe(4);

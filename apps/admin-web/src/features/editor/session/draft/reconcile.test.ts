@@ -3,7 +3,7 @@ import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDraft } from '../../../../testing/fake-api.ts';
-import { createDrafts, type Draft, type Drafts, type DraftSlot } from '../drafts/drafts.ts';
+import { createDrafts, type Draft, type Drafts, type DraftSlot } from './device-drafts.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import { newExam } from '../../model/form/new-exam.ts';
 import { toContent, type DraftRef } from '../calls/draft-calls.ts';
