@@ -42,7 +42,7 @@ export const SIGN_UPS = rate(60, 10 * MINUTE);
 export const SIGN_UP_MAILS = rate(5, HOUR);
 /** Requests of one address for a reset link to one account; an account is mailed one link in this time. */
 export const RESET_REQUESTS = rate(1, MINUTE);
-/** Requests of one address for reset links to any account: a class forgets together, but nobody tries a list of addresses. */
+/** Requests of one address for reset links to any account: enough for a class, too few to try a list of addresses. */
 export const RESET_REQUESTS_OF_ADDRESS = rate(30, MINUTE);
 /** Uses of mailed links from one address. */
 export const MAILED_LINK_USES = rate(30, MINUTE);
@@ -104,7 +104,7 @@ export const LATE_ANSWERS_GRACE = 30 * SECOND;
 export const BODY_MAX = 1 * MB;
 /** Body of an administrator's call: a test of four passages, their questions and their explanations. */
 export const ADMIN_BODY_MAX = 8 * MB;
-/** A body over this size is parsed in a thread of its own. */
+/** A larger body is parsed in a separate thread. */
 export const BODY_PARSED_HERE_MAX = 128 * KB;
 /** A raster picture. */
 export const PICTURE_MAX = 5 * MB;
@@ -150,3 +150,24 @@ export const DATABASE_CONNECT_TIME = 4 * SECOND;
 export const DATABASE_IDLE_IN_TRANSACTION = 10 * SECOND;
 /** A replica that is further behind is not read from. */
 export const REPLICA_LAG_MAX = 1 * SECOND;
+
+// # Memory of each process
+
+/** Sections that are attempted, with compiled keys: some hundred. */
+export const SECTION_CACHE_MAX = 64 * MB;
+/** Responses with a section: some thousand. */
+export const SECTION_RESPONSE_CACHE_MAX = 32 * MB;
+/** Current version and lock of sections: some twenty thousand. */
+export const SECTION_STATE_CACHE_MAX = 16 * MB;
+/** Rows of lists, the same for everyone. A list of twenty rows takes 6 kB. */
+export const LIST_CACHE_MAX = 16 * MB;
+/** Responses with a list, of one learner each. */
+export const LIST_RESPONSE_CACHE_MAX = 48 * MB;
+/** The list of whole tests. */
+export const EXAM_LIST_CACHE_MAX = 32 * MB;
+/** Learners of sessions: some thirty thousand. */
+export const SESSION_CACHE_MAX = 24 * MB;
+/** Section versions of attempts: some thirty thousand. */
+export const ATTEMPT_CACHE_MAX = 16 * MB;
+/** Lengths of recordings. */
+export const RECORDING_CACHE_MAX = 1 * MB;

@@ -1,13 +1,14 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 
-/** The Chromium to use: CHROMIUM_PATH, else the system's; null: there is none. @throws when CHROMIUM_PATH names no file. */
+/** The Chromium to use: of PATH, else the system's; null: there is none. */
 export function chromiumPath(): string | null {
-  return named('CHROMIUM_PATH') ?? first('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+  return first(...onPath('chromium'), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 }
 
-/** The Firefox to use: FIREFOX_PATH, else the system's; null: there is none. @throws when FIREFOX_PATH names no file. */
+/** The Firefox to use: of PATH, else the system's; null: there is none. */
 export function firefoxPath(): string | null {
-  return named('FIREFOX_PATH') ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox');
+  return first(...onPath('firefox-esr'), '/usr/bin/firefox-esr', '/usr/bin/firefox');
 }
 
 /** What it takes to drive WebKitGTK, and to hear a recording in it. */
@@ -27,11 +28,10 @@ export function webkitPrograms(): WebKitPrograms | null {
   return driver && browser && display && recordings ? { driver, browser, display } : null;
 }
 
-function named(variable: string): string | null {
-  const path = process.env[variable];
-  if (!path) return null;
-  if (!existsSync(path)) throw new Error(`${variable} names no file: ${path}`);
-  return path;
+/** Where a program may be by PATH. A folder that is put first there decides which one is used. */
+export function onPath(program: string): readonly string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, program));
 }
 
 function first(...places: readonly string[]): string | null {

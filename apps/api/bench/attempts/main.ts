@@ -33,14 +33,14 @@ try {
   ];
   const take = (target: typeof ours, autosaves: boolean) => benchAttempts(target, fixture, { seconds: 10, autosaves });
   // The API first: what the bare server inserts makes the same learners' lists longer.
-  const taken = [await take(ours, false), await take(ours, true)] as const;
-  const bareTaken = [await take(bare, false), await take(bare, true)] as const;
+  const ownAttempts = [await take(ours, false), await take(ours, true)] as const;
+  const bareAttempts = [await take(bare, false), await take(bare, true)] as const;
   for (const index of [0, 1] as const) {
-    const { perSecond, failed } = taken[index];
+    const { perSecond, failed } = ownAttempts[index];
     const times = index === 0 ? `, ${(perSecond / MOODLE).toFixed(0)} times Moodle (≥ 35)` : '';
     console.log(
       `whole attempts a second, ${index === 0 ? 'no autosaves' : 'autosaved'}: ${perSecond.toFixed(0)}, ` +
-        `${(perSecond / bareTaken[index].perSecond).toFixed(2)} of the bare server (≥ 0.6)${times}, ${failed} failed`,
+        `${(perSecond / bareAttempts[index].perSecond).toFixed(2)} of the bare server (≥ 0.6)${times}, ${failed} failed`,
     );
   }
 

@@ -7,7 +7,7 @@ const executablePath = chromiumPath();
 /** The popups of the address bar: each window draws them ahead in a process of their own, which takes a third of opening a page. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The browser of all journeys: CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
+/** The browser of all journeys: the Chromium of PATH or of the system, else Playwright's own. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

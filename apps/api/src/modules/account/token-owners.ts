@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import { SESSION_CACHE_MAX } from '../../limits.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import { createHeld } from '../../platform/cache/held.ts';
 import type { Account } from './account.repo.ts';
@@ -19,8 +20,6 @@ export interface TokenOwner extends Account {
   last_used_at: Date;
 }
 
-/** Some thirty thousand sessions. */
-const OWNERS_BYTES = 24 * 1024 * 1024;
 /** An object of three ids and names, and a moment. */
 const OWNER_BYTES = 500;
 
@@ -41,7 +40,10 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
   const owners = createHeld({
     changeFeed: deps.changeFeed,
     prefix: 'caller:',
-    cache: deps.caches.create<TokenOwner | null>('token-owners', { maxBytes: OWNERS_BYTES, sizeOf: () => OWNER_BYTES }),
+    cache: deps.caches.create<TokenOwner | null>('token-owners', {
+      maxBytes: SESSION_CACHE_MAX,
+      sizeOf: () => OWNER_BYTES,
+    }),
     load: createBatch({ idOf: (id: string) => id, run: (ids) => find(deps.pool, ids) }),
     // Whoever tries tokens must not drive out what is there; and who may do more than learners may is asked each time.
     isTold: (owner) => owner?.role === 'learner',

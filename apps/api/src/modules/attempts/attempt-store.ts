@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { ATTEMPT_CACHE_MAX } from '../../limits.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, NewAttempt, OwnedId, WholeAttempt } from './attempt.ts';
@@ -35,8 +36,6 @@ export interface AttemptStore {
 }
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
-/** Some thirty thousand attempts. */
-const VERSIONS_BYTES = 16 * 1024 * 1024;
 /** An object of an id and a number. */
 const VERSION_BYTES = 150;
 
@@ -44,7 +43,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
   // Without this cache each save would read its attempt first: two round trips, more than twice the ceiling of a save.
   const versions = caches.create<VersionId>('attempt-versions', {
-    maxBytes: VERSIONS_BYTES,
+    maxBytes: ATTEMPT_CACHE_MAX,
     sizeOf: () => VERSION_BYTES,
   });
   const countSubmitted = (isSubmitted: boolean) => {

@@ -1,19 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import { mediaIdIn } from '@bandwise/api-contract/common';
+import { RECORDING_CACHE_MAX } from '../../limits.ts';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import { findMedia } from './media.repo.ts';
 
 /** Seconds that the recording under an address takes; null: it is not one of ours, or nothing that can be measured. */
 type RecordingLength = (url: string) => Promise<number | null>;
 
-/** Some thousands of numbers. */
-const MAX_BYTES = 1024 * 1024;
 const NUMBER_BYTES = 16;
 
 /** What an uploaded file holds never changes, so each is measured once, when it is there. */
 export function createRecordingLength({ db, media, caches }: Pick<Deps, 'caches' | 'db' | 'media'>): RecordingLength {
   const lengths = caches.create<number | null>('recording-lengths', {
-    maxBytes: MAX_BYTES,
+    maxBytes: RECORDING_CACHE_MAX,
     sizeOf: () => NUMBER_BYTES,
   });
   return async (url) => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { CloseOverdue } from '../attempts/attempts.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createHeld } from '../../platform/cache/held.ts';
+import { LIST_CACHE_MAX, LIST_RESPONSE_CACHE_MAX } from '../../limits.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
@@ -24,9 +25,6 @@ export interface SectionLists {
   listForAdministrator(skill: Skill, userId: string, reads: ReadSource): Promise<EncodedBody>;
 }
 
-/** A list of twenty rows takes six thousand bytes. */
-const ROWS_BYTES = 16 * 1024 * 1024;
-const BODIES_BYTES = 48 * 1024 * 1024;
 /** Of a row beside its texts: its ids, its numbers and the object. */
 const ROW_BYTES = 500;
 
@@ -64,10 +62,13 @@ interface Asked extends Wanted {
 export function createSectionLists(deps: ListDeps): SectionLists {
   const { primary, changeFeed, caches, now, sections, closeOverdue } = deps;
   const keptRows = caches.create<readonly SharedRow[]>('list-rows', {
-    maxBytes: ROWS_BYTES,
+    maxBytes: LIST_CACHE_MAX,
     sizeOf: (rows) => rows.reduce((sum, row) => sum + textOf(row).length * 2 + ROW_BYTES, 0),
   });
-  const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
+  const bodies = caches.create<EncodedBody>('list-bodies', {
+    maxBytes: LIST_RESPONSE_CACHE_MAX,
+    sizeOf: (body) => body.size,
+  });
   const askList = ({ pool }: ReadSource) =>
     createBatch({ idOf: (skill: Skill) => skill, run: (skills: readonly Skill[]) => findListStamps(pool, skills) });
   const held = createHeld({

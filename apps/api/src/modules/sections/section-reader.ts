@@ -6,6 +6,7 @@ import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { createHeld } from '../../platform/cache/held.ts';
+import { SECTION_CACHE_MAX, SECTION_RESPONSE_CACHE_MAX, SECTION_STATE_CACHE_MAX } from '../../limits.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { markingDefault } from '../../platform/settings/marking-default.ts';
 import { examNotFound } from './exam-not-found.ts';
@@ -51,18 +52,13 @@ export interface SectionReaderOptions {
   readonly config: Pick<Config, 'markingProfile'>;
 }
 
-/** Some hundred parts that are being taken, and a thousand that are being read. */
-const VERSIONS_BYTES = 64 * 1024 * 1024;
-const BODIES_BYTES = 32 * 1024 * 1024;
-/** Some twenty thousand sections. */
-const FACTS_BYTES = 16 * 1024 * 1024;
 /** Of a section's facts beside its keys. */
 const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
   const { pool, changeFeed, caches, config } = options;
   const factsCache = caches.create<SectionFacts | null>('section-facts', {
-    maxBytes: FACTS_BYTES,
+    maxBytes: SECTION_STATE_CACHE_MAX,
     sizeOf: sizeOfFacts,
   });
   changeFeed.onChange((key) => {
@@ -82,10 +78,13 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     maxKeys: 16,
   });
   const versions = caches.create<SectionVersion>('section-versions', {
-    maxBytes: VERSIONS_BYTES,
+    maxBytes: SECTION_CACHE_MAX,
     sizeOf: ({ maxBytes }) => maxBytes,
   });
-  const bodies = caches.create<EncodedBody>('section-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
+  const bodies = caches.create<EncodedBody>('section-bodies', {
+    maxBytes: SECTION_RESPONSE_CACHE_MAX,
+    sizeOf: (body) => body.size,
+  });
 
   async function read({ id, version }: VersionId): Promise<SectionContent> {
     const found = await load({ id, version });

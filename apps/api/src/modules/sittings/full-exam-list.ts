@@ -3,6 +3,7 @@ import type { Skill } from '@bandwise/domain';
 import { canBeSat, isFullExam } from '@bandwise/domain/internal';
 import type { Deps } from '../../deps.ts';
 import { createHeld } from '../../platform/cache/held.ts';
+import { EXAM_LIST_CACHE_MAX } from '../../limits.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import type { Visitor } from '../sections/sections.ts';
 import { closeDueOf } from './close-sitting.ts';
@@ -31,8 +32,6 @@ interface SharedList {
   readonly body: EncodedBody;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
-
 /** What everyone sees is kept until the database tells of a change (docs/decisions/053-what-everyone-may-know.md). */
 export function createFullExamList(
   { caches, changeFeed }: Pick<Deps, 'caches' | 'changeFeed'>,
@@ -42,7 +41,7 @@ export function createFullExamList(
     changeFeed,
     prefix: 'list:',
     cache: caches.create<SharedList>('full-exams', {
-      maxBytes: MAX_BYTES,
+      maxBytes: EXAM_LIST_CACHE_MAX,
       // The objects take about as much as their JSON.
       sizeOf: ({ body }) => 2 * body.size,
     }),
