@@ -24,12 +24,12 @@ export function createServeFrom(sources: ReadSources): ServeFrom {
     };
 
   const position = createBatch({
-    idOf: () => '',
+    idOf: (key: string) => key,
     run: async () => [await sources.position()],
   });
 
   async function mark(reply: FastifyReply): Promise<void> {
-    setMark(reply, await position(null).catch(() => null));
+    setMark(reply, await position('position').catch(() => null));
   }
 
   return {
