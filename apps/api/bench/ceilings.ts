@@ -29,8 +29,8 @@ export function createCeilings(pool: Pool) {
         const answers = JSON.stringify(request.body.answers);
         await client.query({
           name: 'submit-insert',
-          text: `insert into attempts (owner_id, user_id, section_id, version, submitted_at, answers, marks, total, verdicts)
-                 values ($1, $1, $2, 1, now(), $3, $4, $5, $6)`,
+          text: `insert into attempts (user_id, section_id, version, submitted_at, answers, marks, total, verdicts)
+                 values ($1, $2, 1, now(), $3, $4, $5, $6)`,
           values: [request.body.userId, request.params.id, answers, marks, verdicts.length, JSON.stringify(verdicts)],
         });
         await client.query('commit');
@@ -48,8 +48,8 @@ export function createCeilings(pool: Pool) {
       const answers = JSON.stringify(request.body.answers);
       await pool.query({
         name: 'insert',
-        text: `insert into attempts (owner_id, user_id, section_id, version, submitted_at, answers, marks, total, verdicts)
-               values ($1, $1, $2, 1, now(), $3, 9, 13, $3)`,
+        text: `insert into attempts (user_id, section_id, version, submitted_at, answers, marks, total, verdicts)
+               values ($1, $2, 1, now(), $3, 9, 13, $3)`,
         values: [request.body.userId, request.params.id, answers],
       });
       return { success: true };

@@ -58,8 +58,8 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
   const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
   const crowd = await insertLearners(client, sectionIds[0] ?? '', size.crowd);
   await client.query(
-    `insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-       select $1, $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
+    `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+       select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
     [learners[0]?.id, [...listed, ...listedMany]],
   );
   const administratorToken = await insertAdministrator(client);
@@ -101,8 +101,8 @@ async function insertLearners(client: Queryable, sectionId: string, count: numbe
     [hashes, ids],
   );
   await client.query(
-    `insert into attempts (id, owner_id, user_id, section_id, version)
-     select id, user_id, user_id, $3, 1 from unnest($1::uuid[], $2::uuid[]) as made (id, user_id)`,
+    `insert into attempts (id, user_id, section_id, version)
+     select id, user_id, $3, 1 from unnest($1::uuid[], $2::uuid[]) as made (id, user_id)`,
     [learners.map(({ attemptId }) => attemptId), ids, sectionId],
   );
   return learners;

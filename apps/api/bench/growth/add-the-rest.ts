@@ -57,8 +57,8 @@ export async function addTheRest(client: Client, { attempts, exams }: Scale): Pr
   // Of a sitting of the quiet test that somebody took, copies by others; the database lists them as results.
   await add(
     'sittings',
-    `insert into sittings (owner_id, user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
-     select p.id, p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
+    `insert into sittings (user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
+     select p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
             moment - interval '1 hour', moment, moment, t.results
        from generate_series($1::int, $2::int) n
        join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}

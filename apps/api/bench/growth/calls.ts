@@ -212,8 +212,8 @@ export async function findSubjects(client: Client, world: World): Promise<Subjec
       where s.deleted_at is null and s.skill = 'reading' and p.place >= 3 order by p.place limit 40`,
   );
   const running = await ids(
-    `insert into attempts (owner_id, user_id, section_id, version)
-     select w.id, w.id, $2, 1 from unnest($1::uuid[]) with ordinality as w (id, place) order by place returning id`,
+    `insert into attempts (user_id, section_id, version)
+     select w.id, $2, 1 from unnest($1::uuid[]) with ordinality as w (id, place) order by place returning id`,
     [writers, world.quietParts[0]],
   );
   const attempts = await ids(

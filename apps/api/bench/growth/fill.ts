@@ -166,9 +166,9 @@ async function addAttempts(client: Client, url: string, { count, user, part }: A
       `with wanted as materialized (
               select n, (${user})::int as user_place, (${part})::int as part_place
                 from generate_series(${at}, ${Math.min(at + STEP, first + count) - 1}) n)
-       insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, library_version,
+       insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, library_version,
                              key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
-       select people.id, people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
+       select people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
               0, 14, md5(n::text), answers, stamps, marks, total, verdicts
          from wanted
          join growth.people on people.place = user_place

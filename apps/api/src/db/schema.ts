@@ -68,9 +68,6 @@ interface SettingsTable {
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
-/** The id of the learner whose row it is. It stays when the account is deleted, and is nobody's then. */
-type Owner = ColumnType<string, string | undefined, never>;
-
 export interface UsersTable {
   id: Generated<string>;
   first_name: string;
@@ -230,8 +227,6 @@ interface ListedExamsTable {
 
 export interface AttemptsTable {
   id: Generated<string>;
-  /** Also of the attempts of a sitting that is not over. */
-  owner_id: Owner;
   user_id: string | null;
   section_id: string;
   version: number;
@@ -367,7 +362,6 @@ interface DraftEditorsTable {
 
 export interface SittingsTable {
   id: Generated<string>;
-  owner_id: Owner;
   /** null: somebody who is gone. */
   user_id: string | null;
   /** The ids of its exams, in their order: a learner has one sitting of them that is not over. */
@@ -400,7 +394,6 @@ type Flags = Readonly<Record<string, { readonly value: boolean; readonly at: num
 /** The sections of a sitting, with what is saved in them beside answers. */
 interface SittingSectionsTable {
   sitting_id: string;
-  owner_id: Owner;
   section_id: string;
   version: number;
   /** By address, with when each flag was set or taken away. */
@@ -460,7 +453,6 @@ export interface PractisedVerdict {
 /** The exams that were sat in sittings that are over. The database keeps them beside `sittings.results`: nothing here writes them. */
 interface ExamResultsTable {
   id: Generated<string>;
-  owner_id: Owner;
   sitting_id: string;
   /** Of the exam in the sitting's plan. */
   place: number;
@@ -530,7 +522,6 @@ export type RegradedVerdicts = VerdictBody | readonly PlacedVerdict[];
 interface RegradedAttemptsTable {
   regrade_id: string;
   attempt_id: string;
-  owner_id: Owner;
   /** Of the verdict among those of the result. */
   place: number;
   marks_before: number;

@@ -119,7 +119,6 @@ describe('at the same moment', () => {
     const saved = await world.publish(readingExam());
     const { db } = test.deps;
     const attempt = {
-      owner_id: world.learnerId,
       user_id: world.learnerId,
       section_id: firstSection(saved),
       version: 1,

@@ -92,8 +92,8 @@ describe('the file of results', () => {
     const sectionID = await world.section(readingExam());
     // Thousands, many of them handed in in the same microsecond.
     await sql`
-      insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-      select ${world.learnerId}::uuid, ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - (n / 700) * interval '1 microsecond', n % 9, 9, '[]'
+      insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+      select ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - (n / 700) * interval '1 microsecond', n % 9, 9, '[]'
         from generate_series(1, 2100) n`.execute(test.deps.db);
     const { rows } = await file();
     expect(rows).toHaveLength(2100);
@@ -108,8 +108,8 @@ describe('the file of results', () => {
   it('is read page by page, as fast as it is taken [D61]', async () => {
     const sectionID = await world.section(readingExam());
     await sql`
-      insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-      select ${world.learnerId}::uuid, ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
+      insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+      select ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
         from generate_series(1, 1200) n`.execute(test.deps.db);
     const filter = { kind: 'section', timeZone: 'UTC' } as const;
     const results = readAllResults(test.deps.db, filter, { withVerdicts: false });
@@ -126,8 +126,8 @@ describe('the file of results', () => {
   it('breaks off when the database fails in the middle, and is no shorter file [D61]', async () => {
     const sectionID = await world.section(readingExam());
     await sql`
-      insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-      select ${world.learnerId}::uuid, ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
+      insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+      select ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
         from generate_series(1, 600) n`.execute(test.deps.db);
     const results = readAllResults(test.deps.db, { kind: 'section', timeZone: 'UTC' }, { withVerdicts: false });
     async function* failing() {

@@ -175,8 +175,8 @@ describe('the list of results', () => {
       const nobody = await world.newLearner();
       await submit(nobody, id, 5);
       await sql`
-      insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
-      select owner_id, user_id, section_id, version, started_at, submitted_at - n * interval '1 second', profile, answers, marks, total, verdicts
+      insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
+      select user_id, section_id, version, started_at, submitted_at - n * interval '1 second', profile, answers, marks, total, verdicts
         from attempts, generate_series(1, ${ROWS_COUNTED}) n where id = ${one}`.execute(test.deps.db);
       const all = { total: ROWS_COUNTED, has_more: true, page: 500, pages: 500 };
       for (const search of ['', 'canal', 'example.com']) {

@@ -3,7 +3,6 @@ import { INITIAL } from '../../db/migrations/index.ts';
 /** Ids ending in 01: an administrator; in 02: a learner. */
 const ADMIN = `'00000000-0000-4000-8000-000000000001'`;
 const LEARNER = `'00000000-0000-4000-8000-000000000002'`;
-const DELETED_USER = `'00000000-0000-4000-8000-000000000009'`;
 const EXAM = `'00000000-0000-4000-8000-000000000011'`;
 const DELETED_EXAM = `'00000000-0000-4000-8000-000000000012'`;
 const SECTION = `'00000000-0000-4000-8000-000000000021'`;
@@ -49,22 +48,22 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
        '{"over": null, "revision": 1, "sections": []}', '{}'),
       ('00000000-0000-4000-8000-000000000042', null, 'listening', '', 1, '{}', null, null, null, null, null, null, null, null, null)`,
     `insert into draft_editors (draft_id, user_id, seen_at) values (${DRAFT}, ${ADMIN}, now())`,
-    `insert into sittings (id, owner_id, user_id, exam_ids, plan, events, revision, created_at, ends_at, claimed_until, ended_at, results) values
-      (${SITTING}, ${LEARNER}, ${LEARNER}, ${EXAM}, '{"exams": []}', '[{"type": "next"}]', 1, now(), now(), now(), null, null),
-      (${CLOSED_SITTING}, ${LEARNER}, ${LEARNER}, '',
+    `insert into sittings (id, user_id, exam_ids, plan, events, revision, created_at, ends_at, claimed_until, ended_at, results) values
+      (${SITTING}, ${LEARNER}, ${EXAM}, '{"exams": []}', '[{"type": "next"}]', 1, now(), now(), now(), null, null),
+      (${CLOSED_SITTING}, ${LEARNER}, '',
        '{"exams": [{"exam_id": "00000000-0000-4000-8000-000000000011", "skill": "reading", "variant": "general", "title": "Herons"}]}',
        '[]', 0, now(), now(), null, now(), '[{"sat": true, "marks": 30, "total": 40}]')`,
-    `insert into sitting_sections (sitting_id, owner_id, section_id, version, flags, text, text_at) values
-      (${SITTING}, ${LEARNER}, ${SECTION}, 2, '{"1": {}}', 'A text', 5)`,
-    `insert into attempts (owner_id, user_id, section_id, version, deadline, answers, stamps, revision) values
-      (${LEARNER}, ${LEARNER}, ${SECTION}, 2, now(), '{"1": "TRUE"}', '{"1": 5}', 3)`,
-    `insert into attempts (id, owner_id, user_id, section_id, version, answers, submitted_at, source, profile, library_version, key_revision,
+    `insert into sitting_sections (sitting_id, section_id, version, flags, text, text_at) values
+      (${SITTING}, ${SECTION}, 2, '{"1": {}}', 'A text', 5)`,
+    `insert into attempts (user_id, section_id, version, deadline, answers, stamps, revision) values
+      (${LEARNER}, ${SECTION}, 2, now(), '{"1": "TRUE"}', '{"1": 5}', 3)`,
+    `insert into attempts (id, user_id, section_id, version, answers, submitted_at, source, profile, library_version, key_revision,
                            marks, total, verdicts, sent_digest) values
-      (${ATTEMPT}, ${LEARNER}, ${LEARNER}, ${SECTION}, 1, '{"1": "TRUE"}', now(), 'marked', 'spec', '0.1.0', 1, 1, 13,
+      (${ATTEMPT}, ${LEARNER}, ${SECTION}, 1, '{"1": "TRUE"}', now(), 'marked', 'spec', '0.1.0', 1, 1, 13,
        '[{"marks": 1}, {"marks": 0}, {"marks": 12}]', 'digest')`,
-    `insert into attempts (owner_id, section_id, version, answers, submitted_at, source, marks, total) values
-      (${DELETED_USER}, ${SECTION}, 1, '{}', now(), 'reported', 0, 13)`,
-    `insert into attempts (owner_id, section_id, version, sitting_id) values (${LEARNER}, ${SECTION}, 2, ${SITTING})`,
+    `insert into attempts (section_id, version, answers, submitted_at, source, marks, total) values
+      (${SECTION}, 1, '{}', now(), 'reported', 0, 13)`,
+    `insert into attempts (section_id, version, sitting_id) values (${SECTION}, 2, ${SITTING})`,
     `insert into discarded_attempts (id, user_id, section_id, version, started_at, answers, stamps, discarded_at) values
       (${DISCARDED}, ${LEARNER}, ${SECTION}, 1, now(), '{"1": "FALSE"}', '{"1": 4}', now())`,
     `insert into guest_attempts (id, digest, expires_at) values ('00000000-0000-4000-8000-000000000091', 'digest', '2027-01-01')`,
@@ -77,9 +76,9 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
       ('00000000-0000-4000-8000-000000000062', ${SECTION}, ${EXAM}, 2, 3, 2, 3, '1', '["heron", "herons"]', '["heron"]', '',
        ${REGRADE}, 1, 0, null, now())`,
     `insert into regraded_keys (section_id, version, key_revision, keys) values (${SECTION}, 1, 1, '{"1": ["heron", "herons"]}')`,
-    `insert into regraded_attempts (regrade_id, attempt_id, owner_id, place, marks_before, marks_after, verdict_before, verdict_after,
+    `insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before, verdict_after,
                                     key_before, key_after) values
-      (${REGRADE}, ${ATTEMPT}, ${LEARNER}, 0, 0, 1, '{}', '{}', null, 1)`,
+      (${REGRADE}, ${ATTEMPT}, 0, 0, 1, '{}', '{}', null, 1)`,
     `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, reply, created_at, decided_at, decided_by) values
       (${LEARNER}, ${ATTEMPT}, ${SECTION}, 1, 1, 'Both spellings are right.', 'fixed', 'Thank you.', now(), now(), ${ADMIN}),
       (${LEARNER}, ${ATTEMPT}, ${SECTION}, 1, 2, 'No answer fits.', 'open', '', now(), null, null)`,

@@ -2,8 +2,7 @@
 export const ATTEMPTS = String.raw`
 create table attempts (
   id uuid primary key default gen_random_uuid(),
-  -- The learner's id, which stays when the account is deleted.
-  owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  -- null: of a sitting that is not over, or of a deleted account.
   user_id uuid references users on delete set null,
   section_id uuid not null references sections,
   version integer not null,
@@ -26,7 +25,7 @@ create table attempts (
   scores text generated always as (translate(jsonb_path_query_array(verdicts, '$[*].marks')::text, '[] ', '')) stored,
   -- A digest of the answers that its submission sent.
   sent_digest text,
-  sitting_id uuid,
+  sitting_id uuid references sittings,
   foreign key (section_id, version) references section_versions (section_id, version),
   check ((submitted_at is null) = (marks is null)),
   check (marks between 0 and total),

@@ -18,7 +18,7 @@ create index audit_log_users on audit_log (target_id) where target_type = 'user'
 create index audit_log_words on audit_log
   using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)));
 
--- An entry has a name. Without the id of a deleted user it no longer identifies the owner of other rows.
+-- An entry has the name. The id of a deleted user leads to nobody, and is forgotten.
 create function forget_users() returns trigger language plpgsql as $$
   begin
     update audit_log set target_id = null where target_type = 'user' and target_id in (select id::text from gone);

@@ -9,7 +9,6 @@ import { EXAMS } from './exams.ts';
 import { LISTED_EXAMS } from './listed-exams.ts';
 import { MEDIA } from './media.ts';
 import { NOTICES } from './notices.ts';
-import { OWNERS } from './owners.ts';
 import { PROBLEM_REPORTS } from './problem-reports.ts';
 import { REGRADES } from './regrades.ts';
 import { SEARCH } from './search.ts';
@@ -34,7 +33,6 @@ const FILES = [
   SERVICE,
   COUNTS,
   LISTED_EXAMS,
-  OWNERS,
   CHANGES,
 ];
 

@@ -9,9 +9,10 @@ create table regrade_notices (
 create index regrade_notices_user on regrade_notices (user_id);
 
 create table problem_notices (
-  report_id uuid primary key,
-  user_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  report_id uuid not null references problem_reports on delete cascade,
+  user_id uuid not null,
   revision integer not null,
-  claimed_until timestamptz
+  claimed_until timestamptz,
+  primary key (report_id, user_id)
 );
 `;

@@ -3,7 +3,7 @@ export const PROBLEM_REPORTS = String.raw`
 create table problem_reports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
-  attempt_id uuid not null,
+  attempt_id uuid not null references attempts on delete cascade,
   section_id uuid not null,
   version integer not null,
   -- The first number of the question.

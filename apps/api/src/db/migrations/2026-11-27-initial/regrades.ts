@@ -39,8 +39,7 @@ create table regraded_keys (
 
 create table regraded_attempts (
   regrade_id uuid not null references regrades on delete cascade,
-  attempt_id uuid not null,
-  owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  attempt_id uuid not null references attempts on delete cascade,
   -- The index of the verdict in the result.
   place integer not null,
   marks_before integer not null,

@@ -2,8 +2,6 @@
 export const SITTINGS = String.raw`
 create table sittings (
   id uuid primary key default gen_random_uuid(),
-  -- The learner's id, which stays when the account is deleted.
-  owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
   user_id uuid references users on delete set null,
   -- The ids of its exams, in their order.
   exam_ids text not null,
@@ -26,8 +24,7 @@ create index sittings_history on sittings (user_id, created_at desc, id desc);
 create index sittings_due on sittings (ends_at) where ended_at is null;
 
 create table sitting_sections (
-  sitting_id uuid not null,
-  owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  sitting_id uuid not null references sittings on delete cascade,
   section_id uuid not null,
   version integer not null,
   flags jsonb not null default '{}',
@@ -43,8 +40,7 @@ create index sitting_sections_version on sitting_sections (section_id, version);
 -- One row per exam of a closed sitting.
 create table exam_results (
   id uuid primary key default gen_random_uuid(),
-  sitting_id uuid not null,
-  owner_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  sitting_id uuid not null references sittings on delete cascade,
   -- The index of the exam in the sitting's plan.
   place integer not null,
   exam_id uuid not null references exams,
@@ -85,8 +81,8 @@ create function list_exam_results(ended sittings) returns void language sql as $
       from sat where r.sitting_id = ended.id and r.place = sat.place
     returning r.place
   )
-  insert into exam_results (sitting_id, place, exam_id, user_id, owner_id, skill, variant, title, marks, total, submitted_at)
-  select ended.id, place, (exam ->> 'exam_id')::uuid, ended.user_id, ended.owner_id, exam ->> 'skill',
+  insert into exam_results (sitting_id, place, exam_id, user_id, skill, variant, title, marks, total, submitted_at)
+  select ended.id, place, (exam ->> 'exam_id')::uuid, ended.user_id, exam ->> 'skill',
          exam ->> 'variant', exam ->> 'title', marks, total, ended.ended_at
     from sat where place not in (select place from listed)
 $$;

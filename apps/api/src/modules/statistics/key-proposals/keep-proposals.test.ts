@@ -85,8 +85,8 @@ describe('what was found of keys', () => {
   it('is left out for as long as too much would have to be read for a visit, which says so', async () => {
     const id = await taken('Heron', 5);
     await run(sql`
-      insert into attempts (owner_id, user_id, section_id, version, submitted_at, marks, total, source, profile, answers, verdicts)
-      select a.owner_id, a.user_id, a.section_id, 1, now(), marks, total, source, profile, answers, verdicts
+      insert into attempts (user_id, section_id, version, submitted_at, marks, total, source, profile, answers, verdicts)
+      select a.user_id, a.section_id, 1, now(), marks, total, source, profile, answers, verdicts
         from (select * from attempts where section_id = ${id} limit 1) a, generate_series(1, 6000)`);
     expect(await listed()).toMatchObject({ proposals: [], total: 0, unread: 1 });
     await keep();
