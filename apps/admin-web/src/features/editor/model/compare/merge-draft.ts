@@ -1,7 +1,6 @@
 import { VARIANTS } from '@bandwise/domain';
 import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
-import { changedKeys } from './changed-keys.ts';
-import { mergeKeys } from './merge-keys.ts';
+import { changedKeys, mergeKeys } from './compare-keys.ts';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
 import { partById } from '../form/parts.ts';

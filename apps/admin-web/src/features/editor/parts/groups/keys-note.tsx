@@ -4,7 +4,7 @@ import { regradePath } from '../../../../shared/regrade/paths.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { partById } from '../../model/form/parts.ts';
 import { useEditorState, useSettledForm } from '../../session/editor-context.ts';
-import { changedKeys } from '../../model/compare/changed-keys.ts';
+import { changedKeys } from '../../model/compare/compare-keys.ts';
 
 const words = texts.groups.keys;
 

@@ -1,8 +1,8 @@
 import { addressOf, numberQuestions } from '@bandwise/domain';
-import { isSameQuestion, keyStateAt, mergeKey, type KeyState } from '@bandwise/domain/internal';
+import { isSameKey, isSameQuestion, keyStateAt, mergeKey, type KeyState } from '@bandwise/domain/internal';
 import { keyForm } from '../form/from-full-group.ts';
 import { toFullGroup } from '../form/to-full-group.ts';
-import type { GroupForm, QuestionForm } from '../form/form.ts';
+import type { ExamForm, GroupForm, PartForm, QuestionForm } from '../form/form.ts';
 
 type Groups = readonly GroupForm[];
 
@@ -26,6 +26,19 @@ export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKey
     else conflictingKeys.push(address);
   }
   return { groups, conflictingKeys };
+}
+
+/** The questions of a published part that ask the same as they do there, and have another key. */
+export function changedKeys(part: PartForm, saved: ExamForm | null): readonly string[] {
+  const published = saved?.parts.find(({ base }) => base !== null && base.id === part.base?.id);
+  if (published === undefined || published.groups === part.groups) return [];
+  const [mine, theirs] = [written(part.groups), written(published.groups)];
+  return numberQuestions(mine.groups)
+    .map(({ address }) => address)
+    .filter(
+      (address) =>
+        !isSameKey(keyStateAt(mine, address), keyStateAt(theirs, address)) && isSameQuestion(theirs, mine, address),
+    );
 }
 
 function written(groups: Groups) {
