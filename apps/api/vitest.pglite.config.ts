@@ -2,11 +2,10 @@ import { globSync, readdirSync } from 'node:fs';
 import { baseConfig } from '@bandwise/config/vitest';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-/** These tests depend on the engine: start, locks, transactions, notifications, search, races, a killed process, a lost database. */
+/** These tests depend on the engine: start, locks, transactions, notifications, jobs, search, races, kills, lost databases. */
 const ENGINE_TESTS = [
   'src/{main,housekeeping}.test.ts',
-  'src/{backup,db}/**/*.test.ts',
-  'src/platform/search/*.test.ts',
+  'src/{backup,db,jobs,platform/jobs,platform/search}/**/*.test.ts',
   'src/http/errors/*.test.ts',
   'src/**/{crash,*-crash,*-race}.test.ts',
 ];
@@ -31,8 +30,8 @@ export default mergeConfig(
       globalSetup: ['src/testing/pglite-setup.ts'],
       setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
-      maxWorkers: 2,
-      // After the unit tests, which run with as many workers as there are cores.
+      maxWorkers: 3,
+      // After the unit tests, which use every core. These wait for the database and for processes, so three fill two cores.
       sequence: { groupOrder: 1 },
       hookTimeout: 30_000,
     },

@@ -10,9 +10,9 @@ export default mergeConfig(
       globalSetup: ['src/testing/postgres-setup.ts'],
       setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
-      maxWorkers: 2,
-      // After the unit tests, which run with as many workers as there are cores.
-      sequence: { groupOrder: 2 },
+      maxWorkers: 3,
+      // After the unit tests, which use every core. These wait for the database and for processes, so three fill two cores.
+      sequence: { groupOrder: 1 },
       hookTimeout: 30_000,
     },
   }),

@@ -140,20 +140,26 @@ describe.each(withQuery)('$key', ({ key, contract }) => {
   });
 });
 
+const ADDRESS_PARTS = [
+  'x',
+  '..%2f..%2fetc',
+  '%00',
+  '%E0%A4%A',
+  "' or 1=1",
+  'é'.repeat(150),
+  '00000000-0000-0000-0000-00000000000g',
+];
+
 describe.each(withParams)('$key', ({ key, contract }) => {
-  it.each([
-    'x',
-    '..%2f..%2fetc',
-    '%00',
-    '%E0%A4%A',
-    "' or 1=1",
-    'é'.repeat(150),
-    '00000000-0000-0000-0000-00000000000g',
-  ])('answers the address part %s', async (part) => {
-    const address = requestFor(key)
-      .url.replace(NO_SUCH_ID, part)
-      .replace(/reading$/, part);
-    expect(disorder(await send(key, { url: address }), address)).toEqual([]);
+  it('answers any part of an address', async () => {
+    const problems: string[] = [];
+    for (const part of ADDRESS_PARTS) {
+      const address = requestFor(key)
+        .url.replace(NO_SUCH_ID, part)
+        .replace(/reading$/, part);
+      problems.push(...disorder(await send(key, { url: address }), address));
+    }
+    expect(problems).toEqual([]);
   });
 
   it('does not find what cannot be there', async () => {
@@ -166,21 +172,26 @@ describe.each(withParams)('$key', ({ key, contract }) => {
   });
 });
 
+const HEADERS = [
+  ['authorization', 'Bearer'],
+  ['authorization', `Bearer ${'x'.repeat(5000)}`],
+  ['authorization', 'Basic YTpi'],
+  ['cookie', 'XSRF-TOKEN=%E0%A4%A; _csrf=\u00ff'],
+  ['x-xsrf-token', 'x'.repeat(5000)],
+  ['x-section-grant', '..'],
+  ['x-section-grant', 'e30.e30.e30'],
+  ['accept', 'nonsense'],
+  ['range', 'bytes=9-'],
+  ['if-none-match', '"'],
+  ['content-length', '-1'],
+] as const;
+
 describe.each(everyRoute)('$key', ({ key }) => {
-  it.each([
-    ['authorization', 'Bearer'],
-    ['authorization', `Bearer ${'x'.repeat(5000)}`],
-    ['authorization', 'Basic YTpi'],
-    ['cookie', 'XSRF-TOKEN=%E0%A4%A; _csrf=\u00ff'],
-    ['x-xsrf-token', 'x'.repeat(5000)],
-    ['x-section-grant', '..'],
-    ['x-section-grant', 'e30.e30.e30'],
-    ['accept', 'nonsense'],
-    ['range', 'bytes=9-'],
-    ['if-none-match', '"'],
-    ['content-length', '-1'],
-  ])('answers the header %s: %s', async (name, value) => {
-    expect(disorder(await send(key, { headers: { [name]: value } }), value)).toEqual([]);
+  it('answers any header', async () => {
+    const problems: string[] = [];
+    for (const [name, value] of HEADERS)
+      problems.push(...disorder(await send(key, { headers: { [name]: value } }), `${name}: ${value}`));
+    expect(problems).toEqual([]);
   });
 
   it('answers a query that it has no use for', async () => {

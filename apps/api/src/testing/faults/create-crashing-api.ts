@@ -6,13 +6,14 @@ import { compileCache, temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { joinCrashProcess } from './join-crash-process.ts';
 import { startCrashingApi, type CrashingApi } from './crashing-api.ts';
+import { stride } from './kill-at-every-step.ts';
 
 /** Some tens of processes are started one after the other. */
 export const PATIENCE = 900_000;
 
 export interface TestedApi extends CrashingApi {
   readonly folder: string;
-  /** At how many steps a change of so many statements can die at least: the embedded database writes once, when it commits. */
+  /** At how many steps a change of so many statements dies at least: the embedded database writes once, when it commits. */
   stepsOf(statements: number): number;
   /** What its process is started with: another one of the same deployment needs the same. */
   readonly settings: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export function createCrashingApi(name: string): TestedApi {
   afterAll(() => started?.stop());
   return {
     folder,
-    stepsOf: (statements) => (engine.kind === 'postgres' ? statements : 2),
+    stepsOf: (statements) => (engine.kind === 'postgres' ? statements : 2) / stride(),
     settings,
     get admin() {
       return api().admin;
