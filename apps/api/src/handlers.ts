@@ -78,7 +78,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
     ...progressRoutes(closeOverdueOf),
     ...statisticsRoutes({ db, sections }),
-    ...keyProposalsRoutes({ sections }),
+    ...keyProposalsRoutes({ db, now, sections }),
     ...examListRoutes(deps),
     ...resultsRoutes(deps, {
       sections,

@@ -6,7 +6,7 @@ import { emptyBin } from './modules/bin/bin.ts';
 import { checkStored } from './modules/exams/exams.ts';
 import { removeUnusedMedia } from './modules/media/media.ts';
 import type { Sections } from './modules/sections/sections.ts';
-import { keepProposals } from './modules/statistics/key-proposals/keep-proposals.ts';
+import { recomputeStatistics } from './modules/statistics/key-proposals/recompute-statistics.ts';
 import { notTwice } from './platform/background-work/not-twice.ts';
 
 const MINUTE = 60 * 1000;
@@ -24,11 +24,11 @@ export function startHousekeeping(
   sections: Pick<Sections, 'version'>,
 ): () => void {
   // It may take longer than a minute.
-  const keepAllProposals = notTwice(async () => void (await keepProposals({ ...deps, sections })));
+  const recompute = notTwice(() => recomputeStatistics({ ...deps, sections }));
   const removeUnused = async () => void (await removeUnusedMedia(deps));
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
-    setInterval(() => deps.background.run(keepAllProposals), MINUTE),
+    setInterval(() => deps.background.run(recompute), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

@@ -4,7 +4,7 @@ import { emptyBin } from '../../src/modules/bin/bin.ts';
 import { publishDue } from '../../src/modules/drafts/drafts.ts';
 import { checkStored } from '../../src/modules/exams/exams.ts';
 import { createSections } from '../../src/modules/sections/sections.ts';
-import { keepProposals } from '../../src/modules/statistics/key-proposals/keep-proposals.ts';
+import { recomputeStatistics } from '../../src/modules/statistics/key-proposals/recompute-statistics.ts';
 import { sendNotices } from '../../src/modules/regrades/regrades.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { explaining, listenToPlans } from './measure-calls.ts';
@@ -18,7 +18,7 @@ export interface Housekeeping {
 
 const JOBS = {
   removeExpired,
-  keepProposals,
+  recomputeStatistics,
   emptyBin,
   checkStored,
   publishDue,
@@ -26,12 +26,10 @@ const JOBS = {
 } as const;
 
 /** Reads what the added answers say of keys, as a server does each minute. */
-export async function keepAllProposals(url: string): Promise<void> {
+export async function recomputeAll(url: string): Promise<void> {
   const { config, database } = await openBenchDatabase(url);
   const deps = await createDeps(config, database);
-  const sections = createSections(deps);
-  let isDone = false;
-  while (!isDone) isDone = await keepProposals({ ...deps, sections });
+  await recomputeStatistics({ ...deps, sections: createSections(deps) });
   await database.close();
 }
 

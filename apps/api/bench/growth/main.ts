@@ -7,7 +7,7 @@ import { startPostgres } from '../../src/testing/start-postgres.ts';
 import { CALLS, findSubjects } from './calls.ts';
 import { copyDatabase } from './copy-database.ts';
 import { fillWorld, growTo, type World } from './fill.ts';
-import { keepAllProposals, measureHousekeeping } from './housekeeping.ts';
+import { recomputeAll, measureHousekeeping } from './housekeeping.ts';
 import { measureCalls, type Measured } from './measure-calls.ts';
 import { milliseconds, printReport } from './report.ts';
 import { scaleOf } from './scale.ts';
@@ -90,7 +90,7 @@ async function measureSize(world: World, { small, size }: { small: string; size:
   });
   const places = { small: await place(small), large: await place(postgres.url) };
   for (const calls of [CALLS.learner, CALLS.administrator]) {
-    for (const { url } of [places.small, places.large]) await keepAllProposals(url);
+    for (const { url } of [places.small, places.large]) await recomputeAll(url);
     await connected((client) => client.query('checkpoint'));
     const wanted = calls.filter(({ name }) => name.includes(values.only));
     for (const measured of await measureCalls(places, wanted, effort)) {

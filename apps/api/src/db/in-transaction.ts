@@ -22,9 +22,7 @@ export interface TransactionOptions extends RepeatOptions {
  * 2. `exams`, then their `sections`;
  * 3. `drafts`: whoever publishes or schedules one holds the exam that it changes or becomes by then;
  * 4. `attempts`, by id;
- * 5. `section_attempts`, then `listed_exams`, which triggers write: the count of each minute waits there for whoever changes a
- *    test, and is repeated if they wait for each other;
- * 6. everything else, which nobody locks for longer than their own row.
+ * 5. everything else, which nobody locks for longer than their own row.
  *
  * A statement outside of a transaction is a transaction of its own, and keeps the same order.
  */

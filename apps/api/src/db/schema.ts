@@ -19,9 +19,6 @@ export interface Schema {
   section_versions: SectionVersionsTable;
   section_search: SectionSearchTable;
   section_checks: SectionChecksTable;
-  section_attempts: SectionAttemptsTable;
-  section_attempts_new: NewSectionAttemptsTable;
-  listed_exams: ListedExamsTable;
   attempts: AttemptsTable;
   discarded_attempts: DiscardedAttemptsTable;
   media: MediaTable;
@@ -41,11 +38,7 @@ export interface Schema {
   regraded_attempts: RegradedAttemptsTable;
   regrade_notices: RegradeNoticesTable;
   problem_notices: ProblemNoticesTable;
-  row_counts: RowCountsTable;
-  row_counts_new: NewRowCountsTable;
-  kept_scores: KeptScoresTable;
-  score_changes: ScoreChangesTable;
-  kept_proposals: KeptProposalsTable;
+  section_statistics: SectionStatisticsTable;
   settings: SettingsTable;
   guest_attempts: GuestAttemptsTable;
 }
@@ -196,33 +189,6 @@ interface SectionChecksTable {
   rules: number;
   errors: number;
   warnings: number;
-}
-
-/** Submitted attempts, but for those of `section_attempts_new`. The database keeps both: nothing here writes them but the count. */
-interface SectionAttemptsTable {
-  section_id: string;
-  /** bigint: the driver answers it as text. */
-  submitted: string;
-}
-
-/** A row for each attempt that was submitted since they were counted last. */
-interface NewSectionAttemptsTable {
-  section_id: string;
-}
-
-/** What the parts of an exam that are not deleted amount to. The database keeps it: nothing here writes it. */
-interface ListedExamsTable {
-  exam_id: string;
-  skill: ColumnType<Skill, never, never>;
-  created_at: ColumnType<Date, never, never>;
-  /** Folded, as `fold_text` does it: a part's own where it stands alone, else the name of the test. */
-  title: ColumnType<string, never, never>;
-  questions: ColumnType<number, never, never>;
-  time: ColumnType<number, never, never>;
-  /** As `section_attempts` has them; bigint: the driver answers it as text. */
-  attempts: ColumnType<string, never, never>;
-  /** By itself, or by a revision of a part; never null once the migration has filled it. */
-  changed_at: ColumnType<Date | null, never, never>;
 }
 
 export interface AttemptsTable {
@@ -551,59 +517,16 @@ interface RegradeNoticesTable {
   claimed_until: Date | null;
 }
 
-/** How many rows there are, but for `row_counts_new`. The database keeps both: nothing here writes them but the count. */
-interface RowCountsTable {
-  name: string;
-  /** bigint: the driver answers it as text. */
-  rows: string;
-}
-
-/** What came and went since rows were counted last. */
-interface NewRowCountsTable {
-  name: string;
-  change: string;
-}
-
-/** What the attempts at a section earned, of versions that ask the same as the current one: all but those of `score_changes`. */
-interface KeptScoresTable {
+/** Findings about the keys of a section, computed from its attempts. */
+interface SectionStatisticsTable {
   section_id: string;
-  current_version: number;
-  versions: number[];
-  /** The most marks of each question. */
-  totals: number[];
-  /** How many took each version, of all. */
-  taken: ColumnType<unknown, string, string>;
-  /** By which attempts of a learner count: of each question, its cells. */
-  first: ColumnType<unknown, string, string>;
-  last: ColumnType<unknown, string, string>;
-  best: ColumnType<unknown, string, string>;
-  all: ColumnType<unknown, string, string>;
-}
-
-/** What changed of the scores of a section since they were counted. The database writes it. */
-interface ScoreChangesTable {
-  section_id: string;
-  /** It was submitted; null: something else has changed. */
-  attempt_id: string | null;
-}
-
-/** What the answers to a section say of its keys, as they were read last. */
-interface KeptProposalsTable {
-  section_id: string;
-  /** What they were read of, and by which rules; 0: they have not been read yet. */
-  version: Generated<number>;
-  key_revision: Generated<number>;
-  attempts: Generated<number>;
-  rules: Generated<number>;
-  /** Of each question the first. */
-  numbers: Generated<number[]>;
-  /** Those of them that are noticed, in how many ways each, and by how many learners. */
-  noticed: Generated<number[]>;
-  signals: Generated<number[]>;
-  learners: Generated<number[]>;
-  /** `QuestionLook` of each. */
-  questions: ColumnType<unknown, string | undefined, string>;
-  read_at: Date | null;
-  /** A process is reading them. */
-  claimed_until: Date | null;
+  /** The section's when the row was computed, as are the key revision and the number of submitted attempts. */
+  version: number;
+  key_revision: number;
+  attempts: number;
+  /** The rules of the computation. */
+  rules: number;
+  /** A `QuestionLook` of each question. */
+  questions: ColumnType<unknown, string, string>;
+  computed_at: Date;
 }

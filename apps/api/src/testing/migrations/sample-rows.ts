@@ -89,11 +89,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
       (${ADMIN}, 'Linh Pham', 'create', 'exam', ${EXAM}, 'Herons', 'Herons'), (null, 'Ada Byron', 'exam.update', 'exam', null, 'Updated', null)`,
     `insert into idempotent_responses (key, request, response, expires_at) values ('\\x04', '\\x05', '{"status": 201}', now())`,
     `insert into settings (name, value, changed_at) values ('marking_profile', 'spec', now())`,
-    `insert into section_attempts (section_id, submitted) values (${SECTION}, 5)`,
-    `insert into kept_scores (section_id, current_version, versions, totals, taken, "first", "last", "best", "all") values
-      (${SECTION}, 2, '{1}', '{1}', '[{"version": 1, "attempts": 1, "nobodys": 0}]', '[[1, 1, 1]]', '[[1, 1, 1]]', '[[1, 1, 1]]', '[[1, 1, 1]]')`,
-    `insert into row_counts (name, rows) values ('audit_log', 0)`,
-    `insert into kept_proposals (section_id, version, key_revision, attempts, rules, numbers, noticed, signals, learners, questions, read_at) values
-      (${SECTION}, 2, 1, 17, 1, '{1,2}', '{1}', '{1}', '{5}', '[{"number": 1}]', now())`,
+    `insert into section_statistics (section_id, version, key_revision, attempts, rules, questions, computed_at) values
+      (${SECTION}, 2, 1, 17, 1, '[{"number": 1}]', now())`,
   ],
 };

@@ -3,10 +3,8 @@ import { ACCOUNTS } from './accounts.ts';
 import { ATTEMPTS } from './attempts.ts';
 import { AUDIT } from './audit.ts';
 import { CHANGES } from './changes.ts';
-import { COUNTS } from './counts.ts';
 import { DRAFTS } from './drafts.ts';
 import { EXAMS } from './exams.ts';
-import { LISTED_EXAMS } from './listed-exams.ts';
 import { MEDIA } from './media.ts';
 import { NOTICES } from './notices.ts';
 import { PROBLEM_REPORTS } from './problem-reports.ts';
@@ -14,6 +12,7 @@ import { REGRADES } from './regrades.ts';
 import { SEARCH } from './search.ts';
 import { SERVICE } from './service.ts';
 import { SITTINGS } from './sittings.ts';
+import { STATISTICS } from './statistics.ts';
 import { TEXTS } from './texts.ts';
 
 /** Each file after those whose tables and functions it names. */
@@ -31,8 +30,7 @@ const FILES = [
   NOTICES,
   AUDIT,
   SERVICE,
-  COUNTS,
-  LISTED_EXAMS,
+  STATISTICS,
   CHANGES,
 ];
 

@@ -1,50 +1,51 @@
 import type { KeyProposal, KeyProposalList } from '@bandwise/api-contract/admin';
+import type { ReadSource } from '../../../db/replicas/read-sources.ts';
+import type { Deps } from '../../../deps.ts';
 import type { ModuleHandlers } from '../../../http/handler.ts';
 import type { StatisticsContext } from '../counted-parts.ts';
-import { findProposals, type FoundProposal, type ReadSection, type UnreadSection } from './kept-proposals.repo.ts';
-import { lookAtSection } from './look-at-section.ts';
+import { recomputeSections } from './recompute-statistics.ts';
+import { findProposals, type FoundProposal, type StaleSection } from './section-statistics.repo.ts';
 
 const PAGE_SIZE = 20;
-/** Attempts that are read for a visit, at most; to read a section at all takes as long as to read so many. */
+/** The attempts that a visit reads at most; reading a section at all takes as long as reading so many. */
 const ATTEMPTS_MAX = 6000;
 const SECTION_COST = 250;
+const MINUTE = 60 * 1000;
 
-export function keyProposalsRoutes({
-  sections,
-}: Pick<StatisticsContext, 'sections'>): ModuleHandlers<'GET /api/key-proposal'> {
+type KeyProposalsContext = StatisticsContext & Pick<Deps, 'now'>;
+
+export function keyProposalsRoutes(context: KeyProposalsContext): ModuleHandlers<'GET /api/key-proposal'> {
   return {
-    'GET /api/key-proposal': ({ query: { page }, reads }) => listProposals({ db: reads.db, sections }, page),
+    'GET /api/key-proposal': ({ query: { page }, reads }) => listProposals(context, reads, page),
   };
 }
 
-/** What is kept; of what is not, or no longer so, as much as can be read while somebody waits. */
-async function listProposals(context: StatisticsContext, page: number): Promise<KeyProposalList> {
-  const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const readNow: ReadSection[] = [];
-  let found = await findProposals(context.db, { ...paging, readNow });
-  for (const section of readableNow(found.unread))
-    readNow.push({ section, questions: await lookAtSection(context, section.id) });
-  if (readNow.length > 0) found = await findProposals(context.db, { ...paging, readNow });
+/** Lists what is stored, once as many stale sections are recomputed as a visit can wait for. */
+async function listProposals(context: KeyProposalsContext, { db }: ReadSource, page: number): Promise<KeyProposalList> {
+  const freshFrom = new Date(context.now().getTime() - MINUTE);
+  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, freshFrom };
+  let found = await findProposals(db, query);
+  const stale = affordable(found.stale);
+  if (stale.length > 0) {
+    // A section that fails stays stale; the job reports the error.
+    await recomputeSections(context, stale);
+    found = await findProposals(context.db, query);
+  }
   return {
-    proposals: found.page.flatMap((row) => present(row, readNow)),
+    proposals: found.page.map(present),
     page,
     pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
     total: found.total,
-    unread: found.unread.filter((section) => !section.is_shown).length,
+    unread: found.stale.filter((section) => !section.is_shown).length,
   };
 }
 
-/** The first of them, as long as they are not too many. */
-function readableNow(unread: readonly UnreadSection[]): readonly UnreadSection[] {
+/** The first sections, as long as they have not too many attempts. */
+function affordable(stale: readonly StaleSection[]): readonly StaleSection[] {
   let cost = 0;
-  return unread.filter(({ attempts }) => (cost += SECTION_COST + attempts) <= ATTEMPTS_MAX);
+  return stale.filter(({ attempts }) => (cost += SECTION_COST + attempts) <= ATTEMPTS_MAX);
 }
 
-function present(row: FoundProposal, readNow: readonly ReadSection[]): readonly KeyProposal[] {
-  const { section_id: id, number, reports, title, skill, part_number, exam } = row;
-  const ownQuestions = readNow.find(({ section }) => section.id === id)?.questions;
-  const question = row.question ?? ownQuestions?.find((own) => own.number === number);
-  return question
-    ? [{ ...question, id: `${id}:${number}`, section: { id, title, skill, part_number, exam }, reports }]
-    : [];
+function present({ section_id: id, question, reports, title, skill, part_number, exam }: FoundProposal): KeyProposal {
+  return { ...question, id: `${id}:${question.number}`, section: { id, title, skill, part_number, exam }, reports };
 }

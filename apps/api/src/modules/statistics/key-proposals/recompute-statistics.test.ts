@@ -5,8 +5,7 @@ import { createContentWorld, type ContentWorld } from '../../../testing/content/
 import { readingExam, RIGHT_ANSWERS } from '../../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createSections } from '../../sections/sections.ts';
-import { keepProposals } from './keep-proposals.ts';
-import { claimUnread } from './kept-proposals.repo.ts';
+import { recomputeStatistics } from './recompute-statistics.ts';
 
 let test: TestApp;
 let world: ContentWorld;
@@ -16,12 +15,12 @@ beforeEach(async () => {
 });
 
 const context = ({ deps }: TestApp) => ({ ...deps, sections: createSections({ ...deps, caches: new Caches() }) });
-const keep = (at = test) => keepProposals(context(at));
+const recompute = () => recomputeStatistics(context(test));
 const listed = (page = 1) => world.admin.call('GET /api/key-proposal', { query: { page } });
 const told = async () =>
   (await listed()).proposals.map(({ section, number, answers }) => [section.title, number, answers[0]?.count]);
 const run = (statement: ReturnType<typeof sql>) => statement.execute(test.deps.db);
-const kept = () => test.deps.db.selectFrom('kept_proposals').selectAll().execute();
+const stored = () => test.deps.db.selectFrom('section_statistics').selectAll().orderBy('section_id').execute();
 
 const wrong = { '1': 'TRUE', '2': 'a road', '6': 'C', '7': 'river', '8': '1801', '5': 'quay', '9-1': 'foot' };
 
@@ -34,6 +33,13 @@ async function take(sectionID: string, count: number, answers: Record<string, st
   }
 }
 
+/** Adds as many attempts of a learner who has taken the section. */
+const addAttempts = (id: string, count: number) =>
+  run(sql`
+    insert into attempts (user_id, section_id, version, submitted_at, marks, total, source, profile, answers, verdicts)
+    select a.user_id, a.section_id, 1, now(), marks, total, source, profile, answers, verdicts
+      from (select * from attempts where section_id = ${id} limit 1) a, generate_series(1, ${count})`);
+
 /** A section of which so many of the best typed what is one step from the key. */
 async function taken(title: string, near: number): Promise<string> {
   const id = await world.section(readingExam({ title }));
@@ -42,8 +48,8 @@ async function taken(title: string, near: number): Promise<string> {
   return id;
 }
 
-describe('what was found of keys', () => {
-  it('is kept, and answered as if it had been read just now, beside what has not been [D67]', async () => {
+describe('the statistics of a section', () => {
+  it('are stored, and listed as if they had been computed just now, beside those of other sections [D67]', async () => {
     const heron = await taken('Heron', 5);
     await taken('Bittern', 7);
     const before = await listed();
@@ -51,7 +57,7 @@ describe('what was found of keys', () => {
       ['Bittern', 7],
       ['Heron', 5],
     ]);
-    expect(await keep()).toBe(true);
+    await recompute();
     expect(await listed()).toEqual(before);
     const egret = await taken('Egret', 6);
     // Whoever read the answers again would find nothing in them.
@@ -64,88 +70,65 @@ describe('what was found of keys', () => {
     ]);
   }, 30_000);
 
-  it('is read again once somebody has taken the section, and once its key is another', async () => {
+  it('are computed again once a learner has taken the section, and once its key is another', async () => {
     const id = await world.section(readingExam());
     await take(id, 4, { '5': 'harbours' });
     await take(id, 13, wrong);
-    await keep();
+    await recompute();
     expect(await told()).toEqual([]);
     await take(id, 1, { '5': 'harbours' });
     expect(await told()).toEqual([['The Canal', 5, 5]]);
-    await keep();
+    await recompute();
     await world.admin.call('POST /api/section/:id/regrade', {
       params: { id },
       body: { question: '5', accept: 'harbours', reason: 'The text says so, too.' },
     });
     expect(await told()).toEqual([]);
-    await keep();
+    await recompute();
     expect(await told()).toEqual([]);
   }, 30_000);
 
-  it('is left out for as long as too much would have to be read for a visit, which says so', async () => {
+  it('are computed again by a visit once they are a minute old and lack a few answers among many', async () => {
     const id = await taken('Heron', 5);
-    await run(sql`
-      insert into attempts (user_id, section_id, version, submitted_at, marks, total, source, profile, answers, verdicts)
-      select a.user_id, a.section_id, 1, now(), marks, total, source, profile, answers, verdicts
-        from (select * from attempts where section_id = ${id} limit 1) a, generate_series(1, 6000)`);
+    await addAttempts(id, 200);
+    const attempts = async () => (await listed()).proposals.map((proposal) => proposal.attempts);
+    expect(await attempts()).toEqual([18]);
+    await take(id, 1, wrong);
+    expect(await attempts()).toEqual([18]);
+    test.clock.advance({ minutes: 1 });
+    await recompute();
+    expect((await stored()).map((row) => row.attempts)).toEqual([218]);
+    expect(await attempts()).toEqual([19]);
+  }, 30_000);
+
+  it('are left out for as long as a visit would have to read too much, and the visit says so', async () => {
+    const id = await taken('Heron', 5);
+    await addAttempts(id, 6000);
     expect(await listed()).toMatchObject({ proposals: [], total: 0, unread: 1 });
-    await keep();
+    await recompute();
     expect(await listed()).toMatchObject({ proposals: [{ number: 5 }], total: 1, unread: 0 });
     // Of so many a few more change nothing, and until many more are read it is shown as it was.
     await take(id, 1, wrong);
     expect(await listed()).toMatchObject({ proposals: [{ number: 5, attempts: 18 }], unread: 0 });
   }, 60_000);
-
-  it('is forgotten with its test', async () => {
-    const id = await taken('Heron', 5);
-    await keep();
-    expect(await kept()).toHaveLength(1);
-    await run(sql`update sections set deleted_at = now() where id = ${id}`);
-    await keep();
-    expect(await kept()).toEqual([]);
-  });
 });
 
-describe('the job that keeps it', () => {
-  it('reads each section once, however many processes do it at once', async () => {
+describe('the job that recomputes them', () => {
+  it('stores the same when two processes do it at once, and reads nothing again', async () => {
     const ids = [await taken('Heron', 5), await taken('Egret', 5), await taken('Bittern', 5)];
     const beside = await createTestApp({ beside: test });
-    const reading: string[] = [];
-    const counting = (of: TestApp) => {
-      const { sections, ...deps } = context(of);
-      return {
-        ...deps,
-        sections: {
-          version: (which: { readonly id: string; readonly version: number }) => {
-            reading.push(which.id);
-            return sections.version(which);
-          },
-        },
-      };
-    };
-    await keepProposals(counting(test));
-    const alone = reading.splice(0).toSorted();
-    expect(new Set(alone)).toEqual(new Set(ids));
-    await run(sql`delete from kept_proposals`);
-    await Promise.all([keepProposals(counting(test)), keepProposals(counting(beside))]);
-    await keep();
-    expect(reading.toSorted()).toEqual(alone);
-    expect((await kept()).map(({ claimed_until, attempts }) => [claimed_until, attempts])).toEqual(
-      ids.map(() => [null, 18]),
-    );
+    await recompute();
+    const withoutTime = async () => (await stored()).map(({ computed_at: _, ...row }) => row);
+    const before = await withoutTime();
+    expect(new Set(before.map(({ section_id }) => section_id))).toEqual(new Set(ids));
+    await run(sql`delete from section_statistics`);
+    await Promise.all([recompute(), recomputeStatistics(context(beside))]);
+    expect(await withoutTime()).toEqual(before);
+    const after = await stored();
+    test.clock.advance({ minutes: 1 });
+    await recompute();
+    expect(await stored()).toEqual(after);
   }, 30_000);
-
-  it('takes a section from a process that has died with it, after ten minutes', async () => {
-    const id = await taken('Heron', 5);
-    const at = test.deps.now();
-    const until = new Date(at.getTime() + 10 * 60_000);
-    expect(await claimUnread(test.deps.db, { now: at, until })).toMatchObject({ id, is_shown: false });
-    await keep();
-    expect(await kept()).toMatchObject([{ read_at: null }]);
-    test.clock.advance({ minutes: 10 });
-    await keep();
-    expect(await kept()).toMatchObject([{ claimed_until: null, numbers: expect.arrayContaining([5]) }]);
-  });
 
   it('reads the others where one cannot be read, and says so', async () => {
     const [heron, egret] = [await taken('Heron', 5), await taken('Egret', 5)];
@@ -154,9 +137,7 @@ describe('the job that keeps it', () => {
       version: (which: { readonly id: string; readonly version: number }) =>
         which.id === heron ? Promise.reject(new Error('It is torn')) : sections.version(which),
     };
-    await expect(keepProposals({ ...deps, sections: failing })).rejects.toThrow('It is torn');
-    expect((await kept()).filter(({ read_at }) => read_at !== null).map(({ section_id }) => section_id)).toEqual([
-      egret,
-    ]);
+    await expect(recomputeStatistics({ ...deps, sections: failing })).rejects.toThrow('It is torn');
+    expect((await stored()).map(({ section_id }) => section_id)).toEqual([egret]);
   });
 });
