@@ -4,21 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { rowForEach } from '../../platform/batched-statements/statement.ts';
 
-/**
- * A text that changes whenever the list of a skill does. Every insert and update sets `updated_at` to a later moment
- * and every deletion takes a row out, so two lists with as many rows and the same sum are the same list; a mere maximum
- * would miss a transaction that began earlier and ended later.
- */
-export const findListStamps = rowForEach<Skill, { readonly stamp: string }>({
-  name: 'list-stamps',
-  text: `select wanted.place,
-                (select count(*) || '-' || coalesce(sum(extract(epoch from s.updated_at)), 0)
-                   from sections s
-                  where s.skill = wanted.skill and s.deleted_at is null) as stamp
-           from unnest($1::text[]) with ordinality as wanted (skill, place)`,
-  values: (skills) => [skills],
-});
-
 /** An attempt in progress with an answer; one without was only looked at. */
 export interface RunningRow {
   readonly section_id: string;

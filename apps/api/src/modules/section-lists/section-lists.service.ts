@@ -1,17 +1,17 @@
-import { SKILLS, type Skill } from '@bandwise/domain';
+import { randomUUID } from 'node:crypto';
+import type { Skill } from '@bandwise/domain';
 import { forEachSource, type ReadSource } from '../../db/replicas/read-sources.ts';
 import type { Deps } from '../../deps.ts';
+import { LIST_CACHE_MAX, LIST_RESPONSE_CACHE_MAX } from '../../limits.ts';
 import type { CloseOverdue } from '../attempts/attempts.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createHeld } from '../../platform/cache/held.ts';
-import { LIST_CACHE_MAX, LIST_RESPONSE_CACHE_MAX } from '../../limits.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
 import {
   findAdminListRows,
   findListRows,
-  findListStamps,
   findOpenedRow,
   findOwnLists,
   type OwnList,
@@ -28,8 +28,12 @@ export interface SectionLists {
 /** Of a row beside its texts: its ids, its numbers and the object. */
 const ROW_BYTES = 500;
 
-/** Of each skill one. */
-const STAMP_BYTES = 100;
+/** The rows of a skill, which all learners share. */
+interface SharedList {
+  /** Another one each time the rows are loaded. */
+  readonly stamp: string;
+  readonly rows: readonly SharedRow[];
+}
 
 interface ListDeps extends Pick<Deps, 'caches' | 'changeFeed' | 'now'> {
   readonly primary: ReadSource;
@@ -45,53 +49,47 @@ interface Wanted {
   readonly known: string;
 }
 
-/** The stamp of a skill's list and what is a learner's own, and where both are from. */
+/** The list of a skill, and what is a learner's own. */
 interface Asked extends Wanted {
+  /** The source of what is the learner's own. */
   readonly source: ReadSource;
-  readonly stamp: string;
+  readonly shared: SharedList;
   /** null: of a guest. */
   readonly own: OwnList | null;
 }
 
 /**
- * Lists that are kept: the rows of a skill once for everyone, the whole answer, serialised, once for each learner. Both
- * have stamps: the skill's is held until the database tells of a change, the learner's is asked for by each request, with what
- * belongs to it if it is not the one of the answer that is kept. What is kept under another stamp is never answered. What is read under a stamp is read from where the stamp is from: a replica
- * may not have it yet, so what it says is asked for each time.
+ * Caches lists: the rows of a skill once for everyone, until the database reports a change, and the whole response, serialised, once for
+ * each learner. A response is used while its stamps hold: of the rows, and of what is the learner's own, which each request reads.
+ * Without the first cache each submission would read the list again; without the second a list of 1,000 is slower than docs/performance.md allows.
  */
 export function createSectionLists(deps: ListDeps): SectionLists {
   const { primary, changeFeed, caches, now, sections, closeOverdue } = deps;
-  const keptRows = caches.create<readonly SharedRow[]>('list-rows', {
-    maxBytes: LIST_CACHE_MAX,
-    sizeOf: (rows) => rows.reduce((sum, row) => sum + textOf(row).length * 2 + ROW_BYTES, 0),
-  });
   const bodies = caches.create<EncodedBody>('list-bodies', {
     maxBytes: LIST_RESPONSE_CACHE_MAX,
     sizeOf: (body) => body.size,
   });
-  const askList = ({ pool }: ReadSource) =>
-    createBatch({ idOf: (skill: Skill) => skill, run: (skills: readonly Skill[]) => findListStamps(pool, skills) });
-  const held = createHeld({
+  // From the primary: a replica may be behind the notification, and its rows would be cached.
+  const lists = createHeld({
     changeFeed,
     prefix: 'list:',
-    cache: caches.create<{ readonly stamp: string }>('list-stamps', {
-      maxBytes: 1024 * SKILLS.length,
-      sizeOf: () => STAMP_BYTES,
+    cache: caches.create<SharedList>('lists', {
+      maxBytes: LIST_CACHE_MAX,
+      sizeOf: ({ rows }) => rows.reduce((sum, row) => sum + textOf(row).length * 2 + ROW_BYTES, 0),
     }),
-    load: askList(primary),
+    load: async (skill: Skill) => ({
+      stamp: randomUUID(),
+      rows: (await findListRows(primary.db, skill)).map(presentRow),
+    }),
   });
-  const stampsOf = forEachSource((source) => ({
-    list: source.pool === primary.pool ? (skill: Skill) => held.get(skill) : askList(source),
-    own: createBatch({
+  const ownOf = forEachSource(({ pool }) =>
+    createBatch({
       idOf: ({ userId, skill, known }: WantedOwn) => `${userId}/${skill}/${known}`,
-      run: (wanted) => findOwnLists(source.pool, wanted),
+      run: (wanted: readonly WantedOwn[]) => findOwnLists(pool, wanted),
     }),
-  }));
-
-  const rowsOf = ({ db }: ReadSource, skill: Skill, stamp: string) =>
-    keptRows.get(skill, async () => (await findListRows(db, skill)).map(presentRow), stamp);
+  );
   const askOwn = async (source: ReadSource, { userId, ...wanted }: Wanted): Promise<OwnList | null> =>
-    userId === null ? null : stampsOf(source).own({ ...wanted, userId, now: now() });
+    userId === null ? null : ownOf(source)({ ...wanted, userId, now: now() });
   async function ownRows({ source, own, ...wanted }: Asked): Promise<OwnRows> {
     // Nothing of the learner's has changed, but the list has; or it is no longer kept.
     const latest = own?.results === null ? await askOwn(source, { ...wanted, known: '' }) : own;
@@ -99,8 +97,8 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   }
 
   async function askBoth(source: ReadSource, wanted: Wanted): Promise<Asked> {
-    const [{ stamp }, own] = await Promise.all([stampsOf(source).list(wanted.skill), askOwn(source, wanted)]);
-    return { ...wanted, source, stamp, own };
+    const [shared, own] = await Promise.all([lists.get(wanted.skill), askOwn(source, wanted)]);
+    return { ...wanted, source, shared, own };
   }
 
   /** Attempts whose time is up are closed first; then the primary alone is sure to know. */
@@ -127,13 +125,11 @@ export function createSectionLists(deps: ListDeps): SectionLists {
       const key = `${skill}/${userId}`;
       const [, known = ''] = bodies.stampOf(key)?.split('/') ?? [];
       const asked = await ask(reads, { skill, userId, known });
-      const { source, stamp, own } = asked;
-      const compose = async (others?: ReadonlyMap<string, SharedRow>) => {
-        const [rows, ownOf] = await Promise.all([rowsOf(source, skill, stamp), ownRows(asked)]);
-        return encode(presentList(rows, ownOf, others));
-      };
+      const { source, shared, own } = asked;
+      const compose = async (others?: ReadonlyMap<string, SharedRow>) =>
+        encode(presentList(shared.rows, await ownRows(asked), others));
       const others = await granted(source, visitor);
-      return others.size > 0 ? compose(others) : bodies.get(key, () => compose(), `${stamp}/${own?.stamp}`);
+      return others.size > 0 ? compose(others) : bodies.get(key, () => compose(), `${shared.stamp}/${own?.stamp}`);
     },
     async listForAdministrator(skill, userId, reads) {
       const asked = await ask(reads, { skill, userId, known: '' });

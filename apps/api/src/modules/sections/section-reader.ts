@@ -57,17 +57,13 @@ const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
   const { pool, changeFeed, caches, config } = options;
-  const factsCache = caches.create<SectionFacts | null>('section-facts', {
-    maxBytes: SECTION_STATE_CACHE_MAX,
-    sizeOf: sizeOfFacts,
-  });
-  changeFeed.onChange((key) => {
-    if (key?.startsWith('setting:')) factsCache.clear();
-  });
   const facts = createHeld({
     changeFeed,
     prefix: 'section:',
-    cache: factsCache,
+    cache: caches.create<SectionFacts | null>('section-facts', {
+      maxBytes: SECTION_STATE_CACHE_MAX,
+      sizeOf: sizeOfFacts,
+    }),
     load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
     // Whoever tries ids must not drive out what is there.
     isTold: (found) => found !== null,
