@@ -12,9 +12,13 @@ create table audit_log (
   -- The target's name as the summary has it.
   target_name text
 );
+-- For: the log, the latest or the first entries first.
 create index audit_log_at on audit_log (at desc, id);
+-- For: the deletion of a user.
 create index audit_log_actor_id on audit_log (actor_id) where actor_id is not null;
+-- For: the removal of the ids of deleted users.
 create index audit_log_users on audit_log (target_id) where target_type = 'user';
+-- For: entries found by words.
 create index audit_log_words on audit_log
   using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)));
 
