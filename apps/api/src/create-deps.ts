@@ -5,6 +5,7 @@ import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { createBackground } from './platform/background-work/background.ts';
 import { Caches } from './platform/cache/caches.ts';
+import { JobQueue } from './platform/jobs/job-queue.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { countMails, createMailer } from './platform/mail/mailer.ts';
 import { createFetchPictures } from './platform/pictures/fetch-pictures.ts';
@@ -29,6 +30,7 @@ export async function createDeps(config: Config, { db, pool, reads, changeFeed }
     storage: createStorage({ folder: config.dataDir, reserve: config.diskReserve }),
     fetchPictures: createFetchPictures(),
     background: createBackground(),
+    jobs: new JobQueue(pool),
     readiness: createReadiness(),
     caches: new Caches(),
     metrics,

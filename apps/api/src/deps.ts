@@ -7,6 +7,7 @@ import type { ReadSources } from './db/replicas/read-sources.ts';
 import type { Schema } from './db/schema.ts';
 import type { Background } from './platform/background-work/background.ts';
 import type { Caches } from './platform/cache/caches.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { MediaStore } from './platform/storage/media-store.ts';
@@ -34,6 +35,7 @@ export interface Deps {
   /** Copies pictures of other sites. */
   readonly fetchPictures: FetchPictures;
   readonly background: Background;
+  readonly jobs: JobQueue;
   /** What `GET /api/ready` asks. */
   readonly readiness: Readiness;
   /** Where every cache is made, so that its bound and its size are known. */

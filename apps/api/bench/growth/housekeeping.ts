@@ -1,11 +1,10 @@
 import { createDeps } from '../../src/create-deps.ts';
-import { removeExpired } from '../../src/housekeeping.ts';
-import { emptyBin } from '../../src/modules/bin/bin.ts';
-import { publishDue } from '../../src/modules/drafts/drafts.ts';
-import { checkStored } from '../../src/modules/exams/exams.ts';
+import { removeExpired } from '../../src/jobs/remove-expired.job.ts';
+import { emptyBin } from '../../src/modules/bin/empty-bin.ts';
+import { publishDue } from '../../src/modules/drafts/publish-due.ts';
+import { checkStored } from '../../src/modules/exams/checks/check-stored.ts';
 import { createSections } from '../../src/modules/sections/sections.ts';
 import { recomputeStatistics } from '../../src/modules/statistics/key-proposals/recompute-statistics.ts';
-import { sendNotices } from '../../src/modules/regrades/regrades.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { explaining, listenToPlans } from './measure-calls.ts';
 
@@ -22,7 +21,6 @@ const JOBS = {
   emptyBin,
   checkStored,
   publishDue,
-  sendNotices,
 } as const;
 
 /** Reads what the added answers say of keys, as a server does each minute. */

@@ -23,7 +23,7 @@ it('finds by an index what names a row that may be deleted', async () => {
     select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.confdeltype <> 'a'
+     where c.contype = 'f' and c.confdeltype <> 'a' and c.connamespace = 'public'::regnamespace
        and not exists (select from pg_index i
                         where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
                           and (i.indpred is null

@@ -36,8 +36,6 @@ export interface Schema {
   regrades: RegradesTable;
   regraded_keys: RegradedKeysTable;
   regraded_attempts: RegradedAttemptsTable;
-  regrade_notices: RegradeNoticesTable;
-  problem_notices: ProblemNoticesTable;
   section_statistics: SectionStatisticsTable;
   settings: SettingsTable;
   guest_attempts: GuestAttemptsTable;
@@ -339,8 +337,6 @@ export interface SittingsTable {
   created_at: ColumnType<Date, Date, never>;
   /** When it is over if nothing else happens. */
   ends_at: ColumnType<Date, Date, Date>;
-  /** A process is closing it until then. */
-  claimed_until: Date | null;
   /** When it was over: it is closed, and its attempts are submitted. */
   ended_at: Date | null;
   /** Of its exams in their order, once it is closed. */
@@ -498,23 +494,6 @@ interface RegradedAttemptsTable {
   exam_marks: number | null;
   key_before: number | null;
   key_after: number | null;
-}
-
-/** Whose learner is still to be told what came of a report. */
-interface ProblemNoticesTable {
-  report_id: string;
-  user_id: string;
-  revision: number;
-  /** A process is telling them until then. */
-  claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-/** Who is still to be told of a regrade. */
-interface RegradeNoticesTable {
-  regrade_id: string;
-  user_id: string;
-  /** A process is telling them until then. */
-  claimed_until: Date | null;
 }
 
 /** Findings about the keys of a section, computed from its attempts. */

@@ -4,8 +4,9 @@ import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { deriveSigningKey } from '../config/signing-key.ts';
 import type { ChangeFeed } from '../db/changes/change-feed.ts';
-import type { Database } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
+import { createParts } from '../handlers.ts';
+import { JOBS, type JobWork } from '../jobs/jobs.ts';
 import { createBackground } from '../platform/background-work/background.ts';
 import { Caches } from '../platform/cache/caches.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -18,7 +19,7 @@ import { createMakers, type Makers } from './makers.ts';
 import { noteUndeclared } from './undeclared-errors.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
-import { freshDatabase } from './test-database.ts';
+import { freshDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -29,6 +30,11 @@ export interface TestApp {
   /** The log's lines. */
   readonly logs: string[];
   readonly clock: TestClock;
+  /**
+   * Does the jobs' runs that are due by the database's clock, as a worker of this app.
+   * @throws the failures, after all were tried
+   */
+  runJobs(): Promise<void>;
   /** Someone who is not signed in. */
   guest(): TestClient;
   /** Someone signed in, without the detour of a password. */
@@ -61,7 +67,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await Promise.all(open.map((app) => app.close()));
     open = [];
   }
-  const database: Pick<Database, 'changeFeed' | 'db' | 'pool' | 'reads'> = beside?.deps ?? (await freshDatabase());
+  const database: Pick<TestDatabase, 'changeFeed' | 'db' | 'jobs' | 'pool' | 'reads'> =
+    beside?.deps ?? (await freshDatabase());
   const changes = untilClosed(database.changeFeed);
   const time = createClock();
   const outbox: Mail[] = [];
@@ -80,6 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage: createStorage({ folder: dataDir, reserve: 0 }),
     fetchPictures: createFetchPictures(),
     background: createBackground(),
+    jobs: database.jobs,
     readiness: createReadiness(),
     caches: new Caches(),
     metrics,
@@ -102,9 +110,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     outbox,
     logs,
     clock: time.clock,
+    runJobs: () => runJobs(deps, app.log),
     guest: () => createTestClient(app),
     signIn: async (user) => createTestClient(app, await make.token(user.id)),
   };
+}
+
+async function runJobs(deps: Deps, log: JobWork['log']): Promise<void> {
+  const work: JobWork = { ...deps, ...createParts({ ...deps, caches: new Caches() }), patient: deps.db, log };
+  const failures: unknown[] = [];
+  const count = (error: unknown) => void failures.push(error);
+  for (const job of JOBS) await deps.jobs.runDue(job, work, count);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some runs failed');
 }
 
 /** The worker's database outlives its test apps. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 import { databaseOverPGlite } from '../db/open-database.ts';
 
 /** Migrates one database and dumps it: to load a dump is several times quicker than to start from nothing. */
@@ -14,6 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pglite = await PGlite.create();
   const database = databaseOverPGlite(pglite);
   await migrate(database.db);
+  await prepareJobs(database);
   await database.close();
   const archive = await pglite.dumpDataDir('none');
   await pglite.close();

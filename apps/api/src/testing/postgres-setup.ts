@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 import { openServer } from '../db/open-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const database = await openServer(databaseUrl(server.url, template), 1);
   await migrate(database.db);
+  await prepareJobs(database);
   await database.close();
   const processUrl = databaseUrl(server.url, processes);
   const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-test-'));

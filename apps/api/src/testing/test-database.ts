@@ -5,13 +5,17 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { databaseOverPGlite, openServer, type Database } from '../db/open-database.ts';
+import { JOBS } from '../jobs/jobs.ts';
+import { JobQueue } from '../platform/jobs/job-queue.ts';
 import { databaseUrl } from './postgres-setup.ts';
 
-let database: Promise<Database> | undefined;
+export type TestDatabase = Database & { readonly jobs: JobQueue };
+
+let database: Promise<TestDatabase> | undefined;
 
 /** This worker's own database, emptied. */
-export async function freshDatabase(): Promise<Database> {
-  database ??= openCopy();
+export async function freshDatabase(): Promise<TestDatabase> {
+  database ??= openCopy().then(withJobs);
   const opened = await database;
   await emptyTables(opened);
   return opened;
@@ -24,6 +28,13 @@ async function openCopy(): Promise<Database> {
     return databaseOverPGlite(await PGlite.create({ loadDataDir }));
   }
   return openServer(await createDatabase(engine, { name: String(process.pid), template: engine.template }), 10);
+}
+
+/** Runs are requested, and done when a test says so. */
+async function withJobs(opened: Database): Promise<TestDatabase> {
+  const jobs = new JobQueue(opened.pool);
+  await jobs.open(JOBS, { isWorker: false });
+  return { ...opened, jobs };
 }
 
 /** A database without tables, for whoever does more to one than a test app does. Its owner closes it. */
@@ -70,5 +81,6 @@ async function emptyTables({ db }: Database): Promise<void> {
       foreach name in array names loop
         execute 'delete from ' || name;
       end loop;
+      delete from pgboss.job;
     end $$`.execute(db);
 }

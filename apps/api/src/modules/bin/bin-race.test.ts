@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { beforeStatement } from '../../testing/faults/before-statement.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import { fullReadingExam, readingExam, readingPart } from '../../testing/content/sample-exams.ts';
-import { emptyBin } from './bin.ts';
+import { emptyBin } from './empty-bin.ts';
 
 let test: TestApp;
 let world: ContentWorld;

@@ -9,7 +9,7 @@ import {
   readingPart,
   RIGHT_ANSWERS,
 } from '../../testing/content/sample-exams.ts';
-import { emptyBin } from './bin.ts';
+import { emptyBin } from './empty-bin.ts';
 
 let test: TestApp;
 let world: ContentWorld;

@@ -1,2 +1,2 @@
 // What starts a process may use of this module.
-export { emptyBin } from './empty-bin.ts';
+export { emptyBinJob } from './empty-bin.job.ts';

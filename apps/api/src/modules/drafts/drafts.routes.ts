@@ -19,11 +19,11 @@ type DraftRoutes = ModuleHandlers<
 
 const frameSchema = draftDetailSchema.omit({ content: true });
 
-type DraftDeps = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
+type DraftDeps = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'jobs' | 'media' | 'now'>;
 
-export function draftsRoutes({ db, now, media, fetchPictures, config }: DraftDeps): DraftRoutes {
+export function draftsRoutes({ db, jobs, now, media, fetchPictures, config }: DraftDeps): DraftRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { config, db, now, media, fetchPictures };
+  const work = { config, db, jobs, now, media, fetchPictures };
   return {
     'GET /api/draft': async ({ query, caller }) => {
       const rows = await listDrafts(db, askerOf(work, caller), { exam_id: query.exam_id });

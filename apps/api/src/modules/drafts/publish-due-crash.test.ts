@@ -175,6 +175,9 @@ describe.runIf(engine.kind === 'postgres')('two processes on one database', () =
     const client = new Client({ connectionString: api.settings['DATABASE_URL'] });
     await client.connect();
     await client.query('update drafts set publish_at = $1', [new Date()]);
+    await client.query(
+      `update pgboss.job set start_after = now() where name = 'publish-due-drafts' and state = 'created'`,
+    );
     await client.end();
   }
 

@@ -9,11 +9,11 @@ import { recordAudit } from '../audit/audit.ts';
 import { changeExam, createExam, lockExam, storeState, type Publisher, type StoredExam } from '../exams/exams.ts';
 import { removeDraft } from './drafts.repo.ts';
 import { describe } from './drafts.service.ts';
-import { toWrite } from './schedule-draft.ts';
 import { keepRemainder } from './keep-remainder.ts';
+import { toWrite } from './to-write.ts';
 import { claimDue, findDue, noteFailure, type DueDraft } from './schedule.repo.ts';
 
-type PublishWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
+export type PublishWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
 
 /** Somebody else has published it, or its schedule was changed: undoes what was stored. */
 class NotDue extends Error {

@@ -5,7 +5,7 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../testi
 import { draftContent, newForm } from '../../testing/content/draft-makers.ts';
 import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { publishDue } from './drafts.ts';
+import { publishDue } from './publish-due.ts';
 
 let test: TestApp;
 let world: ContentWorld;

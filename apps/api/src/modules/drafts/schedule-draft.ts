@@ -9,10 +9,12 @@ import { readChange, readNewExam, refuseOtherRevision, versionConflict, lockExam
 import { examNotFound } from '../sections/sections.ts';
 import { findDraft, lockDraft, type DraftRow } from './drafts.repo.ts';
 import { askerOf, describe, refuseOtherDraftRevision, type DraftWork } from './drafts.service.ts';
+import { publishDueJob } from './publish-due.job.ts';
 import { draftNotFound } from './refusals.ts';
 import { setSchedule } from './schedule.repo.ts';
+import { toWrite } from './to-write.ts';
 
-type ScheduleWork = DraftWork & Pick<Deps, 'config' | 'fetchPictures' | 'media'>;
+type ScheduleWork = DraftWork & Pick<Deps, 'config' | 'fetchPictures' | 'jobs' | 'media'>;
 
 interface Scheduling {
   readonly revision: number;
@@ -47,6 +49,7 @@ export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: 
       id,
       schedule && publishAt ? { publishAt, exam: schedule.exam, by: caller.id, revision, at: work.now() } : null,
     );
+    if (publishAt !== null) await work.jobs.requestAt(trx, publishDueJob, publishAt);
     await recordAudit(trx, {
       at: work.now(),
       actor: caller,
@@ -90,10 +93,4 @@ async function refuseUnpublishable(
   }
   const { conflicts } = await readChange(work, draft.exam_id, { input, ...from, defaultUnlockPassword });
   if (conflicts.length > 0) throw versionConflict(conflicts);
-}
-
-/** An update as the work on exams takes it. */
-export function toWrite(exam: ExamUpdate) {
-  const { revision, base_versions: baseVersions = {}, section_ids: sectionIds = {}, draft: _, ...input } = exam;
-  return { input, revision, baseVersions, sectionIds };
 }

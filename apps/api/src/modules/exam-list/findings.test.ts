@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { listeningExam, readingExam, readingPart } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { checkStored } from '../exams/exams.ts';
+import { checkStored } from '../exams/checks/check-stored.ts';
 
 let test: TestApp;
 let world: ContentWorld;

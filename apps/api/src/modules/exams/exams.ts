@@ -1,7 +1,7 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
 export { checkExam, countFindings, readExam, writeOutKeys, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { checkKeyChange } from './checks/check-key-change.ts';
-export { checkStored } from './checks/check-stored.ts';
+export { checkStoredJob } from './checks/check-stored.job.ts';
 export { storeChecks } from './checks/checks.repo.ts';
 export { testName } from './exams.presenter.ts';
 export { storeState } from './exam-state.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { draftContent, newForm } from '../../testing/content/draft-makers.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { publishDue } from '../drafts/drafts.ts';
+import { publishDue } from '../drafts/publish-due.ts';
 import { readingExam, readingPart, writingExam } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;

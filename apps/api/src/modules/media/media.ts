@@ -2,6 +2,7 @@ export { copyMedia } from './copy-media.ts';
 // What the work on exams, the import of exam files and the sittings may use of this module.
 export { ALLOWED_TYPES, isSvgName, mediaTypeOf } from './media-type.ts';
 export { insertMedia, insertUploaded } from './media.repo.ts';
-export { removeUnusedMedia } from './remove-unused.ts';
+export { removePartialUploads, removePartialUploadsJob } from './remove-partial.job.ts';
+export { removeUnusedMediaJob } from './remove-unused.job.ts';
 export { keepPictures, mediaIdOf, receiveMedia } from './media.service.ts';
 export { createRecordingLength } from './recording-length.ts';

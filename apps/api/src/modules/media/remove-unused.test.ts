@@ -10,7 +10,7 @@ import { readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.t
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { startObjectStore } from '../../testing/object-store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { emptyBin } from '../bin/bin.ts';
+import { emptyBin } from '../bin/empty-bin.ts';
 import { insertUploaded } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
 import { removeUnusedMedia } from './remove-unused.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { UNUSED_MEDIA_LIFE } from '../../limits.ts';
 import { deleteUnused, findUnused, markUnused, sumUnused } from './unused.repo.ts';
 
-interface UnusedWork extends Pick<Deps, 'db' | 'media' | 'now'> {
+export interface UnusedWork extends Pick<Deps, 'db' | 'media' | 'now'> {
   readonly log?: Pick<FastifyBaseLogger, 'info'>;
 }
 

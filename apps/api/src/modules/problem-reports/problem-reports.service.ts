@@ -9,7 +9,7 @@ import { createThrottle, type Throttle } from '../../platform/throttle/throttle.
 import { PROBLEM_REPORTS } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound, type Sections } from '../sections/sections.ts';
-import { insertNotice } from './notices.repo.ts';
+import { mailDecision } from './mail-decision.job.ts';
 import {
   findAttempt,
   findOwn,
@@ -22,13 +22,13 @@ import {
 } from './problem-reports.repo.ts';
 import { questionAt } from './question-at.ts';
 
-export interface ProblemReportsContext extends Pick<Deps, 'db' | 'now'> {
+export interface ProblemReportsContext extends Pick<Deps, 'db' | 'jobs' | 'now'> {
   readonly sections: Pick<Sections, 'version'>;
   readonly reports: Throttle;
 }
 
 export function createProblemReportsContext(
-  { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
+  { db, jobs, now, pool }: Pick<Deps, 'db' | 'jobs' | 'now' | 'pool'>,
   sections: Pick<Sections, 'version'>,
 ): ProblemReportsContext {
   const reports = createThrottle(pool, {
@@ -36,7 +36,7 @@ export function createProblemReportsContext(
     ...PROBLEM_REPORTS,
     message: 'You have reported several problems in a short time. Please try again',
   });
-  return { db, now, sections, reports };
+  return { db, jobs, now, sections, reports };
 }
 
 /** @throws 404 for another learner's attempt, and for one of a sitting that is not over. */
@@ -112,8 +112,8 @@ export async function changeReport(
     const decided = change.state === 'open' ? null : { at, by: caller.id };
     await updateReport(trx, report, { state: change.state, reply, decided });
     await recordAudit(trx, describe(report, { state: change.state, actor: caller, at }));
-    // Of one that is open again nothing is told, also where it was decided a moment ago.
-    await insertNotice(trx, { report_id: id, user_id: report.user_id, revision: report.revision + 1 });
+    if (change.state !== 'open')
+      await context.jobs.request(trx, mailDecision, { reportId: id, revision: report.revision + 1 });
     return change.state;
   });
 }

@@ -5,11 +5,10 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../testi
 import { readingExam, readingPart } from '../../testing/content/sample-exams.ts';
 import { begin, finish, start } from '../../testing/content/sitting-makers.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-
-import { sendReplies } from './problem-reports.ts';
 
 let test: TestApp;
 let world: ContentWorld;
@@ -206,7 +205,7 @@ describe('a decision', () => {
     expect(message).toBe('The report is marked as fixed.');
     const own = await ownOf(world.learner, problem.attemptID);
     expect(own).toMatchObject([{ state: 'fixed', reply, decided_at: expect.any(String) }]);
-    await sendReplies(test.deps);
+    await test.runJobs();
     expect(test.outbox).toMatchObject([
       { to: problem.learner.email, subject: 'Your report on question 5 of “The Canal”' },
     ]);
@@ -236,7 +235,7 @@ describe('a decision', () => {
       message: 'Say why it is declined: the learner reads it.',
     });
     await change(problem, { state: 'declined', reply: 'The text has the singular.' });
-    await sendReplies(test.deps);
+    await test.runJobs();
     expect(test.outbox.map(({ text }) => text.includes('The text has the singular.'))).toEqual([true]);
     expect(await ownOf(world.learner, problem.attemptID)).toMatchObject([{ state: 'declined' }]);
   });
@@ -254,7 +253,7 @@ describe('a decision', () => {
     await report(world.learner, { attemptID: problem.attemptID, number: 1, words: 'Something else.' });
     if (!open) throw new Error('Nothing was reported');
     expect(await refusalOf(change(open, { state: 'fixed' }))).toMatchObject({ code: 'version_conflict' });
-    await sendReplies(test.deps);
+    await test.runJobs();
     expect(test.outbox).toHaveLength(1);
   });
 
@@ -266,7 +265,7 @@ describe('a decision', () => {
       change(problem, { state: 'declined', reply: 'No.' }, colleague),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await sendReplies(test.deps);
+    await test.runJobs();
     expect(test.outbox).toHaveLength(1);
   });
 
@@ -294,13 +293,13 @@ describe('a decision', () => {
     const problem = await reported();
     await change(problem, { state: 'fixed' });
     await test.deps.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', world.learnerId).execute();
-    await sendReplies(test.deps);
+    await test.runJobs();
     await test.deps.db.updateTable('users').set({ status: 'active' }).where('id', '=', world.learnerId).execute();
     const [decided] = (await listed({ state: 'fixed' })).problems;
     if (!decided) throw new Error('It is not fixed');
     await change(decided, { state: 'fixed', reply: 'In other words.' });
     await change({ ...decided, revision: decided.revision + 1 }, { state: 'open' });
-    await sendReplies(test.deps);
+    await test.runJobs();
     expect(test.outbox).toEqual([]);
   });
 
@@ -309,13 +308,13 @@ describe('a decision', () => {
     await change(problem, { state: 'fixed', reply: 'We accept the plural now.' });
     const mailer = { send: () => Promise.reject(new Error('No mail today')) };
     const beside = await createTestApp({ beside: test, deps: { mailer } });
-    await expect(sendReplies(beside.deps)).rejects.toThrow('Not everybody could be told');
-    // It is taken until the other process could have died.
-    await sendReplies(test.deps);
+    await expect(beside.runJobs()).rejects.toThrow('Some runs failed');
+    // It is repeated after a pause.
+    await test.runJobs();
     expect(test.outbox).toEqual([]);
-    test.clock.advance({ minutes: 11 });
-    await Promise.all([sendReplies(test.deps), sendReplies(test.deps)]);
-    await sendReplies(test.deps);
+    await makeDue(test.deps);
+    await Promise.all([test.runJobs(), test.runJobs()]);
+    await test.runJobs();
     expect(test.outbox).toMatchObject([{ to: problem.learner.email }]);
   });
 
@@ -328,7 +327,7 @@ describe('a decision', () => {
       await change({ ...problem, revision: problem.revision + 1 }, { state: 'fixed', reply: 'The plural, too.' });
     };
     const beside = await createTestApp({ beside: test, deps: { mailer: { send } } });
-    await sendReplies(beside.deps);
+    await beside.runJobs();
     expect(test.outbox.map(({ text }) => text.includes('The plural, too.'))).toEqual([false, true]);
   });
 });

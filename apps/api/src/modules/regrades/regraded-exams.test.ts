@@ -11,7 +11,6 @@ import {
   typed,
 } from '../../testing/content/sitting-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { sendNotices } from './regrades.ts';
 
 it('changes marks and band of the whole exam that an attempt was a part of, tells its learner, and takes both back', async () => {
   const test = await createTestApp();
@@ -46,13 +45,13 @@ it('changes marks and band of the whole exam that an attempt was a part of, tell
   });
   expect(made.sums).toEqual(said.sums);
   expect((await resultOf(learner, id)).exams[0]).toMatchObject({ marks: 30, band: { band: 7 } });
-  await sendNotices(test.deps);
-  await sendNotices(test.deps);
+  await test.runJobs();
+  await test.runJobs();
   expect(test.outbox.map(({ subject }) => subject)).toEqual(['Bandwise: your result of “Rivers, part 2” has changed']);
   expect(test.outbox[0]?.text).toContain('was 12 of 13, now 13 of 13');
   expect(test.outbox[0]?.text).toContain('Reason: It is false.');
   await admin.call('POST /api/regrade/:id/undo', { params: { id: made.id ?? '' }, body: {} });
   expect(await resultOf(learner, id)).toEqual(before);
-  await sendNotices(test.deps);
+  await test.runJobs();
   expect(test.outbox[1]?.text).toContain('was 13 of 13, now 12 of 13');
 });

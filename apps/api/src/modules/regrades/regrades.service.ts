@@ -22,11 +22,11 @@ import { recordAudit } from '../audit/audit.ts';
 import { checkKeyChange, versionConflict } from '../exams/exams.ts';
 import { examNotFound, type Sections } from '../sections/sections.ts';
 import { makeRegrade, type Intended } from './make-regrade.ts';
-import { insertNotices } from './notices.repo.ts';
 import { readRegrade } from './read-regrades.ts';
+import { requestMails } from './request-mails.ts';
 import { findSection } from './regrades.repo.ts';
 
-export interface RegradeWork extends Pick<Deps, 'db' | 'media' | 'now'> {
+export interface RegradeWork extends Pick<Deps, 'db' | 'jobs' | 'media' | 'now'> {
   readonly sections: Pick<Sections, 'keyedNow'>;
 }
 
@@ -53,7 +53,7 @@ export async function regradeSection(
     const made = await makeRegrade(trx, intended, { caller, now: at, isDryRun: false });
     const regrade = await readRegrade(trx, made, 1);
     refuseNothing(regrade);
-    await insertNotices(trx, made);
+    await requestMails(work.jobs, trx, made);
     await recordRegrade(trx, regrade, { action: 'section.regrade', caller, at, reason: body.reason ?? '' });
     return made;
   });

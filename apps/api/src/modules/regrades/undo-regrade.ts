@@ -18,8 +18,8 @@ import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.
 import { checkKeyChange } from '../exams/exams.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { lockSection, storeRegrade, withKeys, type Intended } from './make-regrade.ts';
-import { takeBackNotices } from './notices.repo.ts';
 import { readRegrade, regradeNotFound } from './read-regrades.ts';
+import { replaceMails } from './request-mails.ts';
 import { recordRegrade, type RegradeWork } from './regrades.service.ts';
 import {
   findRegrade,
@@ -60,7 +60,7 @@ export async function undoRegrade(
       const { exam, section } = await lockSection(trx, intended.section, making);
       const versions = await findVersions(trx, { intended, regrade, keyRevision: section.key_revision + 1 });
       const undo = await storeRegrade(trx, { ...intended, section, exam, versions, undoes: id }, making);
-      await takeBackNotices(trx, { regradeId: id, undoneBy: undo });
+      await replaceMails(work.jobs, trx, { regradeId: id, undoneBy: undo });
       const made = await readRegrade(trx, id, 1);
       await recordRegrade(trx, made, { action: 'section.undo_regrade', caller, at, reason });
       return id;

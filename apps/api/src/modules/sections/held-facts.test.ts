@@ -7,7 +7,7 @@ import { draftContent } from '../../testing/content/draft-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
-import { publishDue } from '../drafts/drafts.ts';
+import { publishDue } from '../drafts/publish-due.ts';
 
 let test: TestApp;
 let world: ContentWorld;

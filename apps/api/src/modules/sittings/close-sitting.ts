@@ -1,7 +1,6 @@
 import { isMarkedSkill } from '@bandwise/domain';
 import type { SatExam } from '@bandwise/domain/internal';
 import type { SittingResult } from '../../db/schema.ts';
-import { LATE_ANSWERS_GRACE } from '../../limits.ts';
 import { isSubmitted, mark, type Attempt } from '../attempts/attempts.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
@@ -12,13 +11,10 @@ import {
   findSittingAttempts,
   type SavedBeside,
 } from './sitting-sections.repo.ts';
-import { claimDue, findOpen, markClosed } from './sittings.repo.ts';
+import { findOpen, markClosed } from './sittings.repo.ts';
 
 /** What marks a sitting and stores that. */
 export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
-
-/** How long nobody else takes a sitting that a process is closing. */
-const CLAIM = 60_000;
 
 /**
  * Submits what was saved in a sitting that is over, exam by exam, with the marking of every other attempt. Done again,
@@ -103,22 +99,6 @@ async function submit(
 
 function isPartOf({ parts }: PlannedExam, sectionId: string): boolean {
   return parts.some(({ sectionID }) => sectionID === sectionId);
-}
-
-/** Closes what is over, whoever's it is: any number of processes may do so at once. */
-export async function closeDue(context: Closing): Promise<void> {
-  for (;;) {
-    const now = context.now();
-    const due = await claimDue(context.db, {
-      before: new Date(now.getTime() - LATE_ANSWERS_GRACE),
-      now,
-      until: new Date(now.getTime() + CLAIM),
-    });
-    if (due.length === 0) return;
-    const failures: unknown[] = [];
-    for (const sitting of due) await closeSitting(context, sitting).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Not every sitting that is over could be closed');
-  }
 }
 
 /**

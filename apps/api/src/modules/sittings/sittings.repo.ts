@@ -153,29 +153,31 @@ export async function lockSitting(trx: Transaction<Schema>, { userId, id }: Owne
   return row ?? null;
 }
 
-/**
- * Takes some of those that ended before a moment: nobody else takes them until the claim runs out, which it does where a
- * process died with it.
- */
-export async function claimDue(
+/** Some of the sittings that were over before a moment and are not closed, the longest due first. */
+export function findDue(
   db: Db,
-  { before, now, until }: { readonly before: Date; readonly now: Date; readonly until: Date },
+  { before, except }: { readonly before: Date; readonly except: readonly string[] },
 ): Promise<Sitting[]> {
   return db
-    .updateTable('sittings')
-    .set({ claimed_until: until })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('sittings')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .where('ends_at', '<=', before)
-        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
-        .orderBy('ends_at')
-        .limit(20)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(SITTING_COLUMNS)
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', before)
+    .where(sql<boolean>`id <> all(${except}::uuid[])`)
+    .orderBy('ends_at')
+    .limit(20)
     .execute();
+}
+
+/** When sittings that are not closed will be over, of those that will be between two moments. */
+export async function findEnds(db: Db, { from, to }: { readonly from: Date; readonly to: Date }): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sittings')
+    .select('ends_at')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', from)
+    .where('ends_at', '<=', to)
+    .execute();
+  return rows.map(({ ends_at }) => ends_at);
 }

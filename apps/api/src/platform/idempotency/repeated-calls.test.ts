@@ -6,7 +6,7 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../testi
 import { begin } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { antiForgery } from '../../testing/every-route.ts';
-import { removeExpired } from '../../housekeeping.ts';
+import { removeExpired } from '../../jobs/remove-expired.job.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;

@@ -16,7 +16,8 @@ import { readConfig } from '../../config/config.ts';
 import { createDeps } from '../../create-deps.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
-import { publishDue } from '../../modules/drafts/drafts.ts';
+import { JOBS } from '../../jobs/jobs.ts';
+import { publishDue } from '../../modules/drafts/publish-due.ts';
 import { createMakers } from '../makers.ts';
 
 export type Order =
@@ -44,6 +45,7 @@ const database = await openDatabase(config);
 if (config.databaseUrl !== null) await untilAlone(database.pool);
 await migrate(database.patient);
 const deps = await createDeps(config, database);
+await deps.jobs.open(JOBS, { isWorker: false });
 const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 // Who is killed has no other moment to leave it for the next start.

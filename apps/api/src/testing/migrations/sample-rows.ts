@@ -48,11 +48,11 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
        '{"over": null, "revision": 1, "sections": []}', '{}'),
       ('00000000-0000-4000-8000-000000000042', null, 'listening', '', 1, '{}', null, null, null, null, null, null, null, null, null)`,
     `insert into draft_editors (draft_id, user_id, seen_at) values (${DRAFT}, ${ADMIN}, now())`,
-    `insert into sittings (id, user_id, exam_ids, plan, events, revision, created_at, ends_at, claimed_until, ended_at, results) values
-      (${SITTING}, ${LEARNER}, ${EXAM}, '{"exams": []}', '[{"type": "next"}]', 1, now(), now(), now(), null, null),
+    `insert into sittings (id, user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results) values
+      (${SITTING}, ${LEARNER}, ${EXAM}, '{"exams": []}', '[{"type": "next"}]', 1, now(), now(), null, null),
       (${CLOSED_SITTING}, ${LEARNER}, '',
        '{"exams": [{"exam_id": "00000000-0000-4000-8000-000000000011", "skill": "reading", "variant": "general", "title": "Herons"}]}',
-       '[]', 0, now(), now(), null, now(), '[{"sat": true, "marks": 30, "total": 40}]')`,
+       '[]', 0, now(), now(), now(), '[{"sat": true, "marks": 30, "total": 40}]')`,
     `insert into sitting_sections (sitting_id, section_id, version, flags, text, text_at) values
       (${SITTING}, ${SECTION}, 2, '{"1": {}}', 'A text', 5)`,
     `insert into attempts (user_id, section_id, version, deadline, answers, stamps, revision) values
@@ -82,9 +82,6 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, reply, created_at, decided_at, decided_by) values
       (${LEARNER}, ${ATTEMPT}, ${SECTION}, 1, 1, 'Both spellings are right.', 'fixed', 'Thank you.', now(), now(), ${ADMIN}),
       (${LEARNER}, ${ATTEMPT}, ${SECTION}, 1, 2, 'No answer fits.', 'open', '', now(), null, null)`,
-    `insert into regrade_notices (regrade_id, user_id, claimed_until) values (${REGRADE}, ${LEARNER}, now())`,
-    `insert into problem_notices (report_id, user_id, revision, claimed_until)
-      select id, user_id, revision, now() from problem_reports where state = 'fixed'`,
     `insert into audit_log (actor_id, actor_name, action, target_type, target_id, summary, target_name) values
       (${ADMIN}, 'Linh Pham', 'create', 'exam', ${EXAM}, 'Herons', 'Herons'), (null, 'Ada Byron', 'exam.update', 'exam', null, 'Updated', null)`,
     `insert into idempotent_responses (key, request, response, expires_at) values ('\\x04', '\\x05', '{"status": 201}', now())`,

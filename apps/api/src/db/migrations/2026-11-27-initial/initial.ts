@@ -6,7 +6,6 @@ import { CHANGES } from './changes.ts';
 import { DRAFTS } from './drafts.ts';
 import { EXAMS } from './exams.ts';
 import { MEDIA } from './media.ts';
-import { NOTICES } from './notices.ts';
 import { PROBLEM_REPORTS } from './problem-reports.ts';
 import { REGRADES } from './regrades.ts';
 import { SEARCH } from './search.ts';
@@ -27,7 +26,6 @@ const FILES = [
   ATTEMPTS,
   REGRADES,
   PROBLEM_REPORTS,
-  NOTICES,
   AUDIT,
   SERVICE,
   STATISTICS,

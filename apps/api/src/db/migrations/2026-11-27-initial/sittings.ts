@@ -12,7 +12,6 @@ create table sittings (
   -- When it ends if nothing else happens.
   ends_at timestamptz not null,
   -- Until then a process is closing it.
-  claimed_until timestamptz,
   ended_at timestamptz,
   results jsonb,
   check ((ended_at is null) = (results is null))

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../testing/expect-refusal.ts';
 import type { MadeUser } from '../../../testing/makers.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { removeExpired } from '../../../housekeeping.ts';
+import { removeExpired } from '../../../jobs/remove-expired.job.ts';
 import { deviceOf } from './user-agent.ts';
 
 let test: TestApp;

@@ -7,7 +7,7 @@ import { begin, finish, start } from '../../../testing/content/sitting-makers.ts
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
 import { createTestClient, type TestClient } from '../../../testing/test-client.ts';
-import { removeExpired } from '../../../housekeeping.ts';
+import { removeExpired } from '../../../jobs/remove-expired.job.ts';
 
 let test: TestApp;
 let world: ContentWorld;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createParts } from '../../handlers.ts';
-import { Caches } from '../../platform/cache/caches.ts';
-import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { createParts } from '../../../handlers.ts';
+import { LATE_ANSWERS_GRACE } from '../../../limits.ts';
+import { Caches } from '../../../platform/cache/caches.ts';
+import { fullReadingExam } from '../../../testing/content/sample-exams.ts';
 import {
   begin,
   createSittingWorld,
@@ -10,9 +12,10 @@ import {
   sectionIds,
   start,
   typed,
-} from '../../testing/content/sitting-makers.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { closeDue } from './sittings.ts';
+} from '../../../testing/content/sitting-makers.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { closeDueJob } from './close-due.job.ts';
+import { closeDue } from './close-due.ts';
 
 /** The work of a process of its own, on the same database and clock. */
 const workOf = ({ deps }: TestApp) => createParts({ ...deps, caches: new Caches() }).sittings;
@@ -55,20 +58,34 @@ describe('what is over and nobody looks at', () => {
     expect(rows[0]?.results).toEqual([{ sat: true, marks: 1, total: 4 }]);
   });
 
-  it('is taken up by another process where the one that claimed it died', async () => {
+  it('is closed by the first run after its end, and the run of the minute before requests that run', async () => {
     const test = await createTestApp();
     const { learner, publish } = await createSittingWorld(test);
     const { id } = await begin(learner, await publish(fullReadingExam()));
     await start(learner, id);
-    test.clock.advance({ minutes: 41 });
-    await test.deps.db
-      .updateTable('sittings')
-      .set({ claimed_until: new Date(test.deps.now().getTime() + 60_000) })
+    const requested = async () =>
+      (
+        await sql<{ at: Date }>`select start_after as at from pgboss.job where name = ${closeDueJob.name}`.execute(
+          test.deps.db,
+        )
+      ).rows.map(({ at }) => at);
+    const work = { jobs: test.deps.jobs, sittings: workOf(test) };
+    await closeDueJob.run(work, {});
+    expect(await requested()).toEqual([]);
+    test.clock.advance({ minutes: 38 });
+    await closeDueJob.run(work, {});
+    await closeDueJob.run(work, {});
+    const [at = new Date(0), ...others] = await requested();
+    expect(others).toEqual([]);
+    const [{ ends_at } = { ends_at: new Date(0) }] = await test.deps.db
+      .selectFrom('sittings')
+      .select('ends_at')
       .execute();
-    await closeDue(workOf(test));
+    const late = at.getTime() - ends_at.getTime() - LATE_ANSWERS_GRACE;
+    expect([late >= 0, late < 5000]).toEqual([true, true]);
     expect((await stored(test))[0]?.ended_at).toBeNull();
-    test.clock.advance({ seconds: 61 });
-    await closeDue(workOf(test));
+    // The database's clock has reached the time, and this process's clock has not.
+    await closeDueJob.run(work, { at: at.toISOString() });
     expect((await stored(test))[0]?.ended_at).not.toBeNull();
   });
 

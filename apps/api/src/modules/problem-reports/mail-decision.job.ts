@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { reviewLink } from '../../platform/mail/review-link.ts';
+import { problemDecisionMail } from '../../platform/mail/templates/problem-decision.ts';
+import { findHeld } from './problem-reports.repo.ts';
+
+interface Decided {
+  readonly reportId: string;
+  /** The report's revision that the decision made. */
+  readonly revision: number;
+}
+
+/** Mails the decision on a report to its learner. A later decision requests another mail. */
+export const mailDecision: Job<Pick<Deps, 'config' | 'db' | 'mailer'>, Decided> = {
+  name: 'mail-problem-decision',
+  schedule: null,
+  retries: { most: 50, seconds: 60 },
+  limitSeconds: 600,
+  pollSeconds: 5,
+  run: async ({ config, db, mailer }, { reportId, revision }) => {
+    const report = await findHeld(db, reportId);
+    if (report?.status !== 'active' || report.state === 'open' || report.revision !== revision) return;
+    const { section_id: id, skill, part_number, number, title, words, state, reply } = report;
+    await mailer.send(
+      problemDecisionMail({
+        brand: config.brand,
+        email: report.email,
+        firstName: report.first_name,
+        number,
+        title,
+        words,
+        state,
+        reply,
+        reviewLink: reviewLink(config, { id, skill, part_number }, report.attempt_id),
+      }),
+    );
+  },
+};

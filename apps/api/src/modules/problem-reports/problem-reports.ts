@@ -1,2 +1,0 @@
-// What starts a process, and the tests, may use of this one.
-export { sendReplies } from './send-replies.ts';

@@ -1,0 +1,34 @@
+import { LATE_ANSWERS_GRACE } from '../../../limits.ts';
+import { closeSitting, type Closing } from '../close-sitting.ts';
+import { findDue, findEnds } from '../sittings.repo.ts';
+
+/** How far ahead `findNextEnds` looks: longer than from one of its runs to the next, however late that begins. */
+const LOOK_AHEAD = 3 * 60_000;
+/** Sittings that are over within it are closed by one run. */
+const STEP = 5000;
+
+/**
+ * Closes the sittings that are over, of all learners. Any number of processes may do so at once.
+ *
+ * @throws the failures, after all were tried
+ */
+export async function closeDue(context: Closing): Promise<void> {
+  const before = new Date(context.now().getTime() - LATE_ANSWERS_GRACE);
+  const failures: unknown[] = [];
+  const seen: string[] = [];
+  for (;;) {
+    const due = await findDue(context.db, { before, except: seen });
+    if (due.length === 0) break;
+    for (const sitting of due) await closeSitting(context, sitting).catch((error: unknown) => failures.push(error));
+    seen.push(...due.map(({ id }) => id));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every sitting that is over could be closed');
+}
+
+/** The moments of the next minutes at which sittings are over for good, each put off to a full step of seconds. */
+export async function findNextEnds(db: Closing['db'], now: Date): Promise<readonly Date[]> {
+  const from = now.getTime() - LATE_ANSWERS_GRACE;
+  const ends = await findEnds(db, { from: new Date(from), to: new Date(from + LOOK_AHEAD) });
+  const steps = ends.map((end) => Math.ceil((end.getTime() + LATE_ANSWERS_GRACE) / STEP) * STEP);
+  return [...new Set(steps)].map((step) => new Date(step));
+}
