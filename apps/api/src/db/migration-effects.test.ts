@@ -65,9 +65,9 @@ describe('what a migration may not do while processes of the release before it s
     expect(await effectsOfStatements(statement)).toEqual([effect]);
   });
 
-  it('alter table media alter size type text', async () => {
-    const effects = await effectsOfStatements('alter table media alter size type text');
-    expect(effects).toEqual(['table media is rewritten', 'column media.size has another type']);
+  it('alter table media alter unused_since type text', async () => {
+    const effects = await effectsOfStatements('alter table media alter unused_since type text');
+    expect(effects).toEqual(['table media is rewritten', 'column media.unused_since has another type']);
   });
 });
 

@@ -14,7 +14,7 @@ let test: TestApp;
 let world: ContentWorld;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ env: { NODE_ENV: 'development' } });
   await seedSamples(test.deps);
   world = await createContentWorld(test);
 });
