@@ -10,9 +10,8 @@ import type { ExamChange } from './exam-change.ts';
 export interface Schema {
   users: UsersTable;
   tokens: TokensTable;
-  password_resets: PasswordResetsTable;
+  one_time_codes: OneTimeCodesTable;
   sign_ups: SignUpsTable;
-  setup_codes: SetupCodesTable;
   exams: ExamsTable;
   exam_revisions: ExamRevisionsTable;
   sections: SectionsTable;
@@ -89,9 +88,11 @@ interface TokensTable {
   user_agent: string | null;
 }
 
-interface PasswordResetsTable {
+/** Links that set a password, and codes that make the first administrator. */
+interface OneTimeCodesTable {
   hash: Buffer;
-  user_id: string;
+  /** null: makes the first administrator. */
+  user_id: string | null;
   created_at: Instant;
   expires_at: ColumnType<Date, Date, Date>;
 }
@@ -105,11 +106,6 @@ interface SignUpsTable {
   password_hash: string;
   created_at: ColumnType<Date, Date, never>;
   expires_at: ColumnType<Date, Date, never>;
-}
-
-interface SetupCodesTable {
-  hash: Buffer;
-  expires_at: ColumnType<Date, Date, Date>;
 }
 
 interface ExamsTable {

@@ -30,13 +30,12 @@ export async function removeExpired({ config, db, now }: Work): Promise<void> {
       key: ['hash'],
       isOver: sql`(expires_at <= ${now()} or last_used_at <= ${ago(config.sessionIdleHours * HOUR)})`,
     },
-    { table: 'password_resets', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'one_time_codes', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'sign_ups', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'throttles', key: ['key'], isOver: sql`expire <= ${now().getTime()}` },
     { table: 'discarded_attempts', key: ['id'], isOver: sql`discarded_at <= ${ago(DISCARDED_LIFE)}` },
     { table: 'idempotent_responses', key: ['key'], isOver: sql`expires_at <= ${now()}` },
     { table: 'guest_attempts', key: ['id'], isOver: sql`expires_at <= ${now()}` },
-    { table: 'setup_codes', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'draft_editors', key: ['draft_id', 'user_id'], isOver: sql`seen_at <= ${ago(DAY)}` },
   ] as const;
   for (const { table, key, isOver } of expired) {

@@ -103,7 +103,7 @@ export async function replacePassword(
   given: { userId: string; passwordHash: string; keepToken: string | null },
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: given.passwordHash }).where('id', '=', given.userId).execute();
-  await trx.deleteFrom('password_resets').where('user_id', '=', given.userId).execute();
+  await trx.deleteFrom('one_time_codes').where('user_id', '=', given.userId).execute();
   const tokens = trx.deleteFrom('tokens').where('user_id', '=', given.userId);
   await (given.keepToken ? tokens.where('hash', '!=', Buffer.from(given.keepToken, 'base64')) : tokens).execute();
 }

@@ -94,7 +94,7 @@ describe('signed in', () => {
     await (await test.guest().prepare()).call('POST /api/forgot-password', { body: { email: learner.email } });
     await test.deps.background.idle();
     await change(await test.signIn(learner));
-    expect(await test.deps.db.selectFrom('password_resets').select('user_id').execute()).toEqual([]);
+    expect(await test.deps.db.selectFrom('one_time_codes').select('user_id').execute()).toEqual([]);
   });
 });
 

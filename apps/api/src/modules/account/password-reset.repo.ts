@@ -30,7 +30,7 @@ export async function insertReset(
 ): Promise<boolean> {
   return inTransaction(db, { by: reset.user_id }, async (trx) => {
     await lockUser(trx, reset.user_id);
-    const links = () => trx.selectFrom('password_resets').where('user_id', '=', reset.user_id);
+    const links = () => trx.selectFrom('one_time_codes').where('user_id', '=', reset.user_id);
     const enough = await links()
       .select('hash')
       .where((eb) =>
@@ -39,7 +39,7 @@ export async function insertReset(
       .limit(1)
       .executeTakeFirst();
     if (enough) return false;
-    await trx.insertInto('password_resets').values(reset).execute();
+    await trx.insertInto('one_time_codes').values(reset).execute();
     return true;
   });
 }
@@ -51,14 +51,14 @@ export async function insertResets(
 ): Promise<void> {
   if (resets.length > 0)
     await trx
-      .insertInto('password_resets')
+      .insertInto('one_time_codes')
       .values([...resets])
       .execute();
 }
 
 /** One that reached nobody. */
 export async function deleteReset(db: Kysely<Schema>, hash: Buffer): Promise<void> {
-  await db.deleteFrom('password_resets').where('hash', '=', hash).execute();
+  await db.deleteFrom('one_time_codes').where('hash', '=', hash).execute();
 }
 
 /** Of two who make or use links of one account, the second waits. */
@@ -68,11 +68,11 @@ async function lockUser(trx: Transaction<Schema>, id: string): Promise<void> {
 
 export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: string } | undefined> {
   return db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('password_resets.user_id')
-    .where('password_resets.hash', '=', link.hash)
-    .where('password_resets.expires_at', '>', link.now)
+    .selectFrom('one_time_codes')
+    .innerJoin('users', 'users.id', 'one_time_codes.user_id')
+    .select('users.id as user_id')
+    .where('one_time_codes.hash', '=', link.hash)
+    .where('one_time_codes.expires_at', '>', link.now)
     .where(sql`lower(users.email)`, '=', link.email.toLowerCase())
     .executeTakeFirst();
 }
@@ -84,7 +84,7 @@ export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: st
 export async function takeReset(trx: Transaction<Schema>, link: Link & { readonly userId: string }): Promise<boolean> {
   await lockUser(trx, link.userId);
   const taken = await trx
-    .deleteFrom('password_resets')
+    .deleteFrom('one_time_codes')
     .where('hash', '=', link.hash)
     .where('expires_at', '>', link.now)
     .returning('hash')

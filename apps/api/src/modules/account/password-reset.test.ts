@@ -135,7 +135,7 @@ describe('using a link', () => {
 
   it('stores only the hash of its token [D7]', async () => {
     const { token } = await getLink();
-    const { hash } = await test.deps.db.selectFrom('password_resets').select('hash').executeTakeFirstOrThrow();
+    const { hash } = await test.deps.db.selectFrom('one_time_codes').select('hash').executeTakeFirstOrThrow();
     expect(hash).toHaveLength(32);
     expect(hash.toString('base64url')).not.toBe(token);
   });
@@ -158,7 +158,7 @@ describe('using a link', () => {
       if (minute % 10 === 0) seen.push(await refusalOf(reset({ ...own, password: 'short' })));
     }
     expect(seen).toMatchObject(Array.from({ length: 5 }, () => ({ code: 'validation_failed' })));
-    expect(await test.deps.db.selectFrom('password_resets').select('hash').execute()).toHaveLength(60);
+    expect(await test.deps.db.selectFrom('one_time_codes').select('hash').execute()).toHaveLength(60);
     test.clock.advance({ seconds: 50 });
     await reset(own);
     await login('a new beginning');

@@ -12,14 +12,18 @@ export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
 }
 
 export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expires_at: Date }): Promise<void> {
-  await db.insertInto('setup_codes').values(code).execute();
+  await db
+    .insertInto('one_time_codes')
+    .values({ ...code, user_id: null })
+    .execute();
 }
 
 export async function isCode(db: Kysely<Schema>, { hash, now }: WantedCode): Promise<boolean> {
   const found = await db
-    .selectFrom('setup_codes')
+    .selectFrom('one_time_codes')
     .select('hash')
     .where('hash', '=', hash)
+    .where('user_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found !== undefined;
@@ -30,7 +34,7 @@ export async function holdAllUsers(trx: Transaction<Schema>): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(trx);
 }
 
-/** One of them has done what they are for. */
+/** The first administrator exists. */
 export async function deleteCodes(trx: Transaction<Schema>): Promise<void> {
-  await trx.deleteFrom('setup_codes').execute();
+  await trx.deleteFrom('one_time_codes').where('user_id', 'is', null).execute();
 }

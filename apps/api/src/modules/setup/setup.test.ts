@@ -107,7 +107,7 @@ it.runIf(inject('engine').kind === 'postgres')(
 it('takes the code of any process, as it is typed, and stores none of it', async () => {
   const beside = await createTestApp({ beside: test });
   const code = await codeOf(beside);
-  expect(JSON.stringify(await test.deps.db.selectFrom('setup_codes').selectAll().execute())).not.toContain(code);
+  expect(JSON.stringify(await test.deps.db.selectFrom('one_time_codes').selectAll().execute())).not.toContain(code);
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
   await expect(setUp(typed)).resolves.toMatchObject({ message: 'You are the administrator.' });
 });

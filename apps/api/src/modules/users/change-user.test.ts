@@ -21,7 +21,7 @@ const find = async (id: string) => (await client.call('GET /api/users', {})).fin
 const deeds = async () =>
   (await client.call('GET /api/audit', { query: {} })).entries.map(({ action, summary }) => [action, summary]);
 const links = (userId: string) =>
-  test.deps.db.selectFrom('password_resets').select('user_id').where('user_id', '=', userId).execute();
+  test.deps.db.selectFrom('one_time_codes').select('user_id').where('user_id', '=', userId).execute();
 
 describe('a user', () => {
   it('is given another name and keeps the session', async () => {

@@ -90,7 +90,7 @@ export async function deleteTokensOf(trx: Trx, ids: readonly string[]): Promise<
 export async function deleteWaysIn(trx: Trx, id: string, keepToken: string): Promise<void> {
   const kept = Buffer.from(keepToken, 'base64');
   await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', kept).execute();
-  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await trx.deleteFrom('one_time_codes').where('user_id', '=', id).execute();
 }
 
 export async function updateUser(

@@ -22,10 +22,9 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
       (${LEARNER}, 'Minh', 'Đỗ', 'minh@example.com', 'hash', 'learner', 'disabled', '2026-12-31', null)`,
     `update users set extra_time_percent = 25, extra_time_minutes = 5 where role = 'learner'`,
     `insert into tokens (hash, user_id, expires_at, user_agent) values ('\\x01', ${LEARNER}, '2027-01-01', 'Mozilla/5.0')`,
-    `insert into password_resets (hash, user_id, expires_at) values ('\\x02', ${LEARNER}, '2027-01-01')`,
+    `insert into one_time_codes (hash, user_id, expires_at) values ('\\x02', ${LEARNER}, '2027-01-01'), ('\\x04', null, '2027-01-01')`,
     `insert into sign_ups (hash, first_name, last_name, email, password_hash, created_at, expires_at) values
       ('\\x06', 'Hoa', 'Vo', 'hoa@example.com', 'hash', now(), '2027-01-01')`,
-    `insert into setup_codes (hash, expires_at) values ('\\x04', '2027-01-01')`,
     `insert into throttles (key, points, expire) values ('login:minh@example.com', 3, 1790000000000)`,
     `insert into media (filename, content_type, size, sha256, storage_key, created_by, unused_since) values
       ('heron.png', 'image/png', 5000000000, '\\x03', 'heron', ${ADMIN}, now())`,

@@ -39,14 +39,16 @@ create table tokens (
 -- For: the sessions of a user, and the deletion of the user.
 create index tokens_user_id on tokens (user_id);
 
-create table password_resets (
+-- Links that set a password, and codes that make the first administrator.
+create table one_time_codes (
   hash bytea primary key,
-  user_id uuid not null references users on delete cascade,
+  -- null: makes the first administrator.
+  user_id uuid references users on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
--- For: the deletion of a user.
-create index password_resets_user_id on password_resets (user_id);
+-- For: the links of a user, and the codes of no user.
+create index one_time_codes_user_id on one_time_codes (user_id);
 
 -- Accounts that the link in a mail will create. Several may have the same address.
 create table sign_ups (
@@ -60,12 +62,6 @@ create table sign_ups (
 );
 -- For: sign-ups for an address.
 create index sign_ups_email on sign_ups (lower(email));
-
--- Codes of processes that started without an administrator.
-create table setup_codes (
-  hash bytea primary key,
-  expires_at timestamptz not null
-);
 
 -- The columns that rate-limiter-flexible expects.
 create table throttles (

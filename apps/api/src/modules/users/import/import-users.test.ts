@@ -209,7 +209,7 @@ describe('an import', () => {
 
   it('imports nothing when the database fails half-way', async () => {
     await test.deps.db.schema
-      .alterTable('password_resets')
+      .alterTable('one_time_codes')
       .addCheckConstraint('full', sql`false`)
       .execute();
     try {
@@ -217,7 +217,7 @@ describe('an import', () => {
       await test.deps.background.idle();
       expect([await users(), test.outbox, await deeds()]).toEqual([[], [], []]);
     } finally {
-      await test.deps.db.schema.alterTable('password_resets').dropConstraint('full').execute();
+      await test.deps.db.schema.alterTable('one_time_codes').dropConstraint('full').execute();
     }
   });
 
@@ -247,7 +247,7 @@ describe('an import', () => {
     await test.deps.background.idle();
     expect(sent).toEqual(['hoa@example.com']);
     expect(test.logs.join('')).toContain('1 of 2 invitations could not be sent');
-    expect(await test.deps.db.selectFrom('password_resets').select('user_id').execute()).toHaveLength(1);
+    expect(await test.deps.db.selectFrom('one_time_codes').select('user_id').execute()).toHaveLength(1);
   });
 });
 
@@ -268,12 +268,12 @@ it('mails the others also when a link that nobody has cannot be removed', async 
   client = await test.signIn(await test.make.admin({ email: 'grace@example.com' }));
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'not now'; end $$`.execute(db);
-  await sql`create trigger refuse before delete on password_resets for each row execute function refuse()`.execute(db);
+  await sql`create trigger refuse before delete on one_time_codes for each row execute function refuse()`.execute(db);
   try {
     await send(`${HEAD}Lan,Pham,lan@example.com,,\nHoa,Vo,hoa@example.com,,\n`);
     await test.deps.background.idle();
   } finally {
-    await sql`drop trigger refuse on password_resets`.execute(db);
+    await sql`drop trigger refuse on one_time_codes`.execute(db);
     await sql`drop function refuse()`.execute(db);
   }
   expect(sent).toEqual(['hoa@example.com']);
