@@ -38,7 +38,7 @@ async function textOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
 
 it.each([
   ['found', (pool: Pool) => findAttempts(pool, [IDS])],
-  ['found in progress or just submitted', (pool: Pool) => findLatest(pool, { ...IDS, since: NOW })],
+  ['found in progress or just submitted', (pool: Pool) => findLatest(pool, [{ ...IDS, since: NOW }])],
 ])('is %s by an index, whatever the plan thinks of how many are wanted', async (_name, ask) => {
   const text = await textOf(ask);
   const { rows } = await test.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);

@@ -1,7 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import type { Pool } from 'pg';
-import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
-import { oneForEach, write } from '../../platform/batched-statements/statement.ts';
+import { allForEach, oneForEach, write } from '../../platform/batched-statements/statement.ts';
 import {
   ATTEMPT_COLUMNS,
   isSubmitted,
@@ -33,33 +32,43 @@ export interface Latest {
   readonly submitted: readonly (Attempt & SubmittedAttempt)[];
 }
 
-/** Finds a learner's attempt in progress at a section (`id`), and those that were just submitted. */
-export async function findLatest(
-  pool: Pool,
-  { userId, id, since }: OwnedId & { readonly since: Date },
-): Promise<Latest> {
-  const statement = {
-    name: 'attempts-latest',
-    text: `(select ${COLUMNS} from attempts a where user_id = $1 and section_id = $2 and submitted_at is null)
-           union all
-           (select ${COLUMNS} from (select * from attempts
-                                     where user_id = $1 and section_id = $2 and submitted_at > $3
-                                     order by submitted_at desc limit 20) a
-             where a.started_at < a.submitted_at)`,
-    values: [userId, id, since],
-  };
-  const { rows } = await repeatOnLoss(() => pool.query<Attempt>(statement));
-  return { inProgress: rows.find((attempt) => !isSubmitted(attempt)) ?? null, submitted: rows.filter(isSubmitted) };
+export interface WantedLatest extends OwnedId {
+  readonly since: Date;
 }
 
-export interface BegunAttempt extends Attempt {
-  /** false: it was in progress already. */
-  readonly begun: boolean;
+const findLatestRows = allForEach<WantedLatest, Attempt>({
+  name: 'attempts-latest',
+  text: `select wanted.place, ${COLUMNS}
+           from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality
+                  as wanted (user_id, section_id, since, place)
+          cross join lateral ((select * from attempts
+                                where user_id = wanted.user_id and section_id = wanted.section_id
+                                  and submitted_at is null limit 1)
+                              union all
+                              (select * from (select * from attempts
+                                               where user_id = wanted.user_id and section_id = wanted.section_id
+                                                 and submitted_at > wanted.since
+                                               order by submitted_at desc limit 20) submitted
+                                where started_at < submitted_at)) a`,
+  values: (wanted) => [
+    wanted.map(({ userId }) => userId),
+    wanted.map(({ id }) => id),
+    wanted.map(({ since }) => since.toISOString()),
+  ],
+});
+
+/** Finds the attempt in progress of each learner at a section (`id`), and those that were just submitted. */
+export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): Promise<readonly Latest[]> {
+  const found = await findLatestRows(pool, wanted);
+  return found.map((rows) => ({
+    inProgress: rows.find((attempt) => !isSubmitted(attempt)) ?? null,
+    submitted: rows.filter(isSubmitted),
+  }));
 }
 
-/** Begins an attempt, unless the learner has one in progress. @returns the one in progress; null: another call ended it just now. */
-export async function beginAttempt(pool: Pool, wanted: NewAttempt): Promise<BegunAttempt | null> {
-  const begun = await write<Attempt>(pool, {
+/** Begins an attempt. @returns null if the learner has one in progress. */
+export function beginAttempt(pool: Pool, wanted: NewAttempt): Promise<Attempt | null> {
+  return write(pool, {
     name: 'attempts-begin',
     text: `insert into attempts as a (user_id, section_id, version, started_at, deadline)
            values ($1, $2, $3, $4, $5)
@@ -67,13 +76,6 @@ export async function beginAttempt(pool: Pool, wanted: NewAttempt): Promise<Begu
         returning ${COLUMNS}`,
     values: [wanted.user_id, wanted.section_id, wanted.version, wanted.started_at, wanted.deadline],
   });
-  if (begun) return { ...begun, begun: true };
-  const { inProgress } = await findLatest(pool, {
-    userId: wanted.user_id,
-    id: wanted.section_id,
-    since: wanted.started_at,
-  });
-  return inProgress && { ...inProgress, begun: false };
 }
 
 export interface SavedChanges {

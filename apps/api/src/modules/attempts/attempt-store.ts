@@ -10,12 +10,17 @@ import {
   insertSubmitted,
   mergeAnswers,
   submitAttempt,
-  type BegunAttempt,
   type Latest,
   type SavedAttempt,
   type SavedChanges,
   type SubmittedMarks,
+  type WantedLatest,
 } from './attempt-statements.repo.ts';
+
+export interface BegunAttempt extends Attempt {
+  /** false: it was in progress already. */
+  readonly begun: boolean;
+}
 
 /** What changes and finds attempts. A process has one: it caches versions, and counts. */
 export interface AttemptStore {
@@ -24,7 +29,7 @@ export interface AttemptStore {
   /** The one in progress, begun if there is none; null: another process began it at the same moment. */
   begin(wanted: NewAttempt): Promise<BegunAttempt | null>;
   /** `id`: the section's. */
-  latest(wanted: OwnedId & { readonly since: Date }): Promise<Latest>;
+  latest(wanted: WantedLatest): Promise<Latest>;
   /** The version that an attempt is answered on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such attempt in progress. */
@@ -41,6 +46,10 @@ const VERSION_BYTES = 150;
 
 export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches' | 'metrics' | 'pool'>): AttemptStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
+  const latest = createBatch({
+    idOf: (wanted: WantedLatest) => `${idOf(wanted)}/${wanted.since.getTime()}`,
+    run: (wanted: readonly WantedLatest[]) => findLatest(pool, wanted),
+  });
   // Without this cache each save would read its attempt first: two round trips, more than twice the ceiling of a save.
   const versions = caches.create<VersionId>('attempt-versions', {
     maxBytes: ATTEMPT_CACHE_MAX,
@@ -54,11 +63,14 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     byId,
     async begin(wanted) {
       const begun = await beginAttempt(pool, wanted);
+      const { user_id: userId, section_id: id, started_at: since } = wanted;
+      const found = begun ?? (await latest({ userId, id, since })).inProgress;
+      if (!found) return null;
       // For its first save.
-      if (begun) await versions.get(idOf({ userId: wanted.user_id, id: begun.id }), async () => versionIn(begun));
-      return begun;
+      await versions.get(idOf({ userId, id: found.id }), async () => versionIn(found));
+      return { ...found, begun: begun !== null };
     },
-    latest: (wanted) => findLatest(pool, wanted),
+    latest,
     merge: (save) => mergeAnswers(pool, save),
     submit: async (attempt) => countSubmitted(await submitAttempt(pool, attempt)),
     insert: async (attempt) => countSubmitted(await insertSubmitted(pool, attempt)),

@@ -29,16 +29,22 @@ export interface BatchedStatement<Key> {
 type RunForEach<Key, Row> = (pool: Pool, keys: readonly Key[]) => Promise<readonly Row[]>;
 
 /**
- * Runs a statement that returns at most one row for each key, with the position of the key as `place`, which counts from 1.
- * @returns the rows in the order of the keys; null: the key has no row.
+ * Runs a statement whose rows name the position of their key as `place`, which counts from 1.
+ * @returns the rows of each key, in the order of the keys.
  */
-export function oneForEach<Key, Row>({ name, text, values }: BatchedStatement<Key>): RunForEach<Key, Row | null> {
+export function allForEach<Key, Row>({ name, text, values }: BatchedStatement<Key>): RunForEach<Key, readonly Row[]> {
   const statement = { name, text: hideLengths(text) };
   return async (pool, keys) => {
     const { rows } = await pool.query<Row & { readonly place: string }>({ ...statement, values: [...values(keys)] });
-    const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
-    return keys.map((_, index) => byPlace.get(index + 1) ?? null);
+    const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
+    return keys.map((_, index) => byPlace.get(index + 1) ?? []);
   };
+}
+
+/** The same, for a statement that returns at most one row for each key. @returns null for a key without a row. */
+export function oneForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEach<Key, Row | null> {
+  const all = allForEach<Key, Row>(statement);
+  return async (pool, keys) => (await all(pool, keys)).map(([row = null]) => row);
 }
 
 /** The same, for a statement that returns a row for every key. */
