@@ -36,7 +36,8 @@ create table sections (
   id uuid primary key default gen_random_uuid(),
   exam_id uuid not null references exams,
   skill text not null check (skill in ('reading', 'listening', 'writing', 'speaking')),
-  part_number integer not null check (part_number > 0),
+  -- Negative while parts change places, in one transaction.
+  part_number integer not null check (part_number <> 0),
   title text not null,
   time_minutes double precision not null check (time_minutes >= 0),
   questions_count integer not null check (questions_count >= 0),
