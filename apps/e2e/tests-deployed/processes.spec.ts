@@ -111,8 +111,8 @@ test.describe('two API processes', () => {
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(id).not.toBe('f'.repeat(32));
     await expect.poll(() => readFile(accessLog(site), 'utf8')).toContain(`request="${id}"`);
-    const logs = Promise.all(site.apiPorts.map((port) => readFile(apiLog(site.folder, port), 'utf8')));
-    expect((await logs).join('')).toContain(`"reqId":"${id}"`);
+    const logs = () => Promise.all(site.apiPorts.map((port) => readFile(apiLog(site.folder, port), 'utf8')));
+    await expect.poll(async () => (await logs()).join('')).toContain(`"reqId":"${id}"`);
   });
 
   test('are both gone: the refusal is one that a screen can show, and it passes', async ({ site }) => {
