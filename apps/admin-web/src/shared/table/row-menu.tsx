@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MENU_IN_PLACE } from '../menu/menu-in-place.ts';
 
 interface RowMenuProps {
   /** Of the button that opens it. */
@@ -13,14 +14,8 @@ interface RowMenuProps {
 /** What can be done with a row seldom. */
 export function RowMenu({ label, size = 'lg', children }: RowMenuProps) {
   return (
-    // Within the page's landmarks, with nothing but items in it, and not cut off by the table, which scrolls.
-    <Menu
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      floatingStrategy="fixed"
-      transitionProps={{ duration: 0 }}
-    >
+    // The table, which scrolls, does not cut it off.
+    <Menu {...MENU_IN_PLACE} position="bottom-end" floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="default" size={size} aria-label={label}>
           <IconDots size={18} aria-hidden />

@@ -4,6 +4,7 @@ import { allForEach, oneForEach, write } from '../../platform/batched-statements
 import {
   ATTEMPT_COLUMNS,
   isSubmitted,
+  SAVED_COLUMNS,
   type Attempt,
   type Marks,
   type NewAttempt,
@@ -88,17 +89,6 @@ export interface SavedChanges {
   readonly openAt: Date;
   readonly changes: AttemptChanges;
 }
-
-const SAVED_COLUMNS = [
-  'id',
-  'section_id',
-  'version',
-  'started_at',
-  'deadline',
-  'answers',
-  'stamps',
-  'revision',
-] as const satisfies readonly (keyof Attempt)[];
 
 /** An attempt in progress, as a save leaves it. */
 export type SavedAttempt = Pick<Attempt, (typeof SAVED_COLUMNS)[number]>;

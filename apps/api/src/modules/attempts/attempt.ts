@@ -3,7 +3,8 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Selectable } from 'kysely';
 import type { AttemptsTable } from '../../db/schema.ts';
 
-export const ATTEMPT_COLUMNS = [
+/** What a save answers of an attempt in progress. */
+export const SAVED_COLUMNS = [
   'id',
   'section_id',
   'version',
@@ -12,6 +13,10 @@ export const ATTEMPT_COLUMNS = [
   'answers',
   'stamps',
   'revision',
+] as const;
+
+export const ATTEMPT_COLUMNS = [
+  ...SAVED_COLUMNS,
   'submitted_at',
   'source',
   'marks',

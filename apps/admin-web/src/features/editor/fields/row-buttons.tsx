@@ -9,16 +9,16 @@ const says = texts.rowButtons;
 interface RowButtonsProps {
   /** Begins the ids of the buttons. */
   readonly id: string;
-  /** Of what they act on. */
+  /** Names the row that they act on. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
-  /** Picks it up. */
+  /** Picks the row up. */
   readonly handle?: ReactNode;
-  /** What is done seldom. */
+  /** Shows the actions that are seldom needed. */
   readonly more?: ReactNode;
 }
 

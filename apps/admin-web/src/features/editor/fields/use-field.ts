@@ -27,7 +27,7 @@ export function useField(place: FieldPlace): {
   };
 }
 
-/** What is to be said about a part, a group or a question; not about what is inside it. */
+/** Returns the findings about a part, group or question itself, without those about what it contains. */
 export function useFindings(owner: number): readonly PlacedFinding[] {
   return useStore(useEditor().board, (state) => findingsOf(state, owner));
 }

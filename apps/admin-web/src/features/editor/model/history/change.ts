@@ -17,7 +17,7 @@ export interface Change {
   /** How many groups or questions. */
   readonly count: number;
   readonly field: string | null;
-  /** The change has a name of its own. */
+  /** Names the change, where its action does not. */
   readonly name?: StepName;
   /** In the form before the change, and in the form after it. */
   readonly places: { readonly before: ChangedPlace; readonly after: ChangedPlace };

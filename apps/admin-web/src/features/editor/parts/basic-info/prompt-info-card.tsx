@@ -4,7 +4,7 @@ import { PartTextField } from '../content/text-cards.tsx';
 import { Words } from '../content/words.tsx';
 import { PartNumberField, TitleField } from './basic-info-card.tsx';
 
-/** Of the task, in pixels (administrator specification, section 9). */
+/** The height of the task's editor in pixels (administrator specification, section 9). */
 const HEIGHT = 700;
 
 /** Part, name and content of a writing or speaking test (administrator specification, section 2). */

@@ -15,6 +15,7 @@ import { FromTextButton } from './from-text-button.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { KeysNote } from './keys-note.tsx';
 import { WordFileButton } from './word-file-button.tsx';
+import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 
 const { groups: groupTexts, fromText } = texts;
 
@@ -80,14 +81,7 @@ function AddGroup({ part }: { readonly part: number }) {
     focusPlace({ part, group: added.id, question: null, field: null });
   };
   return (
-    // Within the page's landmarks, and after its button in the order of Tab.
-    <Menu
-      position="bottom-start"
-      returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <Menu {...MENU_IN_PLACE} position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} style={{ alignSelf: 'flex-start' }}>
           {groupTexts.add}

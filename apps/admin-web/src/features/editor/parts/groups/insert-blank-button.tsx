@@ -2,6 +2,7 @@ import { addressOf } from '@bandwise/domain';
 import { Button, Menu } from '@mantine/core';
 import { texts } from '../../../../shared/texts/texts.ts';
 import type { QuestionForm } from '../../model/form/form.ts';
+import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 
 const groupTexts = texts.groups;
 
@@ -21,14 +22,7 @@ export function InsertBlankButton({ unplaced, onInsert }: InsertBlankButtonProps
   );
   if (unplaced.length === 0) return button(() => onInsert(null));
   return (
-    // Within the page's landmarks, and after its button in the order of Tab.
-    <Menu
-      position="bottom-start"
-      returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <Menu {...MENU_IN_PLACE} position="bottom-start" returnFocus={false}>
       <Menu.Target>{button()}</Menu.Target>
       <Menu.Dropdown>
         {unplaced.map((question) => (

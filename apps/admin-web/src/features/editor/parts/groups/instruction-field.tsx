@@ -14,6 +14,7 @@ import { useDispatch, useEditor } from '../../session/editor-context.ts';
 import styles from '../../fields/editor.module.css';
 import type { WordingSection } from '../question-types/question-type-editor.ts';
 import { standardWordings } from './standard-wordings.ts';
+import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 
 const groupTexts = texts.groups;
 
@@ -100,13 +101,7 @@ function WordingMenu({ part, group, onChoose }: WordingMenuProps) {
     announcements.say(groupTexts.wordingChosen);
   };
   return (
-    <Menu
-      position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-      onOpen={read}
-    >
+    <Menu {...MENU_IN_PLACE} position="bottom-end" onOpen={read}>
       <Menu.Target>
         <Button variant="subtle" size="compact-sm">
           {texts.wordings.offer}

@@ -9,6 +9,7 @@ import type { PartForm } from '../../model/form/form.ts';
 import { shownParts, type ShownPart } from '../../model/form/parts.ts';
 import { useEditor, useEditorState, useOpenPart } from '../../session/editor-context.ts';
 import { Why } from './paste-item.tsx';
+import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 
 const words = texts.moving.parts;
 
@@ -48,13 +49,7 @@ export function CopyPartMenu() {
       });
   };
   return (
-    <Menu
-      position="bottom-start"
-      returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <Menu {...MENU_IN_PLACE} position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <Button variant="subtle" size="compact-sm" leftSection={<IconCopy size={16} aria-hidden />}>
           {words.copy(label(from))}

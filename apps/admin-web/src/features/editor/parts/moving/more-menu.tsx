@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
+import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 import styles from './moving.module.css';
 
 interface MoreMenuProps {
@@ -15,14 +16,11 @@ interface MoreMenuProps {
 export function MoreMenu({ name, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    // Within the page's landmarks, and after its button in the order of Tab.
     <Menu
+      {...MENU_IN_PLACE}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
       classNames={{ dropdown: styles['menu'] ?? '' }}
     >
       <Menu.Target>

@@ -39,7 +39,7 @@ const anyEvent: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.record({ type: type('theirsOpened'), draft: fc.constant(theirsAt(7)), form }),
 ) as fc.Arbitrary<DraftEvent>;
 
-/** Each event with the state that it met and what came of it. */
+/** Returns each event with the state before it and the step that the reducer made of it. */
 function stepsOf(events: readonly DraftEvent[]): readonly (readonly [DraftState, DraftEvent, DraftStep])[] {
   let state: DraftState = start;
   return events.map((event) => {

@@ -149,7 +149,7 @@ export function openedDraft(
   return { ...AT_REST, ...detailsOf(remote), status, device, ...opened };
 }
 
-/** What the device notes of the server's draft beside its own copy. */
+/** Makes the note about the server's draft that the device stores beside its own copy. */
 export function noteOf({ ref, savedForm }: DraftState, form: ExamForm): Draft['server'] {
   return ref && { ...ref, isSaved: savedForm === form };
 }
@@ -216,7 +216,7 @@ type ServerEvent =
     >
   | { readonly type: 'removed' | 'unreachable' };
 
-/** What the server has answered. */
+/** Reduces the server's answers. */
 function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
   switch (event.type) {
     case 'saved':
@@ -238,7 +238,7 @@ function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
     case 'editorsListed': {
       if (event.ref !== state.ref || state.call !== 'none') return [state, []];
       const { editors, ...details } = detailsOf(event.draft);
-      // Without a draft of its own the editor only sees who has the other one open.
+      // An editor without a draft of its own only shows who has the other one open.
       return [{ ...state, editors, ...(event.ref !== null && details) }, []];
     }
     case 'theirsOpened': {
@@ -248,7 +248,7 @@ function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
   }
 }
 
-/** What happens on the device. */
+/** Reduces what happens on the device. */
 function reduceDevice(
   state: DraftState,
   event: Extract<
