@@ -15,7 +15,6 @@ import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
 import { problemReportsRoutes } from './modules/problem-reports/problem-reports.routes.ts';
 import { createProblemReportsContext } from './modules/problem-reports/problem-reports.service.ts';
-import { createRecordingLength } from './modules/media/media.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { resultsRoutes } from './modules/results/results.routes.ts';
 import { practiceRoutes } from './modules/practice/practice.routes.ts';
@@ -32,7 +31,6 @@ import {
   readAnyResult,
   type SittingContext,
 } from './modules/sittings/sittings.ts';
-import { createFullExamList } from './modules/sittings/full-exam-list.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -54,8 +52,7 @@ export interface Parts {
 export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
-  const recordingLength = createRecordingLength(deps);
-  return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections, recordingLength }) };
+  return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections }) };
 }
 
 /** One handler for every route of the table: a route without one does not compile. */
@@ -73,7 +70,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ),
     ...attemptsRoutes(attempts),
     ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
-    ...sittingsRoutes(sittings, createFullExamList(deps, sittings)),
+    ...sittingsRoutes(sittings),
     ...practiceRoutes({ db, now, sections, closeOverdue: closeOverdueOf }),
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
     ...progressRoutes(closeOverdueOf),
@@ -92,7 +89,6 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...versionsRoutes(),
     ...mediaRoutes(deps, {
       sections,
-      recordingLength: sittings.recordingLength,
       findViewer: (hashes) => findViewer(deps, hashes),
     }),
     ...setupRoutes(deps),

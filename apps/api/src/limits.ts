@@ -163,11 +163,7 @@ export const SECTION_STATE_CACHE_MAX = 16 * MB;
 export const LIST_CACHE_MAX = 16 * MB;
 /** Responses with a list, of one learner each. */
 export const LIST_RESPONSE_CACHE_MAX = 48 * MB;
-/** The list of whole tests. */
-export const EXAM_LIST_CACHE_MAX = 32 * MB;
 /** Learners of sessions: some thirty thousand. */
 export const SESSION_CACHE_MAX = 24 * MB;
 /** Section versions of attempts: some thirty thousand. */
 export const ATTEMPT_CACHE_MAX = 16 * MB;
-/** Lengths of recordings. */
-export const RECORDING_CACHE_MAX = 1 * MB;

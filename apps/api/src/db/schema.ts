@@ -3,7 +3,7 @@ import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent, StoredChange, StoredKey } from '@bandwise/domain/internal';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
 /** What the migrations make. A test compares it with the migrated database. */
@@ -162,6 +162,8 @@ interface SectionVersionsTable {
   section_id: string;
   version: number;
   content: JSONColumnType<SectionContent>;
+  /** By the database from the content: the uploaded recording; null: there is none, or it is at another host. */
+  recording_id: GeneratedAlways<string | null>;
   created_by: string | null;
   created_at: Instant;
 }
@@ -245,6 +247,8 @@ interface MediaTable {
   size: ColumnType<string, number, number>;
   sha256: Buffer;
   storage_key: string;
+  /** How long a recording takes; null: it is none, or its bytes do not say. */
+  seconds: number | null;
   created_by: string | null;
   created_at: Instant;
   /** Since when nothing uses the file; null: something does, or nobody has looked yet. */

@@ -10,6 +10,8 @@ export interface MediaRow {
   readonly size: number;
   readonly sha256: Buffer;
   readonly storage_key: string;
+  /** How long a recording takes; null: it is none, or its bytes do not say. */
+  readonly seconds: number | null;
 }
 
 /** What is there already is the same bytes: its id says so. It counts as used again. */
@@ -40,7 +42,7 @@ export async function insertUploaded(
   if (!(await store.has(row.storage_key))) throw tryAgain('unavailable', 'The file could not be stored.');
 }
 
-const COLUMNS = ['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key'] as const;
+const COLUMNS = ['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key', 'seconds'] as const;
 const PAGE = 100;
 
 /** Up to a hundred files, in the order of their ids. */

@@ -43,8 +43,8 @@ export function mediaRoutes(
     'GET /api/media/:id': async (call) => sendMedia(deps.media, await openMedia(call.params.id, call), call),
 
     'GET /api/media/:id/length': async (call) => {
-      const { id } = await openMedia(call.params.id, call);
-      return { seconds: await work.recordingLength(mediaUrl(id)) };
+      const { seconds } = await openMedia(call.params.id, call);
+      return { seconds };
     },
   };
 }

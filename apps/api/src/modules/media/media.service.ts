@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { hashId } from '../../db/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
+import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
 import { ALLOWED_TYPES, isSvgName, mediaTypeOf, SVG_TYPE, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
@@ -58,6 +59,10 @@ async function keep(
       content_type: contentType,
       size: staged.size,
       sha256: staged.sha256,
+      // Measured once: the bytes under an id never change.
+      seconds: contentType.startsWith('audio/')
+        ? await recordingSeconds(staged.read(), { contentType, size: staged.size })
+        : null,
       storage_key: await staged.keep(),
     };
   } catch (error) {

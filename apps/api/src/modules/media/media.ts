@@ -5,4 +5,3 @@ export { insertMedia, insertUploaded } from './media.repo.ts';
 export { removePartialUploads, removePartialUploadsJob } from './remove-partial.job.ts';
 export { removeUnusedMediaJob } from './remove-unused.job.ts';
 export { keepPictures, mediaIdOf, receiveMedia } from './media.service.ts';
-export { createRecordingLength } from './recording-length.ts';

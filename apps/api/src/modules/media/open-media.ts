@@ -16,8 +16,6 @@ type OpenMediaFor = (
 
 export interface MediaWork {
   readonly sections: Pick<Sections, 'mayOpen' | 'state'>;
-  /** Seconds of the recording under one of our addresses; null: it has no length that can be measured. */
-  readonly recordingLength: (url: string) => Promise<number | null>;
   /** The account of the first valid session among those whose tokens have these hashes; null: there is none. */
   readonly findViewer: (tokenHashes: readonly string[]) => Promise<Pick<Caller, 'id' | 'role'> | null>;
 }

@@ -1,6 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { VersionId } from '../sections/sections.ts';
 
 type Db = Kysely<Schema>;
 const EXAM_COLUMNS = ['id', 'skill', 'description', 'variant', 'listening_settings', 'created_at'] as const;
@@ -46,6 +47,25 @@ export async function findExamParts(db: Db, examIds: readonly string[]): Promise
       .orderBy('part_number')
       .execute()
   );
+}
+
+/** Seconds that the uploaded recordings of section versions take, by the id of the section. */
+export async function findRecordingSeconds(
+  db: Db,
+  versions: readonly VersionId[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db
+    .selectFrom('section_versions as v')
+    .innerJoin('media as m', 'm.id', 'v.recording_id')
+    .innerJoin(
+      sql<VersionId>`unnest(${versions.map(({ id }) => id)}::uuid[], ${versions.map(({ version }) => version)}::int[])`.as<'w'>(
+        sql`w (id, version)`,
+      ),
+      (join) => join.onRef('w.id', '=', 'v.section_id').onRef('w.version', '=', 'v.version'),
+    )
+    .select(['v.section_id', 'm.seconds'])
+    .execute();
+  return new Map(rows.map(({ section_id, seconds }) => [section_id, seconds]));
 }
 
 export async function findExtraTime(db: Db, userId: string): Promise<{ percent: number; minutes: number }> {

@@ -117,6 +117,18 @@ describe('a listening exam', () => {
     ).toEqual([[30 * 60], [12]]);
   });
 
+  it('is planned by the length that was measured when its recording was uploaded', async () => {
+    const world = await createWorld();
+    const { exam } = await publishRecorded(world, 12);
+    const { storage_key } = await world.test.deps.db
+      .selectFrom('media')
+      .select('storage_key')
+      .executeTakeFirstOrThrow();
+    await world.test.deps.media.remove(storage_key);
+    const { plan } = await begin(world.learner, exam);
+    expect(plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds)).toEqual([12]);
+  });
+
   it('has the times and the movement that its exam says', async () => {
     const { learner, publish, admin } = await createWorld();
     const listening_settings = { reading_seconds: 45, final_checking_seconds: 0, free_movement: true };

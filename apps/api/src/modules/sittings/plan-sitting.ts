@@ -3,12 +3,12 @@ import { skills } from '@bandwise/domain';
 import { canBeSat, SITTING_DEFAULTS, type ExtraTime } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
 import { examNotFound, sectionOfGrant, type Visitor } from '../sections/sections.ts';
-import { clockOf } from './exam-clock.ts';
+import { readClocks } from './exam-clock.ts';
 import { findExamParts, findSatExam, type SatExamRow } from './exams-to-sit.repo.ts';
 import type { PlannedExam } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 
-type Planning = Pick<SittingContext, 'db' | 'now' | 'recordingLength' | 'sections'>;
+type Planning = Pick<SittingContext, 'db' | 'now' | 'sections'>;
 
 /** What is to be sat, by whom, and what opens its locks. */
 export interface PlanRequest {
@@ -49,7 +49,8 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
     });
   }
   const timed = parts.map(({ sectionID, ...part }) => ({ ...part, id: sectionID }));
-  const { seconds, recording, free_movement } = await clockOf(context, exam, timed);
+  const clockOf = await readClocks(context.db, exam.skill, timed);
+  const { seconds, recording, free_movement } = clockOf(exam, timed);
   return {
     exam_id: id,
     title: titleOf(exam, parts),

@@ -13,8 +13,6 @@ export interface SittingContext extends Pick<
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** null: no such sitting, or another learner's. */
   readonly sittingById: (wanted: OwnedId) => Promise<Sitting | null>;
-  /** Seconds that a recording takes; null: it is not ours. */
-  readonly recordingLength: (url: string) => Promise<number | null>;
 }
 
 export function createSittingContext(

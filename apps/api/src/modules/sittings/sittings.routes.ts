@@ -8,7 +8,7 @@ import { act } from './act-on-sitting.ts';
 import { closeDueOf, closeSitting } from './close-sitting.ts';
 import { createSitting } from './create-sitting.ts';
 import { discardSitting } from './discard-sitting.ts';
-import type { FullExamList } from './full-exam-list.ts';
+import { listFullExams } from './full-exam-list.ts';
 import { markForGuest, planForGuest } from './guest-sitting.ts';
 import { presentSitting, presentWhere } from './present-sitting.ts';
 import { readSitting } from './read-sitting.ts';
@@ -37,13 +37,13 @@ type SittingRoutes = ModuleHandlers<
 >;
 
 /** Whole exams, from their start to their bands. */
-export function sittingsRoutes(context: SittingContext, listFullExams: FullExamList): SittingRoutes {
+export function sittingsRoutes(context: SittingContext): SittingRoutes {
   return {
     'GET /api/exam/list/full/:skill': async (call) =>
       sendBody(
         call.request,
         call.reply,
-        await listFullExams({ skill: call.params.skill, visitor: visitorOf(call), reads: call.reads.db }),
+        await listFullExams(context, { skill: call.params.skill, visitor: visitorOf(call), reads: call.reads.db }),
       ),
 
     'POST /api/sitting': async (call) =>

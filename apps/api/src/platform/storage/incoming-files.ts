@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore, StagedFile } from './media-store.ts';
@@ -22,7 +23,7 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       await mkdir(folder, { recursive: true });
       const discard = () => rm(path, { force: true });
       try {
-        return { ...(await write(path, source)), path, discard };
+        return { ...(await write(path, source)), path, read: () => createReadStream(path), discard };
       } catch (error) {
         await discard();
         throw error;
@@ -41,7 +42,10 @@ export function createIncomingFiles(folder: string): IncomingFiles {
   };
 }
 
-async function write(path: string, source: AsyncIterable<Uint8Array>): Promise<Omit<IncomingFile, 'discard' | 'path'>> {
+async function write(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Omit<IncomingFile, 'discard' | 'path' | 'read'>> {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let size = 0;

@@ -6,6 +6,8 @@ export interface StagedFile {
   readonly sha256: Buffer;
   /** The first bytes, to tell what it is. */
   readonly head: Buffer;
+  /** All of them, until it is kept or discarded. */
+  read(): Readable;
   /** Keeps it and answers its storage key. The same bytes are kept once. */
   keep(): Promise<string>;
   discard(): Promise<void>;

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -96,7 +95,7 @@ async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promi
   const there = await asked(() => client.send(new HeadObjectCommand(place)));
   if (there?.ContentLength !== file.size)
     // In parts when it is large; what fails on the way leaves no file.
-    await asked(() => new Upload({ client, params: { ...place, Body: createReadStream(file.path) } }).done());
+    await asked(() => new Upload({ client, params: { ...place, Body: file.read() } }).done());
   await file.discard();
   return key;
 }

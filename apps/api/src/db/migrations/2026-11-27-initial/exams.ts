@@ -71,6 +71,10 @@ create table section_versions (
   section_id uuid not null references sections,
   version integer not null,
   content jsonb not null,
+  -- The uploaded recording. null: there is none, or it is at another host.
+  recording_id uuid generated always as (
+    substring(content->>'audio_url' from '(?i)^\s*/api/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$')::uuid
+  ) stored,
   created_by uuid references users on delete set null,
   created_at timestamptz not null default now(),
   primary key (section_id, version)

@@ -7,6 +7,8 @@ create table media (
   size bigint not null check (size >= 0),
   sha256 bytea not null,
   storage_key text not null,
+  -- How long a recording takes. null: it is none, or its bytes do not say.
+  seconds double precision check (seconds >= 0),
   created_by uuid references users on delete set null,
   created_at timestamptz not null default now(),
   -- Since when nothing uses the file. null: something uses it, or it was not checked yet.
