@@ -24,7 +24,7 @@ interface MarkingCase {
   readonly given: unknown;
 }
 
-/** Where the rule of a list's cases is told; a marking case has the one that decides it. */
+/** The documented rule of each list's cases; a marking case names the rule that decides it. */
 const RULES = {
   sections: 'marking.md#rules-of-both-profiles',
   numbering: 'marking.md#numbering',

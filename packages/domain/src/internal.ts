@@ -1,12 +1,12 @@
 /**
- * What only the apps of this repository use: texts and helpers of their own screens, forms and searches. It is not in the
+ * Exports for the apps of this repository only: texts and helpers of their screens, forms and searches. It is not in the
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { letterAt, letterIndex } from './choice-letters/choice-letters.ts';
 export { choiceNamed, letteredOptions, withLetter } from './choice-letters/lettered-choices.ts';
-export { wordsAsked } from './delivery/question-html.ts';
+export { questionWords } from './delivery/question-html.ts';
 export { deliverGroup } from './delivery/to-delivery.ts';
 export { questionHtml } from './delivery/question-html.ts';
 export { isQuote, type TextSpan } from './evidence/evidence.ts';
@@ -39,7 +39,7 @@ export {
 export { itemStatistics, type CountedQuestion, type ItemStatistics } from './question-statistics/item-statistics.ts';
 export { normalForm } from './question-statistics/normal-form.ts';
 export { offeredIn, randomGuess } from './question-statistics/random-guess.ts';
-export { questionsAsked, questionShapes } from './question-statistics/same-questions.ts';
+export { questionsText, questionShapes } from './question-statistics/same-questions.ts';
 export { facilityByThird, thirdsOf, type Thirds } from './question-statistics/thirds.ts';
 export { checkPartNumbers, needsConfirmation, type PartFinding } from './readiness/check-part-numbers.ts';
 export { PUBLISH_CHECK_RULES } from './readiness/publish-check.ts';

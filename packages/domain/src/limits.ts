@@ -1,5 +1,5 @@
 /**
- * What one exam may hold. Over a limit, parsing fails with an error that names the field. Times are minutes, sizes UTF-8
+ * The limits of one exam. Beyond a limit, parsing fails with an error that names the field. Times are minutes, sizes UTF-8
  * bytes, lengths characters, all others counts.
  *
  * @example
@@ -22,7 +22,7 @@ export const LIMITS = {
   htmlElementsMax: 10_000,
   /** Elements of HTML in all texts of an exam. */
   htmlElementsPerExamMax: 50_000,
-  /** Elements of HTML that stand in one another: `<ul><li><b>` is three deep. */
+  /** Nested HTML elements: `<ul><li><b>` is three deep. */
   htmlDepthMax: 100,
   /** Question numbers, so a MULTI question with two answers counts twice. */
   questionsPerSectionMax: 60,
@@ -44,7 +44,7 @@ export const LIMITS = {
   evidenceMax: 6,
   /** Characters of one quote. */
   quoteMax: 2_000,
-  /** Which of several places with the same words a quote may mean. */
+  /** The highest occurrence of the same words that a quote may name. */
   occurrenceMax: 1_000,
   /** Four hours. */
   recordingSecondsMax: 14_400,
@@ -56,7 +56,7 @@ export const LIMITS = {
   wordLimitMax: 10,
   /** Each skill once. */
   examsPerSittingMax: 4,
-  /** Of a sitting, granted to one learner. */
+  /** Extra time of one learner in a sitting. */
   extraPercentMax: 200,
   extraMinutesMax: 240,
   /** Characters of what a learner writes for one task. */

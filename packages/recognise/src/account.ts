@@ -1,4 +1,4 @@
-/** What a pasted line became. Numbers are those of the text that was pasted. */
+/** The use of one pasted line. Numbers are those of the pasted text. */
 export type Became =
   | { readonly kind: 'empty' }
   /** Page numbers, headers of e-mails, rules: no text of the test. */
@@ -28,7 +28,7 @@ export interface LineAccount {
   readonly became: Became;
 }
 
-/** Says of each line what it became. A line that nobody spoke for is not understood. */
+/** Returns the use of each line. A line without a use was not understood. */
 export class Account {
   readonly #became: Became[];
 

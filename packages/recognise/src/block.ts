@@ -7,7 +7,7 @@ export interface Block {
   readonly range: { readonly first: number; readonly last: number } | null;
   /** Index of the line of that heading. */
   readonly heading: number | null;
-  /** What follows it in its line. */
+  /** The rest of the line after the number. */
   readonly afterHeading: string;
   readonly lines: readonly Line[];
   /** Lines that are pictures; they stand above the questions. */
@@ -49,7 +49,7 @@ export interface DraftGroup {
   readonly questions: readonly DraftQuestion[];
   /** Statements and questions that only their key can tell apart. */
   readonly isOpen: boolean;
-  /** Which lines became what. */
+  /** Records the use of each line. */
   readonly used: DraftUse;
   readonly range: Block['range'];
 }
@@ -57,6 +57,6 @@ export interface DraftGroup {
 export interface DraftUse {
   readonly instruction: readonly number[];
   readonly choices: readonly number[];
-  /** Lines of the text with blanks, with the numbers that stand in each. */
+  /** Lines of the text with blanks, with the numbers inside each. */
   readonly paragraph: ReadonlyMap<number, readonly number[]>;
 }

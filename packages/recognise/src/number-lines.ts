@@ -32,8 +32,8 @@ function isKnown({ text }: Line, { first, last }: NonNullable<Block['range']>): 
 
 function isQuestion({ text, cells }: Line): boolean {
   if (text === '' || cells !== null) return false;
-  const said = text.replace(BULLET, '');
-  return (!isInstruction(said) || said.endsWith('?')) && readLettered(said) === null && readRoman(said) === null;
+  const words = text.replace(BULLET, '');
+  return (!isInstruction(words) || words.endsWith('?')) && readLettered(words) === null && readRoman(words) === null;
 }
 
 /** Lines that were broken because they were full count once. */

@@ -1,4 +1,4 @@
-/** What the reader should look at before taking over what was recognised. */
+/** A place to check before the recognised content is used. */
 export type Problem =
   | { readonly code: 'number_missing'; readonly numbers: readonly number[] }
   | { readonly code: 'number_repeated' | 'number_outside'; readonly number: number }
@@ -16,7 +16,7 @@ export type Problem =
   /** GIFT: answers that are worth a part of the mark, and what a number may differ by, are left out. */
   | { readonly code: 'partial_credit' | 'tolerance'; readonly number: number }
   | { readonly code: 'feedback_left_out' }
-  /** The words of recordings stand in the text. */
+  /** The text contains the transcript of a recording. */
   | { readonly code: 'transcript_left_out' }
   /** The key has no numbers: its lines were taken in order. */
   | { readonly code: 'key_in_order' }

@@ -25,9 +25,9 @@ const KINDS: readonly ((outlined: Outlined) => DraftGroup | null)[] = [
 /** A block as a group; null: it has no question. */
 export function readBlock(whole: Block, account: Account): { draft: DraftGroup | null; own: readonly KeyEntry[] } {
   const { block, own } = takeOwnKeys(numberLines(whole), account);
-  const known = outlined(block, outlineOf(block));
+  const outline = outlined(block, outlineOf(block));
   for (const read of KINDS) {
-    const draft = read(known);
+    const draft = read(outline);
     if (draft !== null && draft.questions.length > 0) return { draft, own };
   }
   return { draft: null, own };

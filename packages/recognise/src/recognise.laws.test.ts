@@ -65,7 +65,7 @@ it('accounts for every line of any text, and throws for none', () => {
   );
 });
 
-/** The letters and figures of a text, without what is told of it elsewhere. */
+/** The letters and figures of a text, without reported parts. */
 const words = (source: string) => source.match(/\p{L}{4,}/gu) ?? [];
 
 it('keeps the words of every line that is said to be in the test', () => {

@@ -46,7 +46,7 @@ export interface Pasted {
   readonly lines: readonly SourceLine[];
   /** A key that was pasted apart. */
   readonly key?: readonly SourceLine[];
-  /** Of a text with several tests: the place of the one to read, from 0. */
+  /** The index (from 0) of the test to read in a text with several tests. */
   readonly test?: number;
 }
 

@@ -310,8 +310,8 @@ class Segmenter {
 function readKeyOpening(text: string): string | null {
   const entries = /^(?:the )?(?:correct )?(?:answers?(?: keys?)?|keys?)\s?[:.–—-]?\s+(?=\d)/i.exec(text);
   const rest = text.slice(entries?.[0].length ?? 0);
-  const found = entries === null ? [] : splitKeyLine(rest);
-  return found.length > 1 && found.every(({ answer }) => answer !== '') ? rest : null;
+  const parsedEntries = entries === null ? [] : splitKeyLine(rest);
+  return parsedEntries.length > 1 && parsedEntries.every(({ answer }) => answer !== '') ? rest : null;
 }
 
 function isNext(number: number, { range, seen }: OpenBlock): boolean {

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import type { Line } from './lines/line.ts';
 
-/** What a line is for, before it is known what exactly it says. */
+/** The purpose of a line, decided before its content is parsed. */
 export interface Segments {
   readonly parts: readonly PartSegment[];
   readonly key: readonly Line[];

@@ -19,8 +19,8 @@ export interface SectionEstimate {
 }
 
 /**
- * What a single section suggests: "at this rate, about low–high". A section never has a band of its own;
- * its marks are scaled to 40 and rounded down and up.
+ * Estimates a band from a single section: "at this rate, about low–high". A section never has its own band; its marks are scaled to 40 and
+ * rounded down and up.
  *
  * @throws RangeError for no test of `BANDED_EXAMS`.
  * @returns null when there is nothing to scale: no total, or marks outside it.

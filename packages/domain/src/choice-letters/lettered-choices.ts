@@ -2,7 +2,7 @@ import type { ShownGroup } from '../question-types/group.ts';
 import { letterAt, letterIndex, type ChoiceLetters } from './choice-letters.ts';
 
 /**
- * A choice, or an option, with the letter that stands for it on screen.
+ * A choice, or an option, with the letter that the screen shows for it.
  *
  * @example
  * ```ts
@@ -72,11 +72,11 @@ const MARK = /^([a-z]{1,5})(?:[.):]\s*|\s+)(\S.*)$/is;
 /** The letters that the author wrote before every text, in turn; null: a letter is missing. */
 function authoredLetters(texts: readonly string[]): readonly LetteredChoice[] | null {
   if (texts.length < 2) return null;
-  const found = texts.map((value, index) => {
+  const lettered = texts.map((value, index) => {
     const [, letter = '', text = ''] = MARK.exec(value) ?? [];
     const isInTurn = letterIndex('A', letter) === index || letterIndex('i', letter) === index;
     return isInTurn ? { value, letter, text } : null;
   });
-  const marked = found.filter((choice) => choice !== null);
+  const marked = lettered.filter((choice) => choice !== null);
   return marked.length === texts.length ? marked : null;
 }

@@ -4,7 +4,7 @@ import type { Difference } from '../signed-result/remark.ts';
 import type { SignedResult } from '../signed-result/signed-result.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
-/** What the file says about itself. */
+/** Lists what the file states about itself. */
 export function describeResult(stated: SignedResult): string[] {
   const { issuer, learner, attempt, section, marking, result } = stated;
   const { skill, part_number, title } = section.content;
@@ -40,7 +40,7 @@ function words({ reason }: Verdict): string {
   return Object.hasOwn(REASON_WORDS, reason) ? REASON_WORDS[reason] : '';
 }
 
-/** The file may be anybody's: nothing of it moves the cursor or writes another line. */
+/** The file is untrusted: its text may not move the cursor or start another line. */
 function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
 }

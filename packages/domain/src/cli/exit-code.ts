@@ -1,8 +1,8 @@
-/** What the command ends with; docs/signed-results.md lists them. */
+/** The exit codes of the command, listed in docs/signed-results.md. */
 export const EXIT = { same: 0, differs: 1, unreadable: 2, notTrusted: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What ends the command: its message is one line for whoever called it. */
+/** Ends the command; its message is one line for the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: ExitCode;

@@ -1,6 +1,6 @@
 import type { VerdictReason } from '../marking/verdict.ts';
 
-/** What each reason says: the table of docs/marking.md, to which a test holds it. */
+/** The text of each reason; a test compares it with the table of docs/marking.md. */
 export const REASON_WORDS: Readonly<Record<VerdictReason, string>> = {
   exact: 'as the key has it',
   case: 'another case',

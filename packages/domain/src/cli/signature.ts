@@ -23,7 +23,7 @@ export function readSignedFile(text: string): SignedFile {
   return file as unknown as SignedFile;
 }
 
-/** What was signed, unchecked. @throws CommandError */
+/** Decodes the signed payload without checking the signature. @throws CommandError */
 export function payloadOf({ payload }: SignedFile): unknown {
   return parseJson(decode(payload, 'The payload').toString('utf8'), 'The payload');
 }

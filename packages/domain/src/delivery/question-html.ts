@@ -5,10 +5,10 @@ import { stripRangePrefix } from '../numbering/range-prefix.ts';
 import type { DeliveryGroup, DeliveryQuestion } from '../question-types/group.ts';
 import { textOf } from '../html/text-of.ts';
 
-/** Lines of authored HTML, the smallest first where they stand in one another. */
+/** Lines of authored HTML; of nested lines the innermost. */
 const LINE = /<(li|tr|p|h[2-4]|figcaption)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1>/g;
 
-/** What a question asks, as HTML: its own text, or the line of its group's text that its blank stands in. */
+/** Returns a question's words as HTML: its own text, or the line of its group's text with its blank. */
 export function questionHtml(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
   const own = ownText(question);
   const words = own === '' ? lineOf(group, question, `____ (${rangeLabel([question.number])})`) : null;
@@ -16,8 +16,8 @@ export function questionHtml(group: Pick<DeliveryGroup, 'paragraph'>, question: 
   return words === null ? own : words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** What a question asks, as plain text: its own, or the line of its group's text with `____` for its blank; '' for nothing. */
-export function wordsAsked(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
+/** Returns a question's words as plain text: its own, or the line of its group's text with `____` for its blank; '' if it has none. */
+export function questionWords(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
   return textOf(ownText(question)).trim() || (lineOf(group, question, '____') ?? '');
 }
 

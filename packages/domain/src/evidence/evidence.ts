@@ -64,7 +64,7 @@ export function isQuote(evidence: Evidence): evidence is QuoteEvidence {
 }
 
 /**
- * What is said in a stretch of the recording; times in seconds.
+ * One line of the transcript of a recording; times in seconds.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 import { textOf } from '../html/text-of.ts';
 import type { QuoteEvidence, TextSpan } from './evidence.ts';
 
-/** Where a quote stands in one text. */
+/** The position of a quote in one text. */
 export interface FoundQuote {
-  /** null: it does not stand there, or not as often as it says. */
+  /** null: the text does not contain the quote, or not the requested occurrence. */
   readonly span: TextSpan | null;
-  /** How often it stands there, counted no further than the occurrence that is asked for. */
+  /** The number of occurrences, counted up to the requested one. */
   readonly count: number;
 }
 
@@ -26,17 +26,17 @@ export function createQuoteFinder(text: string): (quote: QuoteEvidence) => Found
   const folded = foldWithOffsets(text);
   const units = unitsOf(folded.text);
   return ({ quote, occurrence = 1 }) => {
-    const wanted = unitsOf(foldWithOffsets(quote).text.trim());
-    const { at, count } = findPlace(units, wanted, occurrence);
-    return { span: at === -1 ? null : spanAt(folded, at, wanted.length), count };
+    const quoteUnits = unitsOf(foldWithOffsets(quote).text.trim());
+    const { at, count } = findPlace(units, quoteUnits, occurrence);
+    return { span: at === -1 ? null : spanAt(folded, at, quoteUnits.length), count };
   };
 }
 
 /**
- * The n-th place where one text stands in another, also where places overlap, by the method of Knuth, Morris and Pratt:
+ * Finds the n-th occurrence of one text in another, overlaps included, by the algorithm of Knuth, Morris and Pratt:
  * `indexOf` compares from the beginning at each place, which takes minutes for a long quote of letters that repeat.
  *
- * @returns `at` is -1 where there are only `count` places.
+ * @returns `at` is -1 if there are only `count` occurrences.
  */
 function findPlace(text: Uint16Array, wanted: Uint16Array, place: number): { at: number; count: number } {
   const borders = bordersOf(wanted);
@@ -53,7 +53,7 @@ function findPlace(text: Uint16Array, wanted: Uint16Array, place: number): { at:
   return { at: -1, count };
 }
 
-/** For each beginning of a text, how many of its units stand at its end once more. */
+/** For each prefix of a text, the length of its longest proper border. */
 function bordersOf(wanted: Uint16Array): Uint32Array {
   const borders = new Uint32Array(wanted.length);
   let matched = 0;
@@ -69,7 +69,7 @@ function unitsOf(text: string): Uint16Array {
   return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
-/** The quote that stands at a span of a text, with the occurrence that it needs; null when no word is in it. */
+/** The quote of a span of a text, with its occurrence; null if the span has no word. */
 export function quoteAt(text: string, { start, end }: TextSpan): QuoteEvidence | null {
   const chosen = text.slice(start, end);
   const quote = chosen.replaceAll(/\s+/g, ' ').trim();
@@ -104,7 +104,7 @@ function foldWithOffsets(source: string): Folded {
   const offsets: number[] = [];
   for (let at = 0; at < source.length; at += 1) {
     const folded = foldUnit(source.charAt(at));
-    // Of several spaces the first stands for all.
+    // Adjacent spaces fold into the first.
     if (folded === ' ' && units.at(-1) === ' ') continue;
     if (folded !== '') units.push(folded);
     for (let unit = 0; unit < folded.length; unit += 1) offsets.push(at);

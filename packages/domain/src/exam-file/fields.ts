@@ -7,7 +7,7 @@ export interface Place extends Scope {
   readonly source: Source;
 }
 
-/** Stands at an object of the input; one that is no object is reported and read as if it were empty. */
+/** Enters an object of the input. Any other value is reported and read as an empty object. */
 export function objectAt(scope: Scope, input: unknown, what: string): Place {
   if (isSource(input)) return { ...scope, source: input };
   report(scope, null, { code: 'type', message: `${what} must be an object` });
@@ -64,7 +64,7 @@ export function readInteger(place: Place, field: string, rule: NumberRule): numb
   return readWithin(place, field, { ...rule, kind: 'a whole number', fits: Number.isInteger });
 }
 
-/** Reads a number, also from a numeric text; `min` stands in for a value that was reported. */
+/** Reads a number, also from a numeric text; a reported value is replaced by `min`. */
 export function readNumber(place: Place, field: string, rule: NumberRule): number {
   return readWithin(place, field, { ...rule, kind: 'a number', fits: Number.isFinite });
 }

@@ -6,7 +6,7 @@ import { rootScope } from './parsed.ts';
 
 /**
  * Whether nothing was written into a section of an exam file, whatever its title, time and lock say: a full test comes with
- * a section for every tab, also for those that were never opened. What cannot be read is not blank: its author is told.
+ * a section for every tab, also for those that were never opened. An unreadable section is not blank: its author gets an error.
  */
 export function isBlankSection(input: unknown): boolean {
   if (!isSource(input)) return false;

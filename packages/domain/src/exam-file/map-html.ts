@@ -7,12 +7,12 @@ import type { ExamDraft, SectionContent } from './section-content.ts';
  */
 export function mapHtml(content: SectionContent, change: (html: string) => string): SectionContent {
   const blocks = (list: readonly string[]) => list.map(change).filter((block) => block !== '');
-  // What nothing is left of is none, as it is when it is read again.
+  // An empty text becomes null, as the parser reads it.
   const optional = (html: string | null) => {
     const changed = html === null ? '' : change(html);
     return changed.trim() === '' ? null : changed;
   };
-  // Of these, what nothing is left of is absent.
+  // Omits texts that become empty after cleaning.
   const left = (html: string | undefined) => {
     const changed = html === undefined ? '' : change(html);
     return hasContent(changed) ? changed : null;

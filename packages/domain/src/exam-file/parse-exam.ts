@@ -56,7 +56,7 @@ function readVariant(place: Place, skill: Skill): Variant {
   return variant ?? VARIANTS[0];
 }
 
-/** Of a skill that is not marked, none: it has no answers to mark. */
+/** A skill without marking has no profile. */
 function readMarkingProfile(place: Place, skill: Skill): MarkingProfile | null {
   const value = place.source['marking_profile'];
   if (!skills[skill].isMarked || value === undefined || value === null || value === '') return null;

@@ -24,7 +24,7 @@ export function parseGroups(input: unknown): Parsed<readonly FullGroup[]> {
   return conclude(scope, readGroups(scope, input));
 }
 
-/** As `parseGroups`, reporting into a scope that stands at the list. */
+/** Like `parseGroups`, with errors reported to the scope of the list. */
 export function readGroups(scope: Scope, input: unknown): readonly FullGroup[] {
   if (input === undefined || input === null) return [];
   if (!Array.isArray(input)) {

@@ -32,9 +32,9 @@ export function parseSection(input: unknown, skill: Skill): Parsed<SectionDraft>
 }
 
 /**
- * As `parseSection`, reporting into the place it reads.
+ * Like `parseSection`, with errors reported at the place.
  *
- * @param partNumber stands in for a missing `part_number`.
+ * @param partNumber replaces a missing `part_number`.
  */
 export function readSection(place: Place, skill: Skill, partNumber: number): SectionDraft {
   const title = readText(place, 'title', {
@@ -136,8 +136,8 @@ function readAudioUrl(place: Place): string | null {
 }
 
 /**
- * A reading test that is locked needs a password of its own; the other skills may go without
- * and are opened with the deployment's password, but a password they have is long enough.
+ * A locked reading test needs its own password. Other skills may use the deployment's password; a password of their own has the same
+ * minimum length.
  */
 function readLock(place: Place, skill: Skill): Pick<SectionDraft, 'locked' | 'password'> {
   const locked = readBoolean(place, 'locked', 'Locked');

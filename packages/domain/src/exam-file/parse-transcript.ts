@@ -4,7 +4,7 @@ import { objectAt, readText, type Place } from './fields.ts';
 import { readSeconds } from './parse-evidence.ts';
 import { report, within } from './parsed.ts';
 
-/** Reads what is said in a recording, in the order of its times. Missing is none. */
+/** Reads the transcript of a recording, sorted by time; empty if missing. */
 export function readTranscript(place: Place): readonly TranscriptLine[] {
   const value = place.source['transcript'];
   if (value === undefined || value === null) return [];

@@ -20,7 +20,7 @@ export interface ParseError {
 }
 
 /**
- * What is wrong with a field: it is missing (`required`), not of its kind (`type`, `unknown_value`), out of bounds
+ * The error of a field: it is missing (`required`), not of its kind (`type`, `unknown_value`), out of bounds
  * (`too_long`, `too_small`, `too_big`, `too_many`), or there twice (`duplicate`).
  *
  * @example
@@ -63,7 +63,7 @@ export interface Scope {
   /** Put before messages, such as `Group 2, question 3: `. Empty at the top. */
   readonly prefix: string;
   readonly errors: ParseError[];
-  /** What all texts that were read so far hold. */
+  /** Counts the HTML elements of all texts parsed so far. */
   readonly markup: { elements: number };
 }
 

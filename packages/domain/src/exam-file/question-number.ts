@@ -56,14 +56,14 @@ interface Range {
   readonly last: number;
 }
 
-/** A number that is written as a range; null for `14-1`, and where a field of its own has the subpart. */
+/** A number that is written as a range; null for `14-1`, and if a separate field has the subpart. */
 function rangeIn({ number, subpart }: Place['source']): Range | null {
   if (typeof number !== 'string' || (subpart !== undefined && subpart !== null)) return null;
   const [first = 0, last = 0] = (RANGE.exec(number) ?? []).slice(1).map(Number);
   return first < 1 || last <= first ? null : { written: number.trim(), first, last };
 }
 
-/** What to write instead of a range. */
+/** Suggests how to write the question without a range. */
 function adviceFor(type: QuestionType, first: number, last: number): string {
   const { options, any_order } = QUESTION_SHAPES[type];
   const ranged = QUESTION_TYPES.filter(
@@ -109,7 +109,7 @@ function readAddress(place: Place): AddressParts {
   return address;
 }
 
-/** A loaded test has the subpart in a field of its own; one written in the number goes first. */
+/** An exported test has the subpart in a separate field; a subpart inside the number takes precedence. */
 function withSubpart(number: string, subpart: unknown): string {
   if (subpart === undefined || subpart === null || parseAddress(number)?.subpart) return number;
   return `${number}-${typeof subpart === 'number' || typeof subpart === 'string' ? subpart : '?'}`;

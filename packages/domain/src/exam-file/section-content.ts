@@ -5,8 +5,7 @@ import type { ListeningSettings } from '../sitting/listening-settings.ts';
 import type { Skill, Variant } from '../skills/skill.ts';
 
 /**
- * What a section shows, whoever looks at it. The passage of a task that is not marked is empty, and so is the task of a
- * section that is.
+ * The part of a section that every viewer sees. A task without marking has an empty passage, and a marked section an empty task.
  *
  * @example
  * ```ts
@@ -71,7 +70,7 @@ export interface SectionDraft {
   readonly content: SectionContent;
   /** It is opened with a password. */
   readonly locked: boolean;
-  /** As it was typed; null: none of its own. */
+  /** The password as typed; null: the section uses the deployment's. */
   readonly password: string | null;
 }
 
@@ -92,7 +91,7 @@ export interface ExamDraft {
   /** Its name; that of the first section if the file has none. */
   readonly description: string;
   readonly skill: Skill;
-  /** Of a skill without variants, academic. */
+  /** A skill without variants has `academic`. */
   readonly variant: Variant;
   /** How answers are marked; null: as the installation marks. */
   readonly markingProfile: MarkingProfile | null;

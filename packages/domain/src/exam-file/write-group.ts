@@ -22,7 +22,7 @@ import type { TfngLabels } from '../question-types/tfng/labels.ts';
 export interface QuestionFile {
   /** `14`, or `14-1` for one of several blanks of a number. */
   readonly number: number | string;
-  /** Of a blank whose number has no first one, so that `5-6` is not read as a range; absent for all others. */
+  /** Only for a blank whose number has no first subpart, so that `5-6` is not read as a range. */
   subpart?: number;
   readonly question: string;
   options?: string[];
@@ -125,14 +125,14 @@ function writeNumber(
   return isLikeRange ? { number, subpart } : { number: addressOf(question) };
 }
 
-/** One place stands alone. */
+/** A single piece of evidence is written without a list. */
 function writeEvidence({ evidence = [] }: FullQuestion): Pick<QuestionFile, 'evidence'> {
   const [first] = evidence;
   if (first === undefined) return {};
   return { evidence: evidence.length === 1 ? first : [...evidence] };
 }
 
-/** A file may name more answers than count; they are kept. */
+/** A file may name more answers than the type counts; all are written. */
 function writeOne(answers: readonly string[]): string | string[] {
   return answers.length > 1 ? [...answers] : (answers[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import { readTag, type StartTag } from './read-tag.ts';
 import { scanHtml, type HtmlToken } from './scan-html.ts';
 
-/** What an author put into a text beside words. */
+/** The kinds of content in a text other than words. */
 export type ContentKind = 'picture' | 'table' | 'link' | 'frame' | 'media' | 'formula' | 'field';
 
 /** One thing in a text: what it is, and its address or name; '' when it has none. */
@@ -31,13 +31,13 @@ const KINDS: Readonly<Record<string, ContentKind>> = {
   textarea: 'field',
 };
 
-/** What is inside belongs to the element, or is no text at all. */
+/** Elements that are counted as a whole, without their content. */
 const WHOLE = new Set(['iframe', 'math', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 /** Inside these there are no elements. */
 const RAW = new Set(['iframe', 'script', 'style', 'textarea', 'title']);
 
 /**
- * What a text holds beside words, in order: pictures (drawings and backgrounds too), tables, links, frames, media,
+ * Lists the content of a text other than words, in order: pictures (drawings and backgrounds too), tables, links, frames, media,
  * formulas and form fields. Linear in the length.
  */
 export function contentItems(html: string): readonly ContentItem[] {
@@ -83,8 +83,8 @@ function kindOf(name: string, attributes: StartTag['attributes']): ContentKind |
 const ADDRESSES = ['src', 'href', 'data', 'data-src', 'srcset', 'poster', 'aria-label', 'alt', 'name'];
 
 function nameOf(attributes: StartTag['attributes']): string {
-  const found = ADDRESSES.map((name) => attributes.get(name)?.trim() ?? '').find((value) => value !== '');
-  return found?.replaceAll('&amp;', '&') ?? '';
+  const address = ADDRESSES.map((name) => attributes.get(name)?.trim() ?? '').find((value) => value !== '');
+  return address?.replaceAll('&amp;', '&') ?? '';
 }
 
 const CSS_PICTURE = /url\(\s*(?:&quot;|["'])?([^"')&]*)/i;
@@ -94,7 +94,7 @@ function backgroundOf(attributes: StartTag['attributes']): string | null {
 }
 
 /**
- * What one form of a text holds and a later one, such as the cleaned or the stored one, does not.
+ * Lists the content of a text that a later form, such as the cleaned or the stored one, lacks.
  *
  * @returns in the order of `before`; empty when nothing but words and attributes may have changed.
  *
@@ -108,13 +108,13 @@ export function lostContent(before: string, after: string): readonly ContentItem
   const missing = new Map<ContentKind, number>();
   for (const { kind } of had) missing.set(kind, (missing.get(kind) ?? 0) + 1);
   for (const { kind } of has) missing.set(kind, (missing.get(kind) ?? 0) - 1);
-  const kept = countBy(has);
+  const counts = countBy(has);
   const unmatched = had.filter((item) => {
-    const count = kept.get(keyOf(item)) ?? 0;
-    if (count > 0) kept.set(keyOf(item), count - 1);
+    const count = counts.get(keyOf(item)) ?? 0;
+    if (count > 0) counts.set(keyOf(item), count - 1);
     return count === 0;
   });
-  // What lies in the text may have become a file with an address; what had an address is gone.
+  // An embedded picture may have become a file with an address; a missing address is a loss.
   const lost = new Set<ContentItem>();
   for (const item of [...unmatched.filter(hasAddress), ...unmatched.filter((one) => !hasAddress(one))]) {
     const left = missing.get(item.kind) ?? 0;

@@ -5,7 +5,7 @@ import { scanHtml } from './scan-html.ts';
 /** How much markup a text holds. */
 export interface HtmlMeasure {
   readonly elements: number;
-  /** How many of them stand in one another at most. */
+  /** The deepest nesting of elements. */
   readonly depth: number;
 }
 

@@ -1,6 +1,6 @@
 import { isBlockElement } from './elements.ts';
 
-/** What may end without an end tag: another of the same kind, or a cell or row beside it, ends it. */
+/** Elements with an optional end tag, and the start tags that close them. */
 const ENDED_BY_OPENING: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],

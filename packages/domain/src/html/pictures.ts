@@ -13,18 +13,18 @@ export interface WrittenPicture {
 /** The `<img>` elements of a text, in order. */
 export function findPictures(html: string): readonly WrittenPicture[] {
   if (!html.includes('<')) return [];
-  const found: WrittenPicture[] = [];
+  const pictures: WrittenPicture[] = [];
   let readTo = 0;
   for (const { kind, name, start } of scanHtml(html)) {
     if (name !== 'img' || kind === 'close' || start < readTo) continue;
     const { attributes, end } = readTag(html, start);
     readTo = end;
-    found.push({ start, end, src: readAddress(attributes.get('src') ?? ''), attributes });
+    pictures.push({ start, end, src: readAddress(attributes.get('src') ?? ''), attributes });
   }
-  return found;
+  return pictures;
 }
 
-/** Of another site: learners' browsers are told to load pictures from this one only. */
+/** Addresses on another site: the content security policy allows pictures from this site only. */
 const ELSEWHERE = /^(?:https?:)?\/\//i;
 const COPYABLE = /^https:\/\//i;
 
@@ -56,15 +56,15 @@ export function replacePictures(
 }
 
 /**
- * An `<img>` with another address in place of one.
+ * Writes an `<img>` with a new address.
  *
- * @param attributes of the one that it stands for: its description and size are kept.
+ * @param attributes of the replaced element: its description and size stay.
  * @param description the text that describes it where the attributes do not.
  */
 export function writePicture(src: string, attributes: StartTag['attributes'], description = ''): string {
   const alt = attributes.get('alt') ?? (description === '' ? null : escape(description));
-  const said = alt === null ? '' : ` alt="${alt.replaceAll('"', '&quot;')}"`;
-  return `<img src="${src}"${said}${sizeOf('width', attributes)}${sizeOf('height', attributes)} />`;
+  const altAttribute = alt === null ? '' : ` alt="${alt.replaceAll('"', '&quot;')}"`;
+  return `<img src="${src}"${altAttribute}${sizeOf('width', attributes)}${sizeOf('height', attributes)} />`;
 }
 
 function sizeOf(side: 'height' | 'width', attributes: StartTag['attributes']): string {

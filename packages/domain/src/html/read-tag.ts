@@ -1,6 +1,6 @@
 /** A start tag as a browser reads it. */
 export interface StartTag {
-  /** By lower-cased name; the first of two with one name. Values as they stand, with their entities. */
+  /** Values by lower-cased name, entities not decoded; of a repeated name the first. */
   readonly attributes: ReadonlyMap<string, string>;
   /** The offset behind its `>`; a `>` in a quoted value does not end a tag. */
   readonly end: number;
@@ -15,8 +15,8 @@ export function readTag(html: string, start: number): StartTag {
   const attributes = new Map<string, string>();
   let at = matchAt(NAME, html, start)?.[0].length ?? 0;
   at += start;
-  for (let found = matchAt(ATTRIBUTE, html, at); found !== null; found = matchAt(ATTRIBUTE, html, at)) {
-    const [whole, name = '', double, single, bare] = found;
+  for (let match = matchAt(ATTRIBUTE, html, at); match !== null; match = matchAt(ATTRIBUTE, html, at)) {
+    const [whole, name = '', double, single, bare] = match;
     const key = name.toLowerCase();
     if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
     at += whole.length;

@@ -20,7 +20,7 @@ export function splitBlocks(source: string): readonly string[] {
       if (open.isEmpty()) for (const end of blankLines(source, token)) cut(end);
     } else if (token.kind === 'close') {
       const isStray = !open.close(token.name);
-      // An end without a beginning would otherwise become a block of its own.
+      // An end tag without a start tag would otherwise become a block.
       if (isStray && source.slice(start, token.start).trim() === '') start = token.end;
       if (!isStray && open.isEmpty() && isBlockElement(token.name)) cut(token.end);
     } else if (token.kind !== 'comment') {

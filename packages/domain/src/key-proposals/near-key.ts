@@ -15,7 +15,7 @@ export interface NearKey {
   readonly by: 'rule' | 'edit';
   /** The rule that lies between them: a heading of docs/marking.md. */
   readonly rule: MarkingRule;
-  /** What the library says of the answer under `ielts`. */
+  /** The library's reason for the answer under `ielts`. */
   readonly reason: VerdictReason;
 }
 

@@ -1,7 +1,7 @@
-/** What a rate may be counted per: `km/h`, `£5/week`. */
+/** Denominators of rates: `km/h`, `£5/week`. */
 const PER =
   /^(?:h|hr|hrs|hour|hours|s|sec|second|min|minute|d|day|wk|week|mth|month|yr|year|annum|night|person|head|kg|g|lb|l|litre|liter|ml|km|m|m2|m3|m²|m³|ha|cm|mi|mile|gal|gallon)$/i;
-/** What a rate may count, without a figure before it. */
+/** Numerators of rates, without a figure before them. */
 const UNIT =
   /^(?:k?m|cm|mm|mi|miles?|ft|feet|kg|mg|g|µg|t|tonnes?|l|litres?|liters?|ml|k?wh?|[kmg]?bs?|bits?|k?j|k?cal|beats|revs?|[£$€¥₫])$/i;
 const FIGURE = /^[+\-£$€]?\d[\d.,:]*(?:%|st|nd|rd|th)?$/i;

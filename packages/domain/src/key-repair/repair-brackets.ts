@@ -72,7 +72,7 @@ function expandNested(text: string): readonly string[] {
 const NESTED_MAX = 8;
 const INNER = /\(([^()]*)\)(?=[^()]*(?:\([^()]*\)[^()]*)*\))/;
 
-/** One bracket that stands in another: without it, and with its words. */
+/** Two readings of a bracket inside another: without the inner one, and with its words. */
 function innerReadings(text: string): readonly string[] {
   return [text.replace(INNER, ''), text.replace(INNER, '$1')];
 }

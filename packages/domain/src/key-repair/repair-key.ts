@@ -8,11 +8,11 @@ import { repairDoubleSlashes, repairSlashes } from './repair-slashes.ts';
 import { slashSeparated, splitSeparated } from './separators.ts';
 
 /**
- * What keeps an accepted answer, or a part of it, from being matched by any answer.
+ * Reasons why no answer can match an accepted answer or a part of it.
  *
- * - `placeholder`: it stands for a key that is still to come: `???`, `TBC`.
+ * - `placeholder`: a placeholder for a key to be added: `???`, `TBC`.
  * - `markup`: it was copied with its HTML: `Smith &amp; Co`.
- * - `bracket`: a bracket lacks its other half, stands in another one, or is not round.
+ * - `bracket`: a bracket lacks its other half, is inside another one, or is not round.
  * - `remark`: a bracket has words for examiners: `river (do not accept stream)`.
  * - `double_slash`: two slashes separate the alternatives.
  * - `separator`: `OR`, `|` or `;` separates the alternatives.
@@ -37,7 +37,7 @@ export type KeyProblem =
   | 'many_brackets';
 
 /**
- * What is wrong with an accepted answer, and what to write instead.
+ * The problem of an accepted answer, and its replacement.
  *
  * @example
  * ```ts

@@ -63,7 +63,7 @@ const MODIFIERS = new Set([
   ...NUMBER_WORDS,
 ]);
 
-/** A word that is no answer of its own before another word. */
+/** Whether a word only modifies the next word and so is not an answer. */
 function isModifier(word: string): boolean {
   return MODIFIERS.has(word.toLowerCase()) || /^\d/.test(word);
 }

@@ -23,7 +23,7 @@ export interface KeyedQuestion<Group extends CommonGroup> {
   /** The answer that is judged by: the first of the key, or in a list the one of the place. */
   readonly key: string;
   readonly keys: readonly string[];
-  /** What the caller chose. */
+  /** The caller's choices. */
   readonly options: MarkingOptions;
 }
 

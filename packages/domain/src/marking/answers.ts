@@ -1,6 +1,6 @@
 /**
- * What a learner gave to one question: a text, or a list of texts where it is answered with several. In a list where the
- * place counts, a place that was left empty is `''`.
+ * A learner's answer to one question: a text, or a list of texts for a question with several. In a list whose order counts, a blank is
+ * `''`.
  *
  * @example
  * ```ts
@@ -13,7 +13,7 @@
 export type Answer = string | readonly string[];
 
 /**
- * What a learner gave, keyed by address (`"14"` or `"14-1"`). A missing key is a blank.
+ * A learner's answers, keyed by address (`"14"` or `"14-1"`). A missing key is a blank.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ import type { MarkingProfile, Verdict } from './verdict.ts';
  * ```
  */
 export interface CompiledKey {
-  /** Which rules it marks by. */
+  /** The profile that marks. */
   readonly profile: MarkingProfile;
   /** How many marks there are to earn. */
   readonly total: number;
@@ -28,7 +28,7 @@ export interface CompiledKey {
 
 /**
  * Prepares a section's key, so that marking costs little more than looking answers up.
- * A question without a key is kept: it counts in the total and nothing earns it.
+ * A question without a key counts in the total and cannot earn marks.
  *
  * @param options - the profile, and choices of the caller that differ from the defaults of `MARKING_CHOICES`.
  * @throws RangeError for no profile of `MARKING_PROFILES`, and for an unknown choice.

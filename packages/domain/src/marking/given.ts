@@ -50,7 +50,7 @@ export function readText(value: unknown): string {
 // oxlint-disable-next-line no-control-regex -- NUL is what it looks for
 const SUSPECT = /[\u0000\ud800-\udfff]/;
 
-/** What a verdict repeats of a given text: storable, and not a way to make results large. */
+/** The part of a given text that a verdict repeats: storable and of limited length. */
 export function echo(text: string): string {
   if (text.length > GIVEN_MAX) return cleanText(text.slice(0, GIVEN_MAX));
   return SUSPECT.test(text) ? cleanText(text) : text;

@@ -15,10 +15,10 @@ export function listRules<Group extends CommonGroup>(
       const judges = keyed === null ? [] : keyed.keys.map((key) => compileQuestion({ ...keyed, key }));
       const address = unit.addresses[0] ?? '';
       return (answers) => {
-        const given = readPlaces(answers[address]);
+        const texts = readPlaces(answers[address]);
         const outcome =
-          refusal(given.length, judges.length) ?? combine(judges.map((judge, at) => judgeAt(judge, given[at])));
-        return severalVerdict(unit, given.map(echo), outcome);
+          refusal(texts.length, judges.length) ?? combine(judges.map((judge, at) => judgeAt(judge, texts[at])));
+        return severalVerdict(unit, texts.map(echo), outcome);
       };
     },
   };

@@ -18,8 +18,8 @@ export function setRules<Group extends CommonGroup>(
       const judge = keyed === null ? judgeNothing : compileQuestion(keyed);
       const address = unit.addresses[0] ?? '';
       return (answers) => {
-        const given = readTexts(answers[address]);
-        return severalVerdict(unit, given.map(echo), refusal(given.length, keyCount) ?? judge(given));
+        const texts = readTexts(answers[address]);
+        return severalVerdict(unit, texts.map(echo), refusal(texts.length, keyCount) ?? judge(texts));
       };
     },
   };

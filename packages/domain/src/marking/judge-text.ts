@@ -24,22 +24,22 @@ const REMEMBERED_LENGTH = 64;
 
 /**
  * A judge of a question that is answered with one text. `judge` is null when it has no key.
- * Learners give the same few answers, so a verdict is made once and looked up after that; what is
- * kept depends on the key alone and is bounded. Verdicts are shared, therefore frozen.
+ * Learners give the same few answers, so verdicts are cached; the cache depends on the key alone and is bounded. Verdicts are shared and
+ * therefore frozen.
  */
 function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
-  const address = lookedUpBy(unit.addresses[0] ?? '');
-  const judgeAnew = (value: unknown): Verdict => textVerdict(unit, readText(value), judge);
-  const known = new Map<string, Verdict>();
-  const blank = shared(judgeAnew(undefined));
+  const address = fastKey(unit.addresses[0] ?? '');
+  const judgeValue = (value: unknown): Verdict => textVerdict(unit, readText(value), judge);
+  const verdicts = new Map<string, Verdict>();
+  const blank = shared(judgeValue(undefined));
   return (answers) => {
     const value = answers[address];
     if (value === undefined) return blank;
-    if (typeof value !== 'string' || value.length > REMEMBERED_LENGTH) return judgeAnew(value);
-    const remembered = known.get(value);
-    if (remembered !== undefined) return remembered;
-    const verdict = judgeAnew(value);
-    if (known.size < REMEMBERED_MAX) known.set(value, shared(verdict));
+    if (typeof value !== 'string' || value.length > REMEMBERED_LENGTH) return judgeValue(value);
+    const cachedVerdict = verdicts.get(value);
+    if (cachedVerdict !== undefined) return cachedVerdict;
+    const verdict = judgeValue(value);
+    if (verdicts.size < REMEMBERED_MAX) verdicts.set(value, shared(verdict));
     return verdict;
   };
 }
@@ -50,7 +50,7 @@ export function textVerdict(unit: MarkedUnit, text: string, judge: JudgeText | n
 }
 
 /** The same field of an object; by a number it is found in two thirds of the time. */
-function lookedUpBy(address: string): string | number {
+function fastKey(address: string): string | number {
   const number = Number(address);
   return String(number) === address ? number : address;
 }
@@ -60,8 +60,8 @@ function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]):
   return (answers) => {
     const texts = unit.addresses.map((address) => readText(answers[address]));
     const outcomes = texts.map((text, index) => judgeGiven(text, judges[index] ?? null));
-    const given = texts.every((text) => text === '') ? [] : texts.map(echo);
-    return verdictOf(unit, combine(outcomes), given);
+    const echoes = texts.every((text) => text === '') ? [] : texts.map(echo);
+    return verdictOf(unit, combine(outcomes), echoes);
   };
 }
 

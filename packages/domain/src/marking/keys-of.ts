@@ -20,7 +20,7 @@ export interface QuestionKey {
   readonly number: number;
   /** All of them. */
   readonly numbers: readonly number[];
-  /** What its answer is filed under. */
+  /** The address of its answer. */
   readonly address: string;
   /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS, with those of the numbers that it shares answers with in any order. */
   readonly answers: readonly string[];

@@ -19,7 +19,7 @@ import type { SectionResult } from './verdict.ts';
  * ```
  */
 export function markCompiled(key: CompiledKey, answers: Answers): SectionResult {
-  const given = readAnswers(answers);
-  const verdicts = key.judges.map((judge) => judge(given));
+  const answerTexts = readAnswers(answers);
+  const verdicts = key.judges.map((judge) => judge(answerTexts));
   return { marks: verdicts.reduce((sum, verdict) => sum + verdict.marks, 0), total: key.total, verdicts };
 }

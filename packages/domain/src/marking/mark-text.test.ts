@@ -5,7 +5,7 @@ import { InvalidGroupsError } from './check-groups.ts';
 import { markSection } from './mark-section.ts';
 import { markText, type TextToMark } from './mark-text.ts';
 
-/** What JSON of a caller may be, under the type that the compiler would ask for. */
+/** Parses a caller's JSON and claims the type that the compiler requires. */
 function unchecked(json: string) {
   return JSON.parse(json);
 }

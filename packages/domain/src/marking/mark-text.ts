@@ -23,11 +23,11 @@ export interface TextToMark extends MarkingOptions {
   readonly type: QuestionType;
   /** The accepted answer, or all of them. */
   readonly key: string | readonly string[];
-  /** What was given; anything but a text is a blank. */
+  /** The learner's answer; any value other than a text is a blank. */
   readonly given: unknown;
-  /** Of FILL_BLANKS: the word limit, or the instruction that states it. None if it is left out. */
+  /** For FILL_BLANKS: the word limit, or the instruction that states it. Without it there is no limit. */
   readonly limit?: WordLimit | string | null;
-  /** Of choices: what else there is to choose from. */
+  /** For choices: the other choices. */
   readonly offered?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const attemptArb = groupsArb
   .map((groups) => renumber(groups, 1))
   .chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) }));
 
-/** What a learner would give to be right: a key of several answers that takes one number is a choice of texts. */
+/** The right answer of a learner: a key of several answers that takes one number is a choice of texts. */
 const rightAnswer = (groups: readonly FullGroup[], { address, answers }: QuestionKey): Answer =>
   answerKindOf(typeAt(groups, address)).rightAnswer(answers);
 

@@ -1,7 +1,7 @@
 import { MARKING_PROFILES, type MarkingProfile } from './verdict.ts';
 
 /**
- * What a caller may choose about typed answers under the profile `ielts`, and from what: the first of each is the default.
+ * The choices of a caller about typed answers under the profile `ielts`; the first of each list is the default.
  *
  * - `articles`: `count` makes `the river` another answer than `river` unless the key has the article in brackets; `ignore`
  *   accepts it, and accepts `river` for a key with an article. A word limit counts articles in any case.

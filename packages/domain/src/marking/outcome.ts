@@ -1,6 +1,6 @@
 import type { RightReason, VerdictReason, WrongReason } from './verdict.ts';
 
-/** What a rule says about one given text. */
+/** The result of a rule for one given text. */
 export interface Outcome {
   readonly earns: boolean;
   /** As the results table shows it. */

@@ -1,5 +1,5 @@
 /**
- * The rules that decide verdicts, by the headings of docs/marking.md, where each is told with its examples.
+ * The rules that decide verdicts, by the headings of docs/marking.md, which explains each with examples.
  *
  * @example
  * ```ts

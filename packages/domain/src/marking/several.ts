@@ -1,7 +1,7 @@
 import type { MarkedUnit } from '../numbering/marked-units.ts';
 import type { Verdict, VerdictReason, WrongReason } from './verdict.ts';
 
-/** What the rules say about a question that is answered with several texts. */
+/** The result of the rules for a question that is answered with several texts. */
 export interface SeveralOutcome {
   /** How many of them earn one. */
   readonly marks: number;

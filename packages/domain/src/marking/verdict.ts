@@ -1,7 +1,7 @@
 import type { QuestionType } from '../question-types/question-type.ts';
 
 /**
- * Which rules mark: `spec` is the product specification to the letter, `ielts` published IELTS practice.
+ * The profiles of marking: `spec` is the product specification to the letter, `ielts` published IELTS practice.
  *
  * @example
  * ```ts
@@ -143,7 +143,7 @@ export interface Verdict {
   readonly blank: boolean;
   /** Explains `correct`; a right reason if and only if `correct`. */
   readonly reason: VerdictReason;
-  /** What was given: ticks for MULTI, one text per blank for subparts ('' for a blank one), else one or none. */
+  /** The learner's answers: ticks for MULTI, one text per blank for subparts ('' for a blank one), else one or none. */
   readonly given: readonly string[];
 }
 

@@ -6,7 +6,7 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
-/** The text without the characters that nobody can see. */
+/** Removes invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

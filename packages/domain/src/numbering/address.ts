@@ -1,5 +1,5 @@
 /**
- * What an answer is filed under: a question number from 1 to 999, and a subpart when one number has several blanks.
+ * The key under which an answer is stored: a question number from 1 to 999, and a subpart when one number has several blanks.
  *
  * @example
  * ```ts

@@ -55,7 +55,7 @@ export function splitBlanks(text: string): readonly ParagraphPiece[] {
   return pieces;
 }
 
-/** Rewrites every marker; `rename` is asked in order and returns the new address. */
+/** Rewrites every marker; `rename` is called in order and returns the new address. */
 export function renameBlanks(text: string, rename: (address: string) => string): string {
   return splitBlanks(text)
     .map((piece) => (piece.kind === 'text' ? piece.text : `{${rename(piece.address)}}`))

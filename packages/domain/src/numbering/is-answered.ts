@@ -16,7 +16,7 @@ import { addressOf, type AddressParts } from './address.ts';
  */
 export function isAnswered(question: AddressParts | { readonly address: string }, answers: Answers): boolean {
   const address = 'address' in question ? question.address : addressOf(question);
-  const given = answers[address];
-  if (given === undefined) return false;
-  return typeof given === 'string' ? given.trim() !== '' : given.some((text) => text.trim() !== '');
+  const answer = answers[address];
+  if (answer === undefined) return false;
+  return typeof answer === 'string' ? answer.trim() !== '' : answer.some((text) => text.trim() !== '');
 }

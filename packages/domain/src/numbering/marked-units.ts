@@ -3,7 +3,7 @@ import type { QuestionType } from '../question-types/question-type.ts';
 import { numberQuestions, type AnyGroup, type NumberedQuestion } from './number-questions.ts';
 
 /**
- * What is marked as one: a question, or all subparts of one number together. Indices count from 0.
+ * A unit of marking: a question, or all subparts of one number together. Indices count from 0.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export interface MarkedUnit {
   readonly groupIndex: number;
   /** Indices of its questions in the group; several when the number has subparts. */
   readonly questionIndexes: readonly number[];
-  /** What its answers are filed under, one for each question. */
+  /** The addresses of its answers, one for each question. */
   readonly addresses: readonly string[];
   /** The first number it takes. */
   readonly number: number;
@@ -41,13 +41,13 @@ export interface MarkedUnit {
  */
 export function markedUnits(groups: readonly AnyGroup[]): readonly MarkedUnit[] {
   const units: GrowingUnit[] = [];
-  const known = new Map<string, GrowingUnit>();
+  const unitsByNumber = new Map<string, GrowingUnit>();
   for (const question of numberQuestions(groups)) {
     const shared = sharedNumber(question);
-    const unit = shared === null ? undefined : known.get(shared);
+    const unit = shared === null ? undefined : unitsByNumber.get(shared);
     if (unit === undefined) {
       const first = unitOf(question);
-      if (shared !== null) known.set(shared, first);
+      if (shared !== null) unitsByNumber.set(shared, first);
       units.push(first);
     } else {
       unit.questionIndexes.push(question.questionIndex);
@@ -112,7 +112,7 @@ function edge(groups: readonly AnyGroup[], pick: (a: number, b: number) => numbe
   return numbers.reduce<number | null>((best, n) => (best === null ? n : pick(best, n)), null);
 }
 
-/** What subparts of one number have in common; null for a question that stands alone. */
+/** The number that subparts share; null for a question without subparts. */
 function sharedNumber(question: NumberedQuestion): string | null {
   const isSubpart = !answerKindOf(question.type).numberPerAnswer && question.address !== String(question.number);
   return isSubpart ? `${question.groupIndex}/${question.number}` : null;

@@ -1,8 +1,8 @@
 /**
- * What an administrator should look at, by the tables of Moodle's "Quiz report statistics"
+ * Warnings for administrators, by the tables of Moodle's "Quiz report statistics"
  * (https://docs.moodle.org/dev/Quiz_report_statistics): a facility index of 5 or less is "extremely difficult or something wrong with
  * the question", from 95 "extremely easy"; of a negative discrimination index it says "question probably invalid", of one below 20 "very
- * weak". `below_guessing` compares with the random guess score: whoever earns less was led astray. The page calls a
+ * weak". `below_guessing` compares with the random guess score: learners who earn less were misled. The page calls a
  * coefficient of internal consistency above 75 satisfactory, and one below 64 unsatisfactory.
  */
 export const STATISTICS_FLAGS = [
@@ -37,14 +37,14 @@ export function flagsOf({ facility, discrimination, randomGuess }: Flagged): rea
     extremely_difficult: isHardest && facility > 0,
     below_guessing: facility < randomGuess && !isHardest,
     extremely_easy: isEasiest,
-    // What everybody or nobody gets right can tell nobody apart.
+    // A question that all or no learners get right cannot discriminate.
     very_weak:
       discrimination !== null && !isNegative && discrimination < DISCRIMINATION_VERY_WEAK && !isHardest && !isEasiest,
   };
   return STATISTICS_FLAGS.filter((flag) => holds[flag]);
 }
 
-/** Of numbers that have nothing to do with each other, so many standard errors below 0 are one in twenty correlations. */
+/** Of unrelated numbers, one correlation in twenty is this many standard errors below 0. */
 const ONE_IN_TWENTY = 1.645;
 
 /**

@@ -11,7 +11,7 @@ import { consistencyBand, flagsOf, mayBeChance } from './flags.ts';
 import { itemStatistics } from './item-statistics.ts';
 import { normalForm } from './normal-form.ts';
 import { randomGuess } from './random-guess.ts';
-import { questionsAsked, questionShapes } from './same-questions.ts';
+import { questionsText, questionShapes } from './same-questions.ts';
 import { facilityByThird, thirdsOf } from './thirds.ts';
 
 describe('the random guess score', () => {
@@ -118,7 +118,7 @@ describe('thirds', () => {
 describe('versions that ask the same', () => {
   const [group] = valueOf(parseGroups([COHORT_PART.groups[1]]));
   const asked = (fields: Partial<NonNullable<typeof group>>) =>
-    questionsAsked(toDelivery(buildContent({ groups: group ? [{ ...group, ...fields }] : [] })).groups);
+    questionsText(toDelivery(buildContent({ groups: group ? [{ ...group, ...fields }] : [] })).groups);
   const question = group?.questions[0] ?? buildQuestion();
   const others = group?.questions.slice(1) ?? [];
 
@@ -139,7 +139,7 @@ describe('versions that ask the same', () => {
   it('have the same choices in each group', () => {
     const of = (...choices: readonly string[]) => {
       const questions = [buildQuestion({ answers: ['lake'] })];
-      return questionsAsked(
+      return questionsText(
         toDelivery(buildContent({ groups: [buildGroup('DROPDOWN', { choices, questions })] })).groups,
       );
     };

@@ -17,7 +17,7 @@ export interface ItemStatistics {
   readonly questions: readonly {
     readonly cells: CountedQuestion['cells'];
     readonly figures: QuestionFigures;
-    /** Of all marks, in percent. */
+    /** The share of all marks, in percent. */
     readonly intendedWeight: number | null;
     readonly effectiveWeight: number | null;
   }[];

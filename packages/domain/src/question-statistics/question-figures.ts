@@ -1,7 +1,7 @@
 import { addUp, countValues, type Cell, type Counted } from './cells.ts';
 
 /**
- * What the attempts tell of one question, by the definitions of Moodle's "Quiz statistics calculations"
+ * Statistics of one question, by the definitions of Moodle's "Quiz statistics calculations"
  * (https://docs.moodle.org/dev/Quiz_statistics_calculations, Item statistics) as its `core_question\statistics\questions\calculator`
  * computes them. Each is null where it is not defined.
  */
@@ -79,10 +79,10 @@ function sumOfSorted(cells: readonly Cell[]): number {
     while (needed > 0) {
       const rest: Counted | undefined = rests[at];
       if (rest === undefined) return total;
-      const taken = Math.min(needed, left);
-      total += taken * value * rest.value;
-      needed -= taken;
-      left -= taken;
+      const paired = Math.min(needed, left);
+      total += paired * value * rest.value;
+      needed -= paired;
+      left -= paired;
       if (left === 0) {
         at += 1;
         left = rests[at]?.count ?? 0;

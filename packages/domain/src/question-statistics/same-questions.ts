@@ -5,11 +5,11 @@ import type { DeliveryGroup } from '../question-types/group.ts';
 import { foldText } from '../search/fold-text.ts';
 
 /**
- * What the questions of a section version ask, as one text: two versions with the same text ask the same, so their attempts count
- * together. Keys, explanations, instructions, pictures and the passage do not matter, nor do case, punctuation, markup and the order
- * of options: a key that is put right, or a comma, does not take a question its attempts away.
+ * The words of a section version's questions as one text: attempts at versions with equal texts count together. Keys, explanations,
+ * instructions, pictures and the passage do not matter, nor do case, punctuation, markup and the order of options: a question keeps its
+ * attempts when its key or a comma is corrected.
  */
-export function questionsAsked(groups: readonly DeliveryGroup[]): string {
+export function questionsText(groups: readonly DeliveryGroup[]): string {
   return JSON.stringify(
     groups.map((group) => [
       shapeOf([group]),

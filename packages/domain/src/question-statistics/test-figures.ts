@@ -1,14 +1,14 @@
 import { addUp, type Counted } from './cells.ts';
 
 /**
- * What the attempts tell of a section or an exam as a whole, by the definitions of Moodle's "Quiz statistics calculations"
+ * Statistics of a section or an exam as a whole, by the definitions of Moodle's "Quiz statistics calculations"
  * (https://docs.moodle.org/dev/Quiz_statistics_calculations, Test statistics) as its `quiz_statistics\calculator` computes them.
  * Each is null where it is not defined.
  */
 export interface TestFigures {
   /** T̄, in marks. */
   readonly mean: number | null;
-  /** Of an even number of attempts the mean of the two in the middle. */
+  /** For an even number of attempts, the mean of the two in the middle. */
   readonly median: number | null;
   /** Sample standard deviation: √(Σ(T − T̄)² ÷ (S − 1)). */
   readonly deviation: number | null;
@@ -39,16 +39,16 @@ export function testFigures(sums: readonly Counted[], variances: readonly (numbe
   if (s === 0) return NOTHING;
   const mean = addUp(sums, ({ value }) => value) / s;
   const moment = (power: number) => addUp(sums, ({ value }) => (value - mean) ** power) / s;
-  const known = { ...NOTHING, mean, median: medianOf(sums, s) };
-  if (s < 2) return known;
+  const basics = { ...NOTHING, mean, median: medianOf(sums, s) };
+  if (s < 2) return basics;
   const k2 = sums.length === 1 ? 0 : (s * moment(2)) / (s - 1);
   const deviation = Math.sqrt(k2);
-  if (k2 === 0) return { ...known, deviation };
+  if (k2 === 0) return { ...basics, deviation };
   const k3 = s > 2 ? (s ** 2 * moment(3)) / ((s - 1) * (s - 2)) : null;
   const of4 = (s + 1) * moment(4) - 3 * (s - 1) * moment(2) ** 2;
   const k4 = s > 3 ? (s ** 2 * of4) / ((s - 1) * (s - 2) * (s - 3)) : null;
   return {
-    ...known,
+    ...basics,
     deviation,
     skewness: k3 === null ? null : k3 / k2 ** 1.5,
     kurtosis: k4 === null ? null : k4 / k2 ** 2,
@@ -72,7 +72,7 @@ function errors(variances: readonly (number | null)[], k2: number) {
   const p = variances.length;
   const own = variances.reduce<number>((sum, variance) => sum + (variance ?? 0), 0);
   const consistency = ((100 * p) / (p - 1)) * (1 - own / k2);
-  // No more than 100 but by rounding.
+  // The consistency exceeds 100 only by rounding.
   const errorRatio = 100 * Math.sqrt(Math.max(0, 1 - consistency / 100));
   return { consistency, errorRatio, standardError: (errorRatio * Math.sqrt(k2)) / 100 };
 }

@@ -7,8 +7,8 @@ export interface Thirds {
 }
 
 /**
- * A third of the attempts each, the best and the worst. Equal marks stay together, and where they lie across a bound they are of the
- * middle, so that the upper and the lower third are a third at most. null: nobody is better than anybody else, or fewer than three.
+ * A third of the attempts each, the best and the worst. Equal marks stay together; marks that cross a bound belong to the middle, so that
+ * the upper and the lower third are a third at most. null: all marks are equal, or there are fewer than three attempts.
  */
 export function thirdsOf(sums: readonly Counted[]): Thirds | null {
   const count = addUp(sums, () => 1);

@@ -12,7 +12,7 @@
 export type AnswerKind = 'text' | 'set' | 'list';
 
 /**
- * What questions that are answered in one way have in common, whatever their type.
+ * The rules for one way of answering, shared by the types that use it.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export interface AnswerKindRules {
   readonly numberPerAnswer: boolean;
   /** The same answer may be in the key more than once. */
   readonly mayRepeat: boolean;
-  /** What stands between the answers of a key where people read it. */
+  /** The separator of a key's answers in texts for people. */
   readonly separator: string;
   /** The answer that a key calls for, as a learner gives it. */
   readonly rightAnswer: (keys: readonly string[]) => string | readonly string[];

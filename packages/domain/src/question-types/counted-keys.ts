@@ -13,7 +13,7 @@ function writtenTexts(texts: readonly string[]): readonly string[] {
 
 /**
  * The answers that count as a question's key: the first for types with one answer (none if that is blank: the second is
- * no substitute), all of them for the others. Only where each has its place may one stand there twice.
+ * no substitute), all of them for the others. Repeated answers count only for a type whose answers have places.
  */
 export function countedKeys(type: QuestionType, answers: readonly string[]): readonly string[] {
   const counted = QUESTION_SHAPES[type].answers === 'one' ? answers.slice(0, 1) : answers;
@@ -23,7 +23,7 @@ export function countedKeys(type: QuestionType, answers: readonly string[]): rea
 /**
  * A key as people read it in a list of results: its answers with the separator of the type between them.
  *
- * @param keys - what `keysOf` tells of a question.
+ * @param keys - the keys of a question from `keysOf`.
  *
  * @example
  * ```ts

@@ -23,17 +23,17 @@ export interface QuestionTypeDefinition<Kind extends AnswerKind, Group extends C
   readonly deliverOptions: (question: Group['questions'][number]) => readonly string[];
   /** A question without a text asks nothing; else a paragraph or the instruction may ask it. */
   readonly asksByText: boolean;
-  /** What is wrong with the key of one question that has one. */
+  /** Findings about the key of one question. */
   readonly checkKey: (place: KeyedPlace<Group>) => readonly Finding[];
-  /** What is wrong with the keys of a group together. */
+  /** Findings about the keys of a group together. */
   readonly checkKeys: (place: GroupPlace<Group>) => readonly Finding[];
-  /** Texts of which one should stand in the passage; empty where the key is no quotation. */
+  /** The passage should contain one of these texts; empty if the key is not a quotation. */
   readonly quotes: (keys: readonly string[]) => readonly string[];
 }
 
 export type DefinitionOf<T extends QuestionType> = QuestionTypeDefinition<ShapeOf<T>['answer'], GroupOf<T>>;
 
-/** What most types have in common: a key that is taken as written, offers nothing and quotes nothing. */
+/** The rules of most types: a key as written, without choices and quotations. */
 export const COMMON_RULES = {
   readAnswer: (answer) => answer,
   deliverOptions: () => [],

@@ -6,7 +6,7 @@ import type { QuestionType } from './question-type.ts';
 import type { TfngLabels } from './tfng/labels.ts';
 
 /**
- * At most `words` words, from 0 to 10; `number` says that a figure may be added ("AND/OR A NUMBER"). No words and a number
+ * At most `words` words, from 0 to 10; with `number` a figure may be added ("AND/OR A NUMBER"). No words and a number
  * is a number alone.
  *
  * @example
@@ -20,12 +20,12 @@ import type { TfngLabels } from './tfng/labels.ts';
 export interface WordLimit {
   /** From 0 to 10. */
   readonly words: number;
-  /** A figure may be added, or stand for a word. */
+  /** A figure may be added, or replace a word. */
   readonly number: boolean;
 }
 
 /**
- * What a question shows, whoever looks at it.
+ * The part of a question that every viewer sees.
  *
  * @example
  * ```ts
@@ -68,13 +68,13 @@ export interface FullQuestion extends ShownQuestion {
   readonly also_accepted?: readonly (readonly string[])[];
   /** The question is void: everybody gets its marks, whatever was answered, also nothing. Absent when it is not. */
   readonly void?: true;
-  /** HTML: why the key is right. Absent when there is none, as is `evidence`: older versions were stored without. */
+  /** HTML: why the key is right. Absent when there is none, like `evidence`: older versions were stored without them. */
   readonly explanation?: string;
   readonly evidence?: readonly Evidence[];
 }
 
 /**
- * What a group shows, whoever looks at it. What its type does not have is empty, null or false.
+ * The part of a group that every viewer sees. Fields that its type lacks are empty, null or false.
  *
  * @example
  * ```ts
@@ -91,18 +91,18 @@ export interface ShownGroup {
   readonly instruction: string;
   /** HTML with `{n}` blanks, or null: one row per question. */
   readonly paragraph: string | null;
-  /** What all its questions offer: columns, a pool, a list. Empty for types whose groups have none. */
+  /** The choices of all its questions: columns, a pool, a list. Empty for types whose groups have none. */
   readonly choices: readonly string[];
   /**
    * The choices are shown as a list with letters and answered by letter (`letteredChoices`). Absent: they have none. Answers
    * and keys are choice texts either way.
    */
   readonly letters?: ChoiceLetters;
-  /** What stands above that list, such as `List of Headings`. Absent: nothing. */
+  /** The title above that list, such as `List of Headings`. Absent: no title. */
   readonly choices_title?: string;
   /** HTML with the picture, or null. */
   readonly imgContent: string | null;
-  /** Of a TFNG group; else `TFNG`. */
+  /** The labels of a TFNG group; `TFNG` for other types. */
   readonly labels: TfngLabels;
   /** A used choice stays in the pool. */
   readonly reuse_choices: boolean;
@@ -168,12 +168,12 @@ export interface DeliveryGroup extends ShownGroup {
 
 type OwnField = Exclude<keyof QuestionShape, 'answer' | 'answers'>;
 
-/** Which of these fields a type has. */
+/** The fields of a type. */
 type HasOf<T extends QuestionType, F extends OwnField> = { [K in F]: ShapeOf<T>[K] extends true ? K : never }[F];
 
 type CommonQuestion = Omit<FullQuestion, OwnField>;
 
-/** What the rules may rely on in a group of any type. */
+/** The fields of a group of any type. */
 export interface CommonGroup extends Omit<FullGroup, OwnField | 'questions'> {
   readonly questions: readonly CommonQuestion[];
 }
@@ -181,6 +181,6 @@ export interface CommonGroup extends Omit<FullGroup, OwnField | 'questions'> {
 /** A question as the rules of its own type see it: with the fields that the type has. */
 export type QuestionOf<T extends QuestionType> = CommonQuestion & Pick<FullQuestion, HasOf<T, 'options'>>;
 
-/** A group as the rules of its own type see it. Every group is one: the rules cannot read what is not theirs. */
+/** A group as the rules of its own type see it. The type hides fields of other types from the rules. */
 export type GroupOf<T extends QuestionType> = Omit<CommonGroup, 'questions'> &
   Pick<FullGroup, HasOf<T, Exclude<OwnField, 'options'>>> & { readonly questions: readonly QuestionOf<T>[] };

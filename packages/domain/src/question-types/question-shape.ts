@@ -1,7 +1,7 @@
 import type { AnswerKind } from './answer-kinds.ts';
 
 /**
- * What a question type is made of: all that a learner's screen needs to know of it, and no rule of marking.
+ * The structure of a question type as the learner's screen needs it, without rules of marking.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@ import type { AnswerKind } from './answer-kinds.ts';
 export interface QuestionShape {
   /** How its questions are answered. */
   readonly answer: AnswerKind;
-  /** Which of the authored answers count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */
+  /** The authored answers that count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */
   readonly answers: 'one' | 'all' | 'any';
   /** Whether its questions, or else its groups, have the field of that name. */
   readonly options: boolean;

@@ -10,7 +10,7 @@ import { multi } from './multi/definition.ts';
 import type { QuestionType } from './question-type.ts';
 import { tfng } from './tfng/definition.ts';
 
-/** The rules of every question type. Their shapes stand apart (`question-shapes.ts`): screens need no marking. */
+/** The rules of every question type. Their shapes are separate (`question-shapes.ts`) because screens need no marking. */
 export const questionTypes = {
   TFNG: tfng,
   MCQ: mcq,

@@ -16,9 +16,9 @@ interface Fault {
 }
 
 /**
- * Quotes that do not stand in the passage, and seconds that the recording does not have.
+ * Finds quotes that are not in the passage, and seconds beyond the end of the recording.
  *
- * @param duration seconds; null: not known, so only what must be wrong is found.
+ * @param duration seconds; null if unknown: only certain errors are found.
  */
 export function checkEvidence(content: SectionContent, duration: number | null): readonly Finding[] {
   const named = namedIn(content);

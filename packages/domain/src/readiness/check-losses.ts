@@ -4,7 +4,7 @@ import { lostContent, type ContentItem, type ContentKind } from '../html/lost-co
 import type { Finding } from './finding.ts';
 
 /**
- * What an author put into a section and a later form of it, such as the cleaned one, does not hold: each is an error,
+ * Finds content of a section that a later form, such as the cleaned one, lacks: each loss is an error,
  * or a warning once its author has accepted the loss.
  *
  * @param before the section as it was written.

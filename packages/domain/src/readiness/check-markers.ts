@@ -9,12 +9,12 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
   const addresses = group.questions.map(addressOf);
   const markers = blanksIn(group.paragraph);
   const where = { group: groupIndex, field: 'paragraph' };
-  const asked = new Set(addresses);
+  const questionAddresses = new Set(addresses);
   const placed = new Set<string>();
   const orphans = new Set<string>();
   const repeats = new Set<string>();
   for (const marker of markers) {
-    if (!asked.has(marker)) orphans.add(marker);
+    if (!questionAddresses.has(marker)) orphans.add(marker);
     if (placed.has(marker)) repeats.add(marker);
     placed.add(marker);
   }

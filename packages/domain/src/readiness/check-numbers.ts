@@ -47,13 +47,13 @@ function checkRange(unit: MarkedUnit, groups: readonly FullGroup[]): readonly Fi
   const prefix = readRangePrefix(question?.question ?? '');
   if (prefix === null || prefix.first !== unit.number || isOwnRange(prefix, unit.numbers)) return [];
   const named = rangeLabel([prefix.first, prefix.last]);
-  const taken = rangeLabel(unit.numbers);
+  const usedRange = rangeLabel(unit.numbers);
   return [
     {
       code: 'range_mismatch',
       severity: 'warning',
       where: place(unit, unit.number),
-      message: `The text of question ${unit.number} names ${named}, but its key takes ${taken}`,
+      message: `The text of question ${unit.number} names ${named}, but its key takes ${usedRange}`,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { rangeLabel } from '../numbering/range-label.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
-/** What the publish check noticed between two parts; it belongs to the later one. */
+/** A finding between two parts; it belongs to the later one. */
 export interface PartFinding {
   readonly part_number: number;
   readonly finding: Finding;

@@ -23,12 +23,12 @@ export function checkPassageAnswers(content: SectionContent): readonly Finding[]
   const blanks = blanksOf(content).filter(({ phrases }) => phrases.length > 0);
   if (blanks.length === 0) return [];
   const passage = content.passage.map((block) => wordsOf(textOf(block)));
-  const found = findPhrases(
+  const foundQuotes = findPhrases(
     [...passage, ...passage.map(canonical)],
     blanks.flatMap(({ phrases }) => phrases),
   );
   return blanks
-    .filter(({ phrases }) => !phrases.some((phrase) => found.has(phrase)))
+    .filter(({ phrases }) => !phrases.some((phrase) => foundQuotes.has(phrase)))
     .map(({ group, index, question }) => {
       const address = addressOf(question);
       return {

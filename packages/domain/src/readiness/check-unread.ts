@@ -7,7 +7,7 @@ import { nameOf } from './check-losses.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 
 /**
- * What a part of an exam file says in fields that a section of its kind does not have, such as a paragraph above MCQ
+ * Finds content of an exam file in fields that a section of its kind lacks, such as a paragraph above MCQ
  * questions: each is an error, or a warning once its author has accepted the loss.
  *
  * @param part the part as the file has it, of any shape.
@@ -51,7 +51,7 @@ export function checkUnread(
 interface Unread {
   readonly value: unknown;
   readonly where: FindingPlace & { readonly field: Field };
-  /** What has no such text. */
+  /** The place that lacks such a text. */
   readonly has: string;
 }
 

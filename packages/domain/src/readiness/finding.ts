@@ -14,7 +14,7 @@ import type { KeyRepair } from '../key-repair/repair-key.ts';
 export type Severity = 'error' | 'warning' | 'info';
 
 /**
- * What the publish check noticed, for programs; a finding's `message` says it to people.
+ * The code of a finding, for programs; its `message` is for people.
  *
  * @example
  * ```ts

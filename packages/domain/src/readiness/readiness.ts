@@ -2,7 +2,7 @@ import { hasContent } from '../html/has-content.ts';
 import type { Skill } from '../skills/skill.ts';
 import { skills } from '../skills/skills.ts';
 
-/** What readiness looks at: a section's content, or an editor's form that is not finished. */
+/** The input of readiness: a section's content, or an editor's unfinished form. */
 export interface ReadinessSection {
   readonly title?: string | null;
   readonly passage?: string | readonly string[] | null;
@@ -40,7 +40,7 @@ const LABELS = {
 
 type SectionCode = Exclude<ReadinessCode, 'title'>;
 
-/** What a section of a skill needs beside a title, in the order of the card. */
+/** The needs of a section of a skill beside a title, in the order of the card. */
 function needsOf(skill: Skill): readonly SectionCode[] {
   const { isMarked, hasPassage, hasRecording } = skills[skill];
   if (!isMarked) return ['content'];

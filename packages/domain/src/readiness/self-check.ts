@@ -10,7 +10,7 @@ import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 
 /**
- * What a section's key earns when it is marked against itself.
+ * The marks that a section's key earns against itself.
  *
  * @example
  * ```ts
@@ -21,9 +21,9 @@ import type { MarkingProfile } from '../marking/verdict.ts';
  * ```
  */
 export interface SelfCheck {
-  /** What the key earned, from 0 to `total`. */
+  /** The marks of the key, from 0 to `total`. */
   readonly marks: number;
-  /** What there is to earn. */
+  /** The highest possible marks. */
   readonly total: number;
   /** The key marked against itself earned everything. */
   readonly ok: boolean;
@@ -53,7 +53,7 @@ export function selfCheck(
   return { marks, total, ok: marks === total };
 }
 
-/** Of numbers that share a pool of answers, each gives another one: its own first. null: they share none. */
+/** Distributes a shared pool: each number gets a different answer, its own first. null if there is no pool. */
 function poolFrom(group: FullGroup, number: number): readonly string[] | null {
   const members = membersOf(group, number);
   const own = members.findIndex((member) => member.number === number);

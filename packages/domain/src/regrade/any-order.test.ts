@@ -166,7 +166,7 @@ describe.each(MARKING_PROFILES)('a correction of a list in any order under %s', 
         const read = readKeyChange(content, isVoid ? { address, void: true } : { address, accept });
         fc.pre(read.ok);
         const changed = changeKey(content, read.change);
-        // What could not be published is refused.
+        // A key that could not be published is refused.
         fc.pre(publishCheck(changed).every(({ code }) => code !== 'any_order_keys'));
         const [before, after] = [content, changed].map((one) => markSection(one, answers, { profile }).marks);
         expect(after).toBeGreaterThanOrEqual(before ?? 0);

@@ -10,7 +10,7 @@ import { unitsMarkedWith } from './marked-together.ts';
 export interface CompiledQuestion {
   /** Where its verdict stands among those of a result. */
   readonly place: number;
-  /** What its answers are filed under; several where one number has several blanks. */
+  /** The addresses of its answers; several if one number has several blanks. */
   readonly addresses: readonly string[];
   /** The verdict that marking the whole section would have at that place. Reads answers of all returned questions. */
   readonly judge: (answers: Answers) => Verdict;

@@ -18,8 +18,8 @@ export interface KeyChange extends KeyState {
 }
 
 /**
- * What an administrator wants of a key. `accept`: one more typed answer. `answers`: another key, `keepsOld` beside the one that it
- * had, so that no mark is lost. `void`: everybody gets the marks.
+ * A requested change of a key. `accept`: one more typed answer. `answers`: another key; with `keepsOld` the old one stays accepted, so that
+ * no mark is lost. `void`: every learner gets the marks.
  */
 export type WantedKey = { readonly address: string } & (
   | { readonly accept: string }
@@ -31,20 +31,20 @@ export type ReadKeyChange =
   | { readonly ok: true; readonly change: KeyChange; readonly before: KeyState }
   | { readonly ok: false; readonly field: 'question' | 'accept' | 'answers'; readonly message: string };
 
-/** What a wanted key means for a section as it is. Nothing may change what the section's numbers are. */
+/** Resolves a requested key for the current section. No change may renumber the section. */
 export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadKeyChange {
   const { address } = wanted;
-  const found = findKeyed(content.groups, address);
+  const keyed = findKeyed(content.groups, address);
   const before = keyStateAt(content, address);
-  if (found === null || before === null) return refuse('question', `This version has no question ${address}.`);
+  if (keyed === null || before === null) return refuse('question', `This version has no question ${address}.`);
   if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
-  const { group, question } = found;
+  const { group, question } = keyed;
   const isAccepting = 'accept' in wanted;
   if (isAccepting && QUESTION_SHAPES[group.type].answers !== 'any')
     return refuse('accept', 'This question is answered by choosing: correct its key instead.');
-  const given = isAccepting ? [...before.answers, wanted.accept] : wanted.answers;
+  const newAnswers = isAccepting ? [...before.answers, wanted.accept] : wanted.answers;
   if (isAccepting && isBlankText(wanted.accept)) return refuse('accept', 'An empty answer cannot be accepted.');
-  const answers = countedKeys(group.type, given);
+  const answers = countedKeys(group.type, newAnswers);
   const field = isAccepting ? 'accept' : 'answers';
   if (answers.length === 0) return refuse(field, 'A key needs an answer.');
   if (answers.length > LIMITS.answersMax) return refuse(field, `A key has ${LIMITS.answersMax} answers at most.`);
@@ -71,7 +71,7 @@ function refuse(field: 'question' | 'accept' | 'answers', message: string): Read
   return { ok: false, field, message };
 }
 
-/** A change of a key that also accepts what a version was marked by until now, so that nobody loses a mark by it. */
+/** Extends a change of a key by the answers accepted so far, so that no learner loses a mark. */
 export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyChange): KeyChange {
   const type = findKeyed(content.groups, change.address)?.group.type;
   const old = keyStateAt(content, change.address);
@@ -79,7 +79,7 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
   // Everyone has the mark then, so the version keeps its own key.
   if (change.void && !old.void) return { address: change.address, ...old, void: true };
   const isVoid = change.void ?? old.void;
-  const kept = { ...change, ...(isVoid && { void: isVoid }) };
+  const base = { ...change, ...(isVoid && { void: isVoid }) };
   if (QUESTION_SHAPES[type].answers === 'any') {
     const shared = (change.shared_by ?? []).flatMap((address) => keyAt(content, address) ?? []);
     // In a list for several numbers, marking takes answers that are forms of an earlier one for the same, in their order. New
@@ -87,21 +87,21 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
     const answers = change.shared_by
       ? [...old.answers, ...shared, ...change.answers]
       : [...change.answers, ...old.answers];
-    return { ...kept, answers: countedKeys(type, answers) };
+    return { ...base, answers: countedKeys(type, answers) };
   }
   const others = distinctKeys(
     [...(change.also_accepted ?? []), old.answers, ...(old.also_accepted ?? [])],
     change.answers,
   );
-  return { ...kept, ...(others.length > 0 && { also_accepted: others }) };
+  return { ...base, ...(others.length > 0 && { also_accepted: others }) };
 }
 
 /** Each key once, without empty ones and the given one. */
 function distinctKeys(keys: readonly (readonly string[])[], except: readonly string[]): readonly (readonly string[])[] {
-  const known = new Set([JSON.stringify(except), '[]']);
+  const seen = new Set([JSON.stringify(except), '[]']);
   return keys.filter((key) => {
     const text = JSON.stringify(key);
-    return !known.has(text) && known.add(text);
+    return !seen.has(text) && seen.add(text);
   });
 }
 
@@ -146,9 +146,9 @@ function changeOwnKey<Content extends Pick<SectionContent, 'groups'>>(
   content: Content,
   { address, ...state }: KeyChange,
 ): Content {
-  const found = findKeyed(content.groups, address);
-  if (found === null) return content;
-  const { groupIndex, questionIndex } = found;
+  const keyed = findKeyed(content.groups, address);
+  if (keyed === null) return content;
+  const { groupIndex, questionIndex } = keyed;
   const groups = content.groups.map((group, index) =>
     index === groupIndex
       ? {
@@ -176,9 +176,9 @@ export function keyAt(content: Pick<SectionContent, 'groups'>, address: string):
 
 /** The address that a text means: of a number with several blanks, its first. null: there is no such question. */
 export function addressIn(content: Pick<SectionContent, 'groups'>, text: string): string | null {
-  const wanted = text.trim();
+  const trimmed = text.trim();
   const questions = content.groups.flatMap((group) => group.questions);
-  const exact = questions.find((question) => addressOf(question) === wanted);
-  const first = exact ?? questions.find((question) => String(question.number) === wanted);
+  const exact = questions.find((question) => addressOf(question) === trimmed);
+  const first = exact ?? questions.find((question) => String(question.number) === trimmed);
   return first === undefined ? null : addressOf(first);
 }

@@ -42,12 +42,12 @@ export function storeKey({ answers, also_accepted, void: isVoid }: KeyState): St
   return { answers, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
 }
 
-/** What the question at an address is marked by, its answers as they count; null: there is no such question. */
+/** The key of the question at an address, with the answers that count; null if there is no such question. */
 export function keyStateAt(content: { readonly groups: readonly FullGroup[] }, address: string): KeyState | null {
-  const found = findKeyed(content.groups, address);
-  if (found === null) return null;
-  const { answers, also_accepted, void: isVoid } = found.question;
-  const counted = countedKeys(found.group.type, answers);
+  const keyed = findKeyed(content.groups, address);
+  if (keyed === null) return null;
+  const { answers, also_accepted, void: isVoid } = keyed.question;
+  const counted = countedKeys(keyed.group.type, answers);
   return { answers: counted, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
 }
 

@@ -2,7 +2,7 @@ import { membersOf } from '../marking/any-order/members.ts';
 import { markedUnits, type MarkedUnit } from '../numbering/marked-units.ts';
 import type { FullGroup } from '../question-types/group.ts';
 
-/** What is marked as one, and where the verdict on it stands among those of a result. */
+/** A unit of marking and the index of its verdict in a result. */
 export interface PlacedUnit {
   readonly unit: MarkedUnit;
   readonly place: number;
@@ -21,13 +21,13 @@ export function unitOf(groups: readonly FullGroup[], address: string): PlacedUni
  * come in any order with its own.
  */
 export function unitsMarkedWith(groups: readonly FullGroup[], address: string): readonly PlacedUnit[] {
-  const found = unitOf(groups, address);
-  const group = groups[found?.unit.groupIndex ?? -1];
-  if (found === null || group === undefined) return [];
-  const members = new Set(membersOf(group, found.unit.number).map(({ number }) => String(number)));
-  if (!members.has(address)) return [found];
+  const placed = unitOf(groups, address);
+  const group = groups[placed?.unit.groupIndex ?? -1];
+  if (placed === null || group === undefined) return [];
+  const members = new Set(membersOf(group, placed.unit.number).map(({ number }) => String(number)));
+  if (!members.has(address)) return [placed];
   return markedUnits(groups).flatMap((unit, place) =>
-    unit.groupIndex === found.unit.groupIndex && members.has(unit.addresses.join()) ? [{ unit, place }] : [],
+    unit.groupIndex === placed.unit.groupIndex && members.has(unit.addresses.join()) ? [{ unit, place }] : [],
   );
 }
 

@@ -10,7 +10,7 @@ export type MergedKey<Content extends Groups = SectionContent> =
 
 type Groups = Pick<SectionContent, 'groups'>;
 
-/** A section that its author changed while the key of one question was put right. */
+/** Merges a corrected key into a section that its author changed in the meantime. */
 export function mergeKey<Content extends Groups>(
   mine: Content,
   of: { readonly from: Groups; readonly theirs: Groups; readonly address: string },

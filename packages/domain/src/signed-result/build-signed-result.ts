@@ -71,7 +71,7 @@ export function buildSignedResult(submitted: SubmittedResult, sha256: Sha256): S
   };
 }
 
-/** What a key is named by. */
+/** The digest that identifies a key. */
 export function keyDigest(groups: readonly FullGroup[], sha256: Sha256): string {
   return sha256(canonicalJson(keysOf(groups)));
 }

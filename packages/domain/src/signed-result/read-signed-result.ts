@@ -20,7 +20,7 @@ import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
  * ```
  */
 export interface ReadResult {
-  /** The payload, every field of which has been checked. */
+  /** The payload with all fields checked. */
   readonly stated: SignedResult;
   /** As `parseGroups` reads those of the content. */
   readonly groups: readonly FullGroup[];
@@ -37,7 +37,7 @@ const KINDS = {
   'marking profile': (value: unknown) => MARKING_PROFILES.some((profile) => profile === value),
 } as const satisfies Record<string, (value: unknown) => boolean>;
 
-/** By the path of its field, what each has to be; what stands in another comes after it. */
+/** The kind of each field by its path; a nested field follows its parent. */
 type Shape = Readonly<Record<string, keyof typeof KINDS>>;
 
 const PAYLOAD: Shape = {
@@ -110,7 +110,7 @@ export function readSignedResult(input: unknown): Parsed<ReadResult> {
     check(within(scope, ['result', 'verdicts', index], `result.verdicts[${index}].`), verdict, VERDICT);
   const groups = parseGroups(fieldAt(input, 'section.content.groups'));
   if (!groups.ok) return { ok: false, errors: [...scope.errors, ...groups.errors] };
-  // Every field that is read of it has been checked; what the section shows besides is only hashed.
+  // All fields read later are checked; the rest of the section is only hashed.
   return conclude(scope, { stated: input as SignedResult, groups: groups.value });
 }
 

@@ -37,7 +37,7 @@ export interface Difference {
 }
 
 /**
- * What comes of marking a signed result again.
+ * The outcome of marking a signed result again.
  *
  * @example
  * ```ts
@@ -53,13 +53,13 @@ export interface Difference {
  * ```
  */
 export interface Remarked {
-  /** What this library makes of the answers. */
+  /** The result of this library for the answers. */
   readonly result: SectionResult;
   /** Empty: the same. */
   readonly differences: readonly Difference[];
 }
 
-/** Those that every version of this library knows. */
+/** The fields that every version of this library has. */
 const VERDICT_FIELDS = [
   'numbers',
   'type',

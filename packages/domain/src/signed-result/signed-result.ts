@@ -5,7 +5,7 @@ import type { MarkingProfile, SectionResult, Verdict } from '../marking/verdict.
 import type { Skill } from '../skills/skill.ts';
 
 /**
- * What the payload of a signed result says it is. A change that an older `verify` would misread has another number.
+ * The format of a signed result's payload. A change that an older `verify` would misread gets a new number.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export const SIGNED_RESULT_TYPE = 'bandwise-signed-result+json';
 export type Sha256 = (text: string) => string;
 
 /**
- * What a section asks, and what its answers are marked by: no explanation, no lock. The groups are an exam file's.
+ * The questions and keys of a section, without explanations and lock. The groups are an exam file's.
  *
  * @example
  * ```ts
@@ -143,27 +143,27 @@ export interface DecidedVerdict extends Verdict {
  * ```
  */
 export interface SignedResult {
-  /** What the payload is. */
+  /** The format of the payload. */
   readonly format: typeof SIGNED_RESULT_FORMAT;
-  /** The deployment that signed it; `url`: where its learner app is, if it was told. */
+  /** The deployment that signed it; `url`: the address of its learner app, if configured. */
   readonly issuer: { readonly name: string; readonly url: string | null };
   /** null: the account is deleted. */
   readonly learner: { readonly id: string; readonly name: string } | null;
   /** When it was taken. */
   readonly attempt: { readonly id: string; readonly started_at: string; readonly submitted_at: string };
-  /** What was asked, and at which version. */
+  /** The section and its version. */
   readonly section: {
     readonly id: string;
     readonly version: number;
-    /** Of `content` as canonical JSON. */
+    /** The digest of `content` as canonical JSON. */
     readonly sha256: string;
     readonly content: MarkedContent;
   };
-  /** Of the section's keys as `keysOf` lists them, as canonical JSON: two versions that differ only in their text have one. */
+  /** The digest of the section's keys (`keysOf`) as canonical JSON: versions that differ only in their text share it. */
   readonly key: { readonly sha256: string };
-  /** By address, as they were marked. */
+  /** The marked answers by address. */
   readonly answers: Answers;
-  /** By what it was marked. */
+  /** The profile and library that marked. */
   readonly marking: {
     /** The version of this library that marked it; null: not known, marked before it was stored. */
     readonly library: string | null;

@@ -1,6 +1,6 @@
 import type { SittingPhase } from './state.ts';
 
-/** What a learner or an administrator does to a sitting. Everything else is done by the clock. */
+/** Actions of a learner or an administrator on a sitting. All other changes come from the clock. */
 export type SittingAction =
   /** Ends the instructions or the pause of an exam; of another moment it says nothing, so sent twice it is done once. */
   | { readonly type: 'next'; readonly exam: number; readonly phase: Extract<SittingPhase, 'instructions' | 'pause'> }

@@ -3,7 +3,7 @@ import type { SatExam } from './state.ts';
 
 /** Where a recording is: before a part, in it, or after it. */
 export interface ListeningPosition {
-  /** Of the plan: 0 is the first. */
+  /** The index of the part in the plan, from 0. */
   readonly part: number;
   readonly step: 'reading' | 'playing' | 'checking';
   /** Seconds of the step that have passed: while it plays, the place in the recording. */
@@ -13,10 +13,10 @@ export interface ListeningPosition {
 }
 
 /**
- * Where a recording is at a moment of an exam: a second tab, another device and a page that was loaded again are all at
- * the same place. It plays once; only what could not be fetched moves it back.
+ * The position of the recording at a moment of an exam, equal in every tab, device and reloaded page. It plays once; only undelivered sound
+ * moves it back.
  *
- * @param exam the exam's state at that moment, or any before it: it is not looked at whether the exam is over.
+ * @param exam the exam's state at that moment or earlier; the end of the exam is not checked.
  * @returns null for an exam that has no recording or has not started. After the last part, the end of it.
  * @example listeningPosition(plan.exams[0], state.exams[0], now) // { part: 0, step: 'playing', second: 12.4, left: 300.1 }
  */

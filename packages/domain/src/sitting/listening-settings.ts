@@ -33,5 +33,5 @@ export const LISTENING_DEFAULTS: ListeningSettings = {
   free_movement: false,
 };
 
-/** Of each of the times. */
+/** The maximum of each of these times. */
 export const LISTENING_SECONDS_MAX = 600;

@@ -4,12 +4,12 @@ import { playedSeconds } from './listening-position.ts';
 import type { ListeningSettings } from './listening-settings.ts';
 import type { ExamPlan, PartTimes } from './plan.ts';
 
-/** What the clock of an exam is made of. */
+/** The facts about a section that determine the clock of its exam. */
 export interface PlannedSection {
   readonly part_number: number;
   /** The section's own. */
   readonly minutes: number;
-  /** null: nobody knows how long the recording is. Then it may take the section's minutes. */
+  /** null: the length of the recording is unknown, so the section's minutes are used. */
   readonly recording_seconds: number | null;
 }
 
@@ -41,7 +41,7 @@ export function planExam(skill: Skill, sections: readonly PlannedSection[], sett
   return { seconds: sections.reduce((sum, section) => sum + minutesOf(skill, section) * 60, 0), recording: null };
 }
 
-/** Of each part; a writing task has none of its own. */
+/** The minutes of each part; a writing task has none. */
 function minutesOf(skill: Skill, { part_number, minutes }: Pick<PlannedSection, 'minutes' | 'part_number'>) {
   return skills[skill].isWritten ? writingAdvice(part_number).minutes : minutes;
 }

@@ -29,11 +29,11 @@ export interface ExamPlan {
   readonly recording: RecordingPlan | null;
 }
 
-/** What was agreed when a sitting was created. It never changes; what happens later is an event. */
+/** The plan of a sitting, fixed at its creation. Later changes are events. */
 export interface SittingPlan<Exam extends ExamPlan = ExamPlan> {
   /** Milliseconds since 1970, as every moment of a sitting. */
   readonly created_at: number;
-  /** A sitting whose first exam nobody has started by then is over, and none of it counts. */
+  /** A sitting whose first exam is not started by then ends and does not count. */
   readonly start_within_seconds: number;
   /** For the instructions of a later exam: then it starts by itself. */
   readonly instructions_seconds: number;
@@ -43,7 +43,7 @@ export interface SittingPlan<Exam extends ExamPlan = ExamPlan> {
   readonly exams: readonly Exam[];
 }
 
-/** What a plan says unless something else is known. */
+/** The defaults of a plan. */
 export const SITTING_DEFAULTS = {
   start_within_seconds: 24 * 60 * 60,
   instructions_seconds: 5 * 60,

@@ -4,11 +4,10 @@ import { extraTimeOf, UNHEARD_MAX, type ExamPlan, type SittingPlan } from './pla
 import type { SatExam, SittingState } from './state.ts';
 
 /**
- * A sitting at a moment, from what was planned and what has happened: whoever asks, in whichever process, whenever and
- * however often, gets the same answer.
+ * Computes the state of a sitting at a moment from its plan and events: a pure function, so every process gets the same result.
  *
  * @param events all that have happened, in any order.
- * @param now milliseconds since 1970. A clock that is behind the last event is taken to be at it.
+ * @param now milliseconds since 1970. A clock behind the last event counts as the time of that event.
  * @example sittingState(plan, [], plan.created_at).phase // 'instructions'
  */
 export function sittingState(plan: SittingPlan, events: readonly SittingEvent[], now: number): SittingState {
@@ -56,7 +55,7 @@ function advance(plan: SittingPlan, state: SittingState, now: number): SittingSt
   return current;
 }
 
-/** What happens when nobody does anything in time. */
+/** Applies the deadlines that passed without an action. */
 function expire(plan: SittingPlan, state: SittingState, at: number): SittingState {
   switch (state.phase) {
     case 'instructions':
@@ -188,7 +187,7 @@ function planOf({ exams }: SittingPlan, { exam }: SittingState): ExamPlan {
   return planned;
 }
 
-/** Of seconds, which may be parts of one. */
+/** Converts seconds, also fractions, into milliseconds. */
 function ms(seconds: number): number {
   return Math.round(seconds * 1000);
 }

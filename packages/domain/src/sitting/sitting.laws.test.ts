@@ -69,7 +69,7 @@ const pairs = <T>(values: readonly T[]): readonly (readonly [T, T])[] =>
   values.slice(1).map((value, index) => [values[index] ?? value, value]);
 const ascending = (moments: readonly number[]) => [...moments].sort((one, other) => one - other);
 
-/** What of an exam has gone back. */
+/** Lists the fields of an exam that went backwards. */
 function stepsBack(earlier: SatExam, later: SatExam | undefined): readonly string[] {
   if (!later) return ['gone'];
   return [
@@ -82,7 +82,7 @@ function stepsBack(earlier: SatExam, later: SatExam | undefined): readonly strin
   ];
 }
 
-/** By how many milliseconds an exam that was sat took more than was granted. */
+/** The milliseconds by which an exam exceeded its granted time. */
 function overtime(planned: ExamPlan, { started_at, ended_at, extra_seconds, granted_seconds }: SatExam): number {
   const granted = Math.round((planned.seconds + extra_seconds + granted_seconds) * 1000);
   return started_at === null || ended_at === null ? 0 : ended_at - started_at - granted;

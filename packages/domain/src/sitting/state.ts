@@ -22,7 +22,7 @@ export interface SatExam {
 /** A sitting as it is at a moment. */
 export interface SittingState {
   readonly phase: SittingPhase;
-  /** Of the plan: the exam that the phase belongs to. Once it is over, the last one. */
+  /** The index of the phase's exam in the plan; after the end, the last one. */
   readonly exam: number;
   readonly since: number;
   /** When the phase ends by itself; null: the sitting is over. */

@@ -6,7 +6,7 @@ import { skills } from './skills.ts';
  * Minutes that the official test gives to a number of parts: each passage has its minutes, and a recording is followed by two
  * minutes to check.
  *
- * @param of.recordingSeconds of all recordings; null: not known, so the minutes of the skill stand for them.
+ * @param of.recordingSeconds of all recordings; null if unknown: the minutes of the skill are used.
  */
 export function officialMinutes(
   skill: Skill,

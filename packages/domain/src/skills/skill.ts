@@ -26,7 +26,7 @@ export const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
 export type Skill = (typeof SKILLS)[number];
 
 /**
- * The two forms of the test, of which reading has bands of its own for each.
+ * The two forms of the test; reading has separate bands for each.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export type Variant = (typeof VARIANTS)[number];
  * ```
  */
 export interface SkillDefinition {
-  /** As it stands in titles and addresses. */
+  /** The name in titles and addresses. */
   readonly name: string;
   /** It has questions, whose answers are marked; else its sections are a task, written or spoken without a mark. */
   readonly isMarked: boolean;
@@ -78,7 +78,7 @@ export interface SkillDefinition {
   readonly minutes: number;
   /** The part numbers its sections may have. */
   readonly parts: { readonly min: number; readonly max: number };
-  /** The part number that stands for itself and the next one (`Part 2 + 3`), or null. */
+  /** The part number that includes the next one (`Part 2 + 3`), or null. */
   readonly doublePart: number | null;
   /** In an exam of several sections the title of each ends in its number (administrator specification, section 7). */
   readonly titlesNameParts: boolean;
@@ -86,6 +86,6 @@ export interface SkillDefinition {
   readonly bands: Readonly<Record<Variant, BandedExam>> | null;
   /** Its exams are academic or for general training, with other bands. */
   readonly hasVariants: boolean;
-  /** A lock needs a password of its own; the other skills may be opened with the deployment's. */
+  /** A lock needs its own password; other skills may use the deployment's. */
   readonly locksWithOwnPassword: boolean;
 }

@@ -1,6 +1,6 @@
 import { SKILLS, type Skill, type SkillDefinition } from './skill.ts';
 
-/** What most skills have in common. */
+/** The rules of most skills. */
 const COMMON = {
   isWritten: false,
   hasClock: false,

@@ -53,7 +53,7 @@ const evidenceArb: fc.Arbitrary<Evidence> = fc.oneof(
   fc.integer({ min: 2, max: 9 }).map((occurrence) => ({ quote: 'the', occurrence })),
 );
 
-/** What a question teaches after submission: nothing, or some of it. */
+/** The explanation and evidence of a question, each optional. */
 const teachingArb = fc.record(
   {
     explanation: fc.constantFrom('<p>Plural.</p>', 'See <b>line 2</b>'),
@@ -62,7 +62,7 @@ const teachingArb = fc.record(
   { requiredKeys: [] },
 );
 
-/** What is said in a recording, in the order of its times. */
+/** A transcript sorted by time. */
 export const transcriptArb = fc
   .array(fc.tuple(secondsArb, fc.constantFrom('', 'Janet'), fc.constantFrom('Good morning.', 'Yes: 0:12')), {
     maxLength: 5,

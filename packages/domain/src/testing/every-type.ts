@@ -24,14 +24,14 @@ const groups = parseGroups([
 ]);
 if (!groups.ok) throw new Error(groups.errors.map(({ message }) => message).join('\n'));
 
-// By address: the number that the learner sees. What is not given is a blank.
+// Answers by address, the number that the learner sees. A missing answer is a blank.
 const answers = { '1': 'FALSE', '2': 'tall', '3': ['a', 'b'], '5': '1200', '6': 'Lan', '7': 'ice', '9': 'rose' };
 const marked = markSection({ groups: groups.value }, answers, { profile: 'ielts' });
-const told = marked.verdicts.map(({ numbers, marks, reason }) => `${numbers.join('–')}: ${marks} ${reason}`);
+const lines = marked.verdicts.map(({ numbers, marks, reason }) => `${numbers.join('–')}: ${marks} ${reason}`);
 
 // Marks are whole; bands are 0 to 9 in halves.
 const reading = bandOf('academic_reading', 31);
 const part = sectionEstimate('listening', 7, 10);
 const overall = overallBand([reading.band, 6.5, 6, 6.5]);
 
-export { marked, overall, part, reading, told };
+export { marked, overall, part, reading, lines };

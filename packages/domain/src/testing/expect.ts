@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { domainMatchers, type DomainMatchers } from './matchers.ts';
 
 declare module 'vitest' {
-  // Nothing of its own: it adds these to what there is.
+  // Adds the domain's matchers to Vitest's.
   interface Matchers<R> extends DomainMatchers<R> {}
 }
 

@@ -14,7 +14,7 @@ interface OneQuestion {
   readonly given: unknown;
   /** The text of the question. */
   readonly text?: string | undefined;
-  /** What the caller chose. */
+  /** The caller's choices. */
   readonly options?: Omit<MarkingOptions, 'profile'> | undefined;
   readonly group?: Partial<Omit<FullGroup, 'type' | 'questions'>>;
 }

@@ -1,15 +1,15 @@
 import type { Band } from '../banding/band-of.ts';
 import type { SectionResult, Verdict, VerdictReason } from '../marking/verdict.ts';
 
-/** What an assertion library's `expect.extend` takes back. */
+/** The result that an assertion library's `expect.extend` expects. */
 interface MatchResult {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
 /**
- * What `expect.extend(domainMatchers)` adds to `expect`, for the types of an assertion library. `Result` is what its matchers
- * return: nothing in Vitest.
+ * The matchers that `expect.extend(domainMatchers)` adds, for the types of an assertion library. `Result` is the return type of its
+ * matchers: void in Vitest.
  *
  * @example
  * ```ts

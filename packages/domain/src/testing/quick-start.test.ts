@@ -22,10 +22,10 @@ describe('the quick start of the README', () => {
 
 describe('the example of every question type in the README', () => {
   it('has every type, and earns what the README says', () => {
-    const { marked, told, reading, part, overall } = everyType;
+    const { marked, lines, reading, part, overall } = everyType;
     expect(marked).toMatchObject({ marks: 6, total: 9 });
     expect(new Set(marked.verdicts.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES));
-    expect(read('../../README.md')).toContain(`\n${told.join('\n')}\n`);
+    expect(read('../../README.md')).toContain(`\n${lines.join('\n')}\n`);
     expect([reading.band, part, overall]).toEqual([7, { low: 6.5, high: 6.5 }, 6.5]);
   });
 });

@@ -21,7 +21,7 @@ const { content } = parsed.value;
 // May it be published? Only if no finding is an error.
 const errors = publishCheck(content).filter(({ severity }) => severity === 'error');
 
-// What a learner may hold: no keys.
+// The content for learners, without keys.
 const delivery = toDelivery(content);
 
 // Prepare the key once, mark any number of attempts.

@@ -9,7 +9,7 @@ import { buildSubmittedResult } from './build-submitted-result.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a deployment signs once these answers are submitted. */
+/** The payload that a deployment signs after these answers are submitted. */
 export function signedResultOf(
   content: SectionContent,
   answers: Answers,

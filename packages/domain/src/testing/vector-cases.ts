@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { canonicalJson } from '../signed-result/canonical-json.ts';
 
-/** What every case has beside its input and what is expected. */
+/** The fields of every case beside its input and the expected result. */
 export interface VectorCase {
   /** The name of its list and a number: never given to another case. */
   readonly id: string;
@@ -42,7 +42,7 @@ export function allCases(): readonly VectorCase[] {
   });
 }
 
-/** What a released case is held to: its input and what is expected. Its rule may be told elsewhere, or have become another. */
+/** The digest that fixes a released case: its input and expected result. Its rule's heading may change. */
 export function digestOf({ withdrawn: _withdrawn, rule: _rule, ...released }: VectorCase): string {
   return createHash('sha256').update(canonicalJson(released)).digest('hex').slice(0, 16);
 }

@@ -51,7 +51,7 @@ describe('the files of vectors', () => {
     expect(told).toEqual(expect.arrayContaining([...new Set(cases.map(({ rule }) => rule))]));
   });
 
-  // A released case is somebody's test by now. One whose rule changes is withdrawn, and a new one says what is right.
+  // Other projects test with released cases. A case whose rule changes is withdrawn and replaced by a new one.
   it('have every released case as it was released', () => {
     const now = Object.fromEntries(cases.map((one) => [one.id, digestOf(one)]));
     expect(now).toMatchObject(released);

@@ -9,9 +9,9 @@ export interface FormatQuestion {
   readonly text: string;
   readonly hasBlank: boolean;
   readonly options: readonly string[];
-  /** What a matching question offers for all its items. */
+  /** The choices that a matching question offers for all its items. */
   readonly choices: readonly string[];
-  /** Of its group; empty: none. */
+  /** The instruction of the group; empty if the file has none. */
   readonly instruction: string;
   readonly key: string;
   /** How many numbers it takes. */

@@ -3,7 +3,7 @@ import type { Line } from '../lines/line.ts';
 /** A question of a GIFT file: its lines, cut at the braces that hold its answers. */
 export interface GiftRecord {
   readonly before: string;
-  /** What stands between the braces; null: there are none, so nothing is asked. */
+  /** The text between the braces; null if the record has no braces and so is not a question. */
   readonly answers: string | null;
   readonly after: string;
   readonly lines: readonly number[];
@@ -16,7 +16,7 @@ export interface GiftText {
 }
 
 const NOTE = /^(?:\/\/|\$CATEGORY:)/;
-/** A question that goes on for longer has lost its closing brace. */
+/** A longer question has lost its closing brace. */
 const MOST_LINES = 60;
 
 /** Cuts a GIFT text into its questions: a blank line ends each, except between braces. */

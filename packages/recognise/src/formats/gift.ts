@@ -42,7 +42,7 @@ function questionsOf(record: GiftRecord): readonly FormatQuestion[] {
 }
 
 interface Piece {
-  /** `~` stands before it. */
+  /** The answer begins with `~`. */
   readonly isWrong: boolean;
   /** Per cent of the mark; null: not written. */
   readonly weight: number | null;
@@ -62,12 +62,10 @@ function piecesOf(answers: string): readonly Piece[] {
   });
 }
 
-/** What stands before a sign that no backslash precedes. */
+/** Returns the text before the first unescaped sign. */
 function cut(text: string, sign: RegExp): string {
-  const found = [...text.matchAll(new RegExp(`\\\\[^]|${sign.source}`, 'g'))].find(
-    ([match]) => !match.startsWith('\\'),
-  );
-  return found === undefined ? text : text.slice(0, found.index);
+  const end = [...text.matchAll(new RegExp(`\\\\[^]|${sign.source}`, 'g'))].find(([match]) => !match.startsWith('\\'));
+  return end === undefined ? text : text.slice(0, end.index);
 }
 
 type Given = Pick<FormatQuestion, 'type' | 'key'> & Partial<FormatQuestion>;
@@ -123,18 +121,18 @@ const NUMBER = /^\s*(-?\d{1,15}(?:\.\d{1,15})?)(?:\s*:\s*(-?[\d.]{1,16}))?\s*$/;
 /** The number as it is written: a tolerance has no counterpart, and neither has a range. */
 function numerical(record: GiftRecord, answers: string): readonly FormatQuestion[] {
   const pieces = /[=~]/.test(answers) ? piecesOf(answers) : [{ isWrong: false, weight: null, text: cut(answers, /#/) }];
-  const found = pieces.flatMap(({ isWrong, weight, text }) => {
+  const numbers = pieces.flatMap(({ isWrong, weight, text }) => {
     const match = isWrong || (weight !== null && weight !== 100) ? null : NUMBER.exec(text);
     return match === null ? [] : [match];
   });
-  if (found.length === 0) return [];
-  const hasTolerance = found.some(([, , tolerance]) => tolerance !== undefined && Number(tolerance) !== 0);
-  const partial = found.length < pieces.length ? 'partial_credit' : null;
+  if (numbers.length === 0) return [];
+  const hasTolerance = numbers.some(([, , tolerance]) => tolerance !== undefined && Number(tolerance) !== 0);
+  const partial = numbers.length < pieces.length ? 'partial_credit' : null;
   const problem = hasTolerance ? 'tolerance' : partial;
   return [
     blank(
       record,
-      found.map(([, number]) => number ?? ''),
+      numbers.map(([, number]) => number ?? ''),
       problem,
     ),
   ];
@@ -160,7 +158,7 @@ function matching(record: GiftRecord, pieces: readonly Piece[]): readonly Format
   const items = pairs.filter(([item = '']) => item !== '');
   const intro = plain(record.before.replace(/^\s*::[^]*?::/, ''));
   return items.map(([item = '', right = '']) => {
-    const given = { type: typeOfChoices(choices), key: right, choices, instruction: intro };
-    return Object.assign(questionOf(record, given), { text: item });
+    const fields = { type: typeOfChoices(choices), key: right, choices, instruction: intro };
+    return Object.assign(questionOf(record, fields), { text: item });
   });
 }

@@ -20,12 +20,12 @@ export function applyKey(draft: DraftGroup): Keyed {
   const problems: Problem[] = [];
   for (const question of group.questions) {
     const { key, first } = question;
-    const found = key === null || key === '' ? [] : answersOf(group, question, key);
-    const repaired = areTyped ? found.flatMap((answer) => repairsOf(answer) ?? [answer]) : found;
+    const matching = key === null || key === '' ? [] : answersOf(group, question, key);
+    const repaired = areTyped ? matching.flatMap((answer) => repairsOf(answer) ?? [answer]) : matching;
     answers.set(question, [...new Set(repaired)]);
-    if (areTyped && found.some((answer) => repairsOf(answer) !== null))
+    if (areTyped && matching.some((answer) => repairsOf(answer) !== null))
       problems.push({ code: 'key_repaired', number: first, answer: repaired.join(' / ').slice(0, LONGEST_SHOWN) });
-    if (key !== null && key !== '' && found.length === 0)
+    if (key !== null && key !== '' && matching.length === 0)
       problems.push({ code: 'key_not_offered', number: first, answer: key.slice(0, LONGEST_SHOWN) });
   }
   return { group, answers, problems, anyOrder: areTyped ? sharedOrders(group.questions) : [] };
@@ -54,7 +54,7 @@ function isTyped({ type, choices, questions }: DraftGroup): boolean {
   );
 }
 
-/** What to write instead of an answer that no answer of a learner can match; null: it can be matched. */
+/** The replacement for an accepted answer that no learner's answer can match; null if one can. */
 function repairsOf(answer: string): readonly string[] | null {
   const answers = repairKey(answer)?.answers ?? [];
   return answers.length === 0 ? null : answers;
@@ -88,10 +88,10 @@ function optionsOf({ options, first, last }: DraftQuestion, key: string): readon
 
 function choiceOf(choices: DraftGroup['choices'], key: string): readonly string[] {
   const [word = ''] = key.split(/[\s.,):]/, 1);
-  const found =
+  const choice =
     choices.find(({ text, name }) => same(text, key) || same(name, key)) ??
     choices.find(({ name }) => same(name, word));
-  return found === undefined ? [] : [found.text];
+  return choice === undefined ? [] : [choice.text];
 }
 
 function same(one: string, other: string): boolean {

@@ -11,7 +11,7 @@ export function verdictOf(answer: string): string | null {
 
 const ORDER = /\s?[([]?\b(?:in\s)?(any|either)\sorder\b[)\]]?\s?[:;,]?/i;
 
-/** Which order an answer allows beside those of other numbers: `either` of two, or `any` of several; null: its own place. */
+/** The order that an answer allows beside those of other numbers: `either` of two, or `any` of several; null: its own place. */
 export function orderOf(answer: string): 'any' | 'either' | null {
   const word = ORDER.exec(answer)?.[1]?.toLowerCase();
   return word === 'any' || word === 'either' ? word : null;
@@ -24,9 +24,10 @@ export function withoutOrder(answer: string): string {
 
 /** The letters of an answer, such as `A, D` or `B and E in either order`. */
 export function lettersOf(answer: string): readonly string[] {
-  const said = withoutOrder(answer);
+  const unordered = withoutOrder(answer);
   const letters =
-    said.match(/\b[A-P]\b/g) ?? (/^[a-p](?:\s?[,&/;]\s?[a-p])*$/i.test(said.trim()) ? said.match(/[a-p]/gi) : null);
+    unordered.match(/\b[A-P]\b/g) ??
+    (/^[a-p](?:\s?[,&/;]\s?[a-p])*$/i.test(unordered.trim()) ? unordered.match(/[a-p]/gi) : null);
   return [...new Set((letters ?? []).map((letter) => letter.toUpperCase()))];
 }
 
@@ -39,7 +40,7 @@ export function readsAsClosed(answer: string): boolean {
 
 const SHORTEST_ALTERNATIVE = 3;
 
-/** The accepted answers that an answer names; what stands in brackets may be left out and stays as it is. */
+/** The accepted answers that an answer names. Bracketed words are optional and stay unchanged. */
 export function alternativesOf(answer: string): readonly string[] {
   const pieces = answer
     .replace(/^["“](.*)["”]$/, '$1')

@@ -18,22 +18,22 @@ export function giveKeys(questions: readonly DraftQuestion[], sources: readonly 
       if (!byNumber.has(number)) byNumber.set(number, question);
   const unused: number[] = [];
   const problems: Problem[] = [];
-  const given = { byNumber, questions, unused, problems };
-  for (const source of sources) if (!giveInOrder(source, given)) giveOne(source, given);
+  const target = { byNumber, questions, unused, problems };
+  for (const source of sources) if (!giveInOrder(source, target)) giveOne(source, target);
   const missing = questions.flatMap(({ key, first }) => (key === null || key === '' ? [first] : []));
   if (missing.length > 0) problems.push({ code: 'key_missing', numbers: missing });
   if (unused.length > 0) problems.push({ code: 'key_unused', numbers: unused });
   return problems;
 }
 
-interface Given {
+interface KeyTarget {
   readonly byNumber: ReadonlyMap<number, DraftQuestion>;
   readonly questions: readonly DraftQuestion[];
   readonly unused: number[];
   readonly problems: Problem[];
 }
 
-function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: Given): void {
+function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: KeyTarget): void {
   const seen = new Set<number>();
   const cleared = new Set<DraftQuestion>();
   for (const { numbers, answer, lines } of read.entries) {
@@ -44,10 +44,10 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: G
     seen.add(first);
     for (const [index, question] of [...own].entries()) {
       const isShared = cleared.has(question) && question.last > question.first;
-      const said = own.size > 1 ? answerAmong(answer, { index, count: own.size }) : answer;
-      if (!cleared.has(question) && isOther(question.key, said))
+      const ownAnswer = own.size > 1 ? answerAmong(answer, { index, count: own.size }) : answer;
+      if (!cleared.has(question) && isOther(question.key, ownAnswer))
         problems.push({ code: 'key_differs', number: question.first });
-      question.key = isShared && question.key !== null ? `${question.key}, ${said}` : said;
+      question.key = isShared && question.key !== null ? `${question.key}, ${ownAnswer}` : ownAnswer;
       cleared.add(question);
     }
     if (answer !== '' && own.size > 0) for (const line of lines) account.set(line, { kind: 'key', numbers });
@@ -57,8 +57,8 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: G
 /** The answer of one of several questions that share an entry. A remark on their order belongs to each. */
 function answerAmong(answer: string, { index, count }: { readonly index: number; readonly count: number }): string {
   const order = orderOf(answer);
-  const said = sharedAnswers(order === null ? answer : withoutOrder(answer), count)[index] ?? answer;
-  return order === null ? said : `${said} (in ${order} order)`;
+  const ownAnswer = sharedAnswers(order === null ? answer : withoutOrder(answer), count)[index] ?? answer;
+  return order === null ? ownAnswer : `${ownAnswer} (in ${order} order)`;
 }
 
 /** Splits an entry with the answers of several questions: "1–5 B D A C E". */
@@ -78,7 +78,7 @@ function isOther(before: string | null, answer: string): boolean {
 }
 
 /** A key without numbers has a line for each question. */
-function giveInOrder({ read, account }: KeySource, { byNumber, questions, problems }: Given): boolean {
+function giveInOrder({ read, account }: KeySource, { byNumber, questions, problems }: KeyTarget): boolean {
   const { lines, entries } = read;
   const hasNumbers = entries.some(({ numbers }) => numbers.some((number) => byNumber.has(number)));
   if (hasNumbers || lines.length === 0 || lines.length !== questions.length) return false;

@@ -31,7 +31,7 @@ class OwnKeyTaker {
   #open: number[] = [];
   #next: number;
   #last: number | null = null;
-  /** "Answer:" stands alone: the answer is in the line after it. */
+  /** After "Answer:" without text, the answer is in the next line. */
   #isPending = false;
   #hasNote = false;
 
@@ -41,7 +41,7 @@ class OwnKeyTaker {
     this.#next = block.range?.first ?? 1;
   }
 
-  /** The line as learners see it; null: nothing of it is for them. */
+  /** The line as learners see it; null if it is hidden. */
   read(line: Line): Line | null {
     const { text, index } = line;
     if (text === '') return line;

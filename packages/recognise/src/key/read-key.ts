@@ -9,7 +9,7 @@ import { readAnswerNote } from '../markers/own-answers.ts';
 import { lettersOf, orderOf, readsAsClosed, withoutOrder } from './closed-answer.ts';
 import { columnStarts, splitKeyLine } from './split-key-line.ts';
 
-/** What the key says of a number, or of several that share it. */
+/** The key of one number, or of several numbers that share it. */
 export interface KeyEntry {
   readonly numbers: readonly number[];
   answer: string;
@@ -69,12 +69,12 @@ class KeyReader {
       this.#account.set(line.index, { kind: 'furniture' });
       return;
     }
-    const found = splitKeyLine(text, {
+    const parsedEntries = splitKeyLine(text, {
       last: this.#pending.length === 0 ? (this.#entries.at(-1)?.numbers.at(-1) ?? null) : null,
       starts: this.#starts,
       columns: this.#columns,
     });
-    if (this.#isNoteLine(text, found.length > 0)) {
+    if (this.#isNoteLine(text, parsedEntries.length > 0)) {
       const numbers = this.#entries.at(-1)?.numbers ?? [];
       this.#account.set(line.index, { kind: 'answerNote', numbers });
       return;
@@ -86,10 +86,11 @@ class KeyReader {
       this.#endHeaded();
       this.#pending = row.map((number) => ({ numbers: [number], answer: '', lines: [line.index] }));
       for (const entry of this.#pending) this.#entries.push(entry);
-    } else if (next !== undefined && !isNextEntry(found[0], this.#pending.at(-1))) this.#giveNext(next, line, text);
-    else if (found.length > 0) {
+    } else if (next !== undefined && !isNextEntry(parsedEntries[0], this.#pending.at(-1)))
+      this.#giveNext(next, line, text);
+    else if (parsedEntries.length > 0) {
       this.#endHeaded();
-      const added = found.map(({ numbers, answer }) => ({ numbers, answer, lines: [line.index] }));
+      const added = parsedEntries.map(({ numbers, answer }) => ({ numbers, answer, lines: [line.index] }));
       for (const entry of added) this.#entries.push(entry);
       this.#pending = [...this.#pending, ...added.filter(({ answer }) => answer === '')];
     } else this.#goOn(line, text);
@@ -117,12 +118,12 @@ class KeyReader {
   #giveNext(next: KeyEntry, line: Line, text: string): void {
     const row = this.#pending.every(({ lines }) => lines[0] === next.lines[0]) ? this.#pending : [next];
     const answers = row.length > 1 ? answersIn(text, row.length) : null;
-    const given = answers === null ? [next] : row;
-    for (const [index, entry] of given.entries()) {
+    const filledEntries = answers === null ? [next] : row;
+    for (const [index, entry] of filledEntries.entries()) {
       entry.answer = answers?.[index] ?? squeezed(text);
       entry.lines.push(line.index);
     }
-    this.#pending = this.#pending.slice(given.length);
+    this.#pending = this.#pending.slice(filledEntries.length);
   }
 
   #goOn(line: Line, text: string): void {

@@ -38,18 +38,23 @@ export function splitKeyLine(text: string, { last, starts, columns }: KeyContext
     const isRange = end !== undefined && Number(end) > from && Number(end) - from < MOST_SHARING;
     const to = isRange ? Number(end) : from;
     if (from < 1) continue;
-    // What looked like a range is a number, a hyphen and an answer that begins with a figure.
+    // The apparent range is a number, a hyphen and an answer that begins with a figure.
     const length = isRange || end === undefined ? whole.length : whole.indexOf(first ?? '') + (first ?? '').length;
     const previous = marks.at(-1);
     const between =
       previous === undefined
         ? ''
         : text.slice(previous.end, Math.min(match.index, previous.end + LONGEST_CLOSED)).trim();
-    const known = previous?.numbers.at(-1) ?? last;
+    const previousNumber = previous?.numbers.at(-1) ?? last;
     if (match.index > 0 && previous === undefined) break;
     const isElsewhere = starts.has(from);
     const isColumn = columns.has(from) && !isElsewhere && between !== '';
-    if (match.index > 0 && !isColumn && !isEntry({ before, sign, from, known, between, isElsewhere })) continue;
+    if (
+      match.index > 0 &&
+      !isColumn &&
+      !isEntry({ before, sign, from, previousNumber: previousNumber, between, isElsewhere })
+    )
+      continue;
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     marks.push({ numbers, start: match.index, end: match.index + length });
   }
@@ -66,14 +71,14 @@ interface Candidate {
   readonly before: string;
   readonly sign: string;
   readonly from: number;
-  readonly known: number | null;
+  readonly previousNumber: number | null;
   /** The answer that would end here. */
   readonly between: string;
   readonly isElsewhere: boolean;
 }
 
 /** A number within a line begins an entry or is a word of an answer. */
-function isEntry({ before, sign, from, known, between, isElsewhere }: Candidate): boolean {
+function isEntry({ before, sign, from, previousNumber: known, between, isElsewhere }: Candidate): boolean {
   if (between === '' || isElsewhere) return false;
   const isNext = known !== null && from === known + 1;
   if (before === ' ') return isNext || readsAsClosed(between);
@@ -88,7 +93,7 @@ const INNER = /\s[([]?(\d{1,3})(?:\s?[.):=\]](?!\d)|(?=\s))\s*(?=\S)/g;
  * lines that follow one another, both the first numbers and these grow by one.
  */
 export function columnStarts(texts: readonly string[], starts: ReadonlySet<number>): ReadonlySet<number> {
-  const found = new Set<number>();
+  const columnNumbers = new Set<number>();
   let run: number[] = [];
   let before: { readonly first: number; readonly inner: ReadonlySet<number> } | null = null;
   for (const text of texts) {
@@ -101,8 +106,8 @@ export function columnStarts(texts: readonly string[], starts: ReadonlySet<numbe
     const grows = previous !== null && first === previous.first + 1;
     const next: number[] = grows ? [...inner].filter((number) => previous.inner.has(number - 1)) : [];
     run = next.flatMap((number) => [number - 1, number]);
-    if (run.length >= SHORTEST_COLUMN) for (const number of run) found.add(number);
+    if (run.length >= SHORTEST_COLUMN) for (const number of run) columnNumbers.add(number);
     before = { first, inner };
   }
-  return found;
+  return columnNumbers;
 }

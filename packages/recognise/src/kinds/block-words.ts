@@ -3,22 +3,22 @@ import type { Entry } from '../outline.ts';
 import { isInstruction } from '../markers/instructions.ts';
 import { squeezed } from '../lines/clean-text.ts';
 
-/** What a kind of group is told from. */
+/** The words that show which kind of group a block is. */
 export interface Outlined {
   readonly block: Block;
   readonly entries: readonly Entry[];
   /** Texts before the first item, and what the heading's own line says. */
   readonly lead: readonly Extract<Entry, { kind: 'text' }>[];
   /** All that could be an instruction, as one text. */
-  readonly said: string;
+  readonly instruction: string;
 }
 
 export function outlined(block: Block, entries: readonly Entry[]): Outlined {
   const firstItem = entries.findIndex(({ kind }) => kind !== 'text');
   const lead = (firstItem === -1 ? entries : entries.slice(0, firstItem)).filter(isText);
   const later = entries.slice(lead.length).filter((entry) => isText(entry) && isInstruction(entry.text));
-  const said = [block.afterHeading, ...[...lead, ...later].map(({ text }) => text)].join('\n');
-  return { block, entries, lead, said };
+  const instruction = [block.afterHeading, ...[...lead, ...later].map(({ text }) => text)].join('\n');
+  return { block, entries, lead, instruction: instruction };
 }
 
 export function isText(entry: Entry): entry is Extract<Entry, { kind: 'text' }> {

@@ -20,25 +20,25 @@ export function readChoiceBox(lines: readonly Line[], said: string, hasGap: (lin
   const free = lines.filter((line) => line.text !== '' && !hasGap(line));
   const lettered = letteredBox(free);
   if (lettered.choices.length > 1) return lettered;
-  const isAsked = ASKED.test(said) || lines.some(({ text }) => isListHeading(text));
-  return isAsked ? wordBox(lines, hasGap) : NONE;
+  const hasBox = ASKED.test(said) || lines.some(({ text }) => isListHeading(text));
+  return hasBox ? wordBox(lines, hasGap) : NONE;
 }
 
 /** Choices follow one another from A on, in one line or many, and in columns in any order. */
 function letteredBox(lines: readonly Line[]): ChoiceBox {
-  const found = new Map<number, string>();
+  const textsByLetter = new Map<number, string>();
   const used: number[] = [];
   for (const line of lines) {
     const inline = splitLettered(line.text) ?? columns(line.text);
     const single = readLettered(line.text);
     const options = inline !== null && inline.before === '' ? inline.options : single === null ? [] : [single];
-    if (options.length === 0 || options.some(({ letter }) => found.has(letter))) continue;
-    for (const { letter, text } of options) found.set(letter, squeezed(text));
+    if (options.length === 0 || options.some(({ letter }) => textsByLetter.has(letter))) continue;
+    for (const { letter, text } of options) textsByLetter.set(letter, squeezed(text));
     used.push(line.index);
   }
-  const letters = [...found.keys()].sort((a, b) => a - b);
+  const letters = [...textsByLetter.keys()].sort((a, b) => a - b);
   if (letters.some((letter, index) => letter !== index)) return NONE;
-  const choices = letters.map((letter) => ({ name: letterName(letter), text: found.get(letter) ?? '' }));
+  const choices = letters.map((letter) => ({ name: letterName(letter), text: textsByLetter.get(letter) ?? '' }));
   return choices.some(({ text }) => text === '') ? NONE : { choices, isLettered: true, lines: used };
 }
 
@@ -47,8 +47,8 @@ function columns(text: string): ReturnType<typeof splitLettered> {
   const pieces = text.split(/\t|\s{2,}/).filter((piece) => piece !== '');
   const options = pieces.map(readLettered);
   if (options.length < 2) return null;
-  const known = options.flatMap((option) => option ?? []);
-  return known.length === options.length ? { before: '', options: known } : null;
+  const parsedOptions = options.flatMap((option) => option ?? []);
+  return parsedOptions.length === options.length ? { before: '', options: parsedOptions } : null;
 }
 
 function wordBox(lines: readonly Line[], hasGap: (line: Line) => boolean): ChoiceBox {

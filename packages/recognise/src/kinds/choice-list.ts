@@ -25,15 +25,19 @@ export function letteredList(found: readonly NamedChoice[], letters: ChoiceLette
 
 /** A list whose choices are named with capital letters; letters that have no texts of their own stay as they are. */
 export function capitalList(choices: DraftGroup['choices']): ChoiceList {
-  const found = choices.map(({ name, text }) => ({ place: letterIndex('A', name) ?? choices.length, name, text }));
+  const namedChoices = choices.map(({ name, text }) => ({
+    place: letterIndex('A', name) ?? choices.length,
+    name,
+    text,
+  }));
   const areBare = choices.every(({ name, text }) => name === text);
-  return (areBare ? null : letteredList(found, 'A')) ?? { choices };
+  return (areBare ? null : letteredList(namedChoices, 'A')) ?? { choices };
 }
 
 const TITLE = /^list of (?!.*\b(?:below|above|following)\b)[\p{L} '’-]{3,60}$/iu;
 
-/** "List of Headings" above a list; null: nothing stands there. */
+/** "List of Headings" above a list; null if the list has no title. */
 export function titleOf({ entries }: Outlined): { readonly title: string; readonly lines: readonly number[] } | null {
-  const found = entries.find((entry) => isText(entry) && TITLE.test(squeezed(entry.text)));
-  return found === undefined ? null : { title: squeezed(found.text), lines: found.lines };
+  const titleEntry = entries.find((entry) => isText(entry) && TITLE.test(squeezed(entry.text)));
+  return titleEntry === undefined ? null : { title: squeezed(titleEntry.text), lines: titleEntry.lines };
 }

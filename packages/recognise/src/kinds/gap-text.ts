@@ -65,7 +65,7 @@ class GapWriter {
     const isOwn =
       own !== null && splitGaps(own.rest, this.#rules).some((piece) => piece.kind === 'gap' && piece.number === null);
     const pieces = splitGaps(isOwn ? own.rest : text, this.#rules);
-    // The number stands before the sentence that has the gap.
+    // The number precedes the sentence with the gap.
     let pending =
       isOwn && !pieces.some((piece) => piece.kind === 'gap' && piece.number === own.first) ? own.first : null;
     const html = pieces.map((piece) => {

@@ -11,7 +11,7 @@ import { gapBlocks } from './gap-lines.ts';
 import { writeGapText } from './gap-text.ts';
 
 /** A text, notes, a table or sentences with gaps, to be filled with words of one's own or with words from a box. */
-export function readGaps({ block, said, entries }: Outlined): DraftGroup | null {
+export function readGaps({ block, instruction: said, entries }: Outlined): DraftGroup | null {
   const rules = rulesFor(block);
   const { instruction, body } = splitInstruction(block, rules);
   if (!body.some((line) => holdsGap(line, rules))) return null;
@@ -88,7 +88,7 @@ function joined(lines: readonly Line[], { width }: Block): readonly string[] {
   return gapBlocks(lines, { width }).map(({ texts }) => texts.join(' '));
 }
 
-/** Sentences, each with its number before it and its gap in it; null: the gaps stand in a text. */
+/** Sentences with a gap, each after its number; null if the gaps are in a continuous text. */
 function readRows(entries: Outlined['entries'], rest: readonly Line[], rules: GapRules): DraftQuestion[] | null {
   const questions: DraftQuestion[] = [];
   const covered = new Set<number>();

@@ -28,7 +28,7 @@ export function readMatching(outlined: Outlined): DraftGroup | null {
   const questions = questionsOf(outlined);
   if (letters.length < 2 || questions.length === 0 || hasInnerGap(outlined)) return null;
   const choices = letters.map(({ letter, text }) => ({ name: letterName(letter), text: squeezed(text) }));
-  const type = /\bendings?\b/i.test(outlined.said) ? 'DROPDOWN' : typeOfChoices(choices.map(({ text }) => text));
+  const type = /\bendings?\b/i.test(outlined.instruction) ? 'DROPDOWN' : typeOfChoices(choices.map(({ text }) => text));
   return matched(outlined, { type, choices, questions, lines: letters.flatMap(({ lines }) => lines) });
 }
 
@@ -42,14 +42,14 @@ const LISTED = /\bA(?:,\s?[B-P]){0,14},?\s?(?:and|or|&)\s?([B-P])\b/;
 
 /** "Which paragraph contains …", where the letters are those of the passage or of a plan. */
 export function readLettersOnly(outlined: Outlined): DraftGroup | null {
-  const { said } = outlined;
-  const isAsked =
+  const { instruction: said } = outlined;
+  const asksForLetters =
     /\b(?:paragraphs?|sections?|letters?)\b/i.test(said) && !/no more than|words? (?:only|and)/i.test(said);
   const range = LETTERS.exec(said);
   const first = range?.[1] ?? 'A';
   const last = range?.[2] ?? LISTED.exec(said)?.[1];
   const questions = questionsOf(outlined);
-  if (!isAsked || last === undefined || questions.length === 0 || hasInnerGap(outlined)) return null;
+  if (!asksForLetters || last === undefined || questions.length === 0 || hasInnerGap(outlined)) return null;
   const names: string[] = [];
   for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code += 1) names.push(String.fromCharCode(code));
   if (names.length < 2) return null;

@@ -9,7 +9,7 @@ import { letterName } from '../markers/lettered.ts';
 
 /** Questions that have options of their own: one of them is right, or several. */
 export function readOptions(outlined: Outlined): DraftGroup | null {
-  const { block, said } = outlined;
+  const { block, instruction: said } = outlined;
   if (!outlined.entries.some(({ kind }) => kind === 'letter') || outlined.entries.some(isGapText)) return null;
   const gathered = gather(outlined);
   const { questions } = gathered;
@@ -20,7 +20,10 @@ export function readOptions(outlined: Outlined): DraftGroup | null {
   const count = chosenCount(`${said}\n${questions[0]?.text ?? ''}`);
   const isSeveral = count !== null || questions.some(({ first, last }) => last > first);
   if (isSeveral) widen(questions, count ?? 2, block.range);
-  const instruction = instructionOf({ ...outlined, lead: outlined.lead.filter((entry) => !gathered.asked.has(entry)) });
+  const instruction = instructionOf({
+    ...outlined,
+    lead: outlined.lead.filter((entry) => !gathered.questionEntries.has(entry)),
+  });
   const later = instruction.used.filter((line) => !questions.some(({ lines }) => lines.includes(line)));
   return {
     type: isSeveral ? 'MULTI' : 'MCQ',
@@ -36,19 +39,19 @@ export function readOptions(outlined: Outlined): DraftGroup | null {
   };
 }
 
-/** A text with gaps has its choices beside it, and they are nobody's own. */
+/** A text with gaps has its choices beside it; they belong to the group, not to a question. */
 function isGapText(entry: Entry): boolean {
   return isText(entry) && hasNumberedGap(entry.text, { isExpected: () => true });
 }
 
 interface Gathered {
   readonly questions: readonly DraftQuestion[];
-  readonly asked: ReadonlySet<Entry>;
+  readonly questionEntries: ReadonlySet<Entry>;
 }
 
 function gather({ entries, block, lead }: Outlined): Gathered {
   const questions: DraftQuestion[] = [];
-  const asked = new Set<Entry>();
+  const questionEntries = new Set<Entry>();
   const marked = new Map<DraftQuestion, readonly number[]>();
   let open: DraftQuestion | null = null;
   let next = block.range?.first ?? 1;
@@ -58,17 +61,17 @@ function gather({ entries, block, lead }: Outlined): Gathered {
       questions.push(open);
       next = entry.last + 1;
     } else if (entry.kind === 'letter') {
-      // "Questions 27 and 28: Which TWO …" has no number of its own.
+      // "Questions 27 and 28: Which TWO …" has no question number.
       if (open === null || (entry.letter === 0 && open.options.length > 0)) {
         const before = entries[at - 1];
-        const isAsked =
+        const isQuestion =
           before !== undefined && isText(before) && (!isInstruction(before.text) || before.text.endsWith('?'));
-        if (isAsked) asked.add(before);
+        if (isQuestion) questionEntries.add(before);
         open = {
           first: next,
           last: next,
-          text: isAsked ? squeezed(before.text) : '',
-          lines: isAsked ? [...before.lines] : [],
+          text: isQuestion ? squeezed(before.text) : '',
+          lines: isQuestion ? [...before.lines] : [],
           options: [],
           key: null,
         };
@@ -85,7 +88,7 @@ function gather({ entries, block, lead }: Outlined): Gathered {
     if (letters.length < question.options.length) question.key = letters.map(letterName).join(', ');
   takeLetters(questions);
   if (questions.length === 1 && lead.length > 0) takeRange(questions, block.range);
-  return { questions, asked };
+  return { questions, questionEntries: questionEntries };
 }
 
 /** Moves letters after the questions into their keys, as in "Where? (B)". */

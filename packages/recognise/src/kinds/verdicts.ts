@@ -5,13 +5,13 @@ import { withoutFiller } from '../markers/gaps.ts';
 import { offeredVerdicts } from '../markers/verdict-words.ts';
 import { instructionOf, newQuestion, linesUsed, type Outlined } from './block-words.ts';
 
-/** Labels that stand after each statement to be ringed. */
+/** Labels printed after each statement, for a ring around one. */
 const OFFERED =
   /(?<![\s([])[\s([]*\b(?:true|yes|t|y)\s?[/|,]\s?(?:false|no|f|n)\s?[/|,]\s?(?:not given|ng)\b[\])]*\s*$/i;
 
 /** Statements that are TRUE, FALSE or NOT GIVEN, or YES, NO or NOT GIVEN. */
 export function readVerdicts(outlined: Outlined): DraftGroup | null {
-  const { entries, said, block } = outlined;
+  const { entries, instruction: said, block } = outlined;
   const offered = entries.find((entry) => entry.kind === 'number' && OFFERED.test(entry.text.slice(-60)));
   const words = `${said}\n${offered?.text.slice(-60) ?? ''}`;
   const verdicts = offeredVerdicts(words);

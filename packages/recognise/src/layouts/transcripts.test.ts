@@ -33,7 +33,7 @@ GUIDE: The bus leaves at seven.
 GUIDE: It stops at the mill.`;
 
 const read = (text: string, key = '') => recognise({ lines: linesOfText(text), key: linesOfText(key) });
-/** What learners see of a text, and its keys. */
+/** The text as learners see it, and its keys. */
 function taken({ parts }: ReturnType<typeof read>) {
   return {
     numbers: parts.map(({ number }) => number),

@@ -8,13 +8,13 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ﬆ: 'st',
 };
 
-/** A hyphen that a line break may stand at; at the end of a line it says that the word goes on. */
+/** A soft hyphen: at the end of a line it divides a word. */
 export const SOFT_HYPHEN = '\u00AD';
 
 const QUOTED = /^(?:[ \t]{0,3}>)+[ \t]?/;
 
 /**
- * What programs put into a text that its author did not write, taken out: quotation marks of e-mails, ligatures, spaces of
+ * Removes characters that programs add to a text: quotation marks of e-mails, ligatures, spaces of
  * a special kind, marks without width.
  */
 export function cleanText(text: string): string {

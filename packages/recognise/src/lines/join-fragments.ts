@@ -22,13 +22,13 @@ const GAP_ONLY = /^(?:[([]?\d{1,3}[)\].]?\s?)?(?:[._]{4,}|…+)$/;
 const HAS_GAP = /[._]{4,}|…/;
 const ENDS_WITH_NUMBER = /\s\d{1,3}$/;
 const ENDS_WITH_GAP = /(?:(?<![._])[._]{4,}|(?<!…)…+)$/;
-/** Fewer signs of it, and the lines are as their author broke them. */
+/** With fewer signs the author broke the lines deliberately. */
 const FEWEST_SIGNS = 2;
 /** A line that was not broken because it was full. */
 const SHORT = 50;
 
 /**
- * Lines of a page on which each word in bold type became a line of its own, as one text again. Most texts have no such
+ * Lines of a page on which each bold word became a separate line, joined into one text. Most texts have no such
  * lines and stay as they are.
  */
 export function joinFragments(lines: readonly Line[]): JoinedLines {
@@ -52,7 +52,7 @@ function isPlain({ text, cells, isPicture }: Line): boolean {
   return text !== '' && cells === null && !isPicture;
 }
 
-/** Lines that begin with the sign that ends a clause, and emphasised words that a sentence goes on after. */
+/** Lines that begin with the sign that ends a clause, and emphasised words inside a sentence. */
 function countSigns(lines: readonly Line[]): number {
   let signs = 0;
   for (const [at, line] of lines.entries()) {
@@ -93,12 +93,12 @@ function goesOnAfter(before: Line, line: Line, next: Line | undefined): boolean 
   return isWord && next !== undefined && isPlain(next) && !next.afterBlank && isLaterPiece(next.text);
 }
 
-/** "A", "iv" or "4" on a line of its own, before its text. */
+/** "A", "iv" or "4" alone on the line before its text. */
 function isLoneMarker(text: string): boolean {
   return /^(?:[A-P]|[ivx]{1,5}|\d{1,3})[.)]?$/.test(text);
 }
 
-/** "6" on a line of its own before its gap, in a text that goes on around both. */
+/** "6" alone on the line before its gap, inside a continuous text. */
 function isGapNumber(before: Line, { text }: Line, next: Line | undefined): boolean {
   if (!/^\d{1,3}$/.test(text) || next === undefined || !GAP_ONLY.test(next.text)) return false;
   return EXPECTS_MORE.test(before.text) || HAS_GAP.test(before.text);

@@ -2,7 +2,7 @@ import { SOFT_HYPHEN } from './clean-text.ts';
 
 const LOWER = /\p{Ll}/u;
 
-/** Two lines of which the second goes on with the first; a word that was divided at the line end is one again. */
+/** Joins a line and its continuation; a word divided at the line end becomes whole. */
 export function joinWrapped(first: string, second: string): string {
   if (first === '') return second;
   if (first.endsWith(SOFT_HYPHEN)) return first.slice(0, -1) + second;
@@ -21,7 +21,7 @@ export function wrapWidth(lengths: readonly number[]): number | null {
   return Math.round(longest * 0.8);
 }
 
-/** Whether the second line goes on with the first. */
+/** Whether the second line continues the first. */
 export function goesOn(first: string, second: string, width: number | null): boolean {
   if (first.endsWith(SOFT_HYPHEN)) return true;
   if (width === null) return false;

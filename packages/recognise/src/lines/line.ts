@@ -5,7 +5,7 @@ import type { SourceLine } from './source-line.ts';
 export interface Line {
   /** Its place among the lines that were pasted. */
   readonly index: number;
-  /** Tabs and wide spaces are kept: they part columns. */
+  /** Tabs and wide spaces stay because they separate columns. */
   readonly text: string;
   /** null: not a row. */
   readonly cells: readonly string[] | null;

@@ -1,9 +1,9 @@
 /** A line as it was pasted: a paragraph, a list item or a row of a table. */
 export interface SourceLine {
   readonly text: string;
-  /** The cells of a row; their own lines are parted by line breaks. */
+  /** The cells of a row; line breaks separate lines within a cell. */
   readonly cells?: readonly string[];
-  /** Rows with the same number stand in one table. */
+  /** Rows with the same number belong to one table. */
   readonly table?: number;
   /** The block as HTML that is safe to keep; what a passage takes instead of the text. */
   readonly html?: string;
@@ -11,7 +11,7 @@ export interface SourceLine {
   readonly picture?: boolean;
 }
 
-/** The lines of plain text; cells are parted by tabs. */
+/** The lines of plain text; tabs separate cells. */
 export function linesOfText(text: string): readonly SourceLine[] {
   return text.split(/\r\n?|[\n\f\v\u2028\u2029]/).map((line) => ({ text: line }));
 }

@@ -44,7 +44,7 @@ export function takeVerdict(text: string): Marked {
   // "TRUE / FALSE / NOT GIVEN" offers all of them.
   if (rest.trim() === '' || (bracketed === undefined && OTHER_VERDICT.test(rest))) return { text, answer: null };
   const answer = bracketed ?? pointed ?? plain ?? null;
-  // "The sign says - no" ends with a word of its own.
+  // "The sign says - no" ends with an ordinary word.
   const isWord = bracketed === undefined && answer === answer?.toLowerCase() && !IS_TICKED.test(text.slice(start));
   return isWord ? { text, answer: null } : { text: rest, answer };
 }
@@ -56,7 +56,7 @@ const LETTER_AFTER = new RegExp(
 const NUMERAL_AFTER = /^((?:paragraph|section)\s+[A-P])\s*[-–—:.…_\s]\s*([ivx]{1,5})$/i;
 const ONLY_A_NAME = /^(?:paragraphs?|sections?)?$/i;
 
-/** A question without the letter or numeral that stands after it: `(B)`, `→ B`, `..... B`, `Paragraph A iii`. */
+/** A question without the letter or numeral after it: `(B)`, `→ B`, `..... B`, `Paragraph A iii`. */
 export function takeLetter(text: string): Marked {
   const numeral = NUMERAL_AFTER.exec(text);
   if (numeral !== null) return { text: numeral[1] ?? '', answer: numeral[2] ?? null };
@@ -89,7 +89,7 @@ export function takeMarkAfter(text: string): { readonly text: string; readonly i
 
 const POINTED = new RegExp(`^(?:${TICK}|→|➔|➜|=>|->|⇒)\\s*(${VERDICT}|${LETTERS}|${NUMERAL})\\.?$`, 'iu');
 
-/** `✓ C` on a line of its own; null: it is none. */
+/** The letter of a line such as `✓ C`; null for other lines. */
 export function readMarkedAnswer(text: string): string | null {
   return POINTED.exec(text)?.[1] ?? null;
 }

@@ -11,7 +11,7 @@ const FURNITURE: readonly RegExp[] = [
 ];
 const LONGEST = 160;
 
-/** What a page or an e-mail has around its text. A number alone is one only where it can't be a question's. */
+/** Headers, footers and page numbers around the text. A number alone is a page number only where it can't be a question's. */
 export function isFurniture(text: string): boolean {
   return text.length <= LONGEST && FURNITURE.some((pattern) => pattern.test(text));
 }

@@ -1,4 +1,4 @@
-/** Stands for a run of dots or underscores. */
+/** Replaces a run of dots or underscores. */
 const FILL = '\uE000';
 
 /** A stretch of text, or a gap; null: its number is not written. */
@@ -79,7 +79,7 @@ export function hasGap(text: string, rules: GapRules): boolean {
   return splitGaps(text, rules).some(({ kind }) => kind === 'gap');
 }
 
-/** Whether a gap with its number stands in the text. */
+/** Whether the text contains a gap with its number. */
 export function hasNumberedGap(text: string, rules: GapRules): boolean {
   return splitGaps(text, rules).some((piece) => piece.kind === 'gap' && piece.number !== null);
 }

@@ -1,4 +1,4 @@
-/** "Questions 14–20", and what stands after it in the line. */
+/** "Questions 14–20", and the rest of its line. */
 export interface QuestionsHeading {
   readonly first: number;
   readonly last: number;
@@ -14,7 +14,7 @@ export function readQuestionsHeading(text: string): QuestionsHeading | null {
   const first = Number(match[1]);
   const last = Number(match[2] ?? match[1]);
   const rest = text.slice(match[0].length);
-  // "Question 14: What …" is the question, and "questions 14–20 are …" goes on with a sentence.
+  // "Question 14: What …" is the question itself, and "questions 14–20 are …" is part of a sentence.
   if (match[2] === undefined && rest !== '') return null;
   if (first < 1 || last < first || /^(?:are|is|on|you|refer|ask)\b/.test(rest)) return null;
   return { first, last, rest };
@@ -30,7 +30,7 @@ const LONGEST_HEADING = 90;
 export interface PartHeading {
   readonly part: number;
   readonly title: string;
-  /** Passages stand in sections, never sections in passages. */
+  /** A section contains passages, never the reverse. */
   readonly isOuter: boolean;
   /** "SECTION 1 (continued)" */
   readonly isContinued: boolean;

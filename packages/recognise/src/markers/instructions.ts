@@ -12,7 +12,7 @@ export function opensInstruction(text: string): boolean {
   return OPENING.test(text);
 }
 
-/** A line that may stand in an instruction, after its first. */
+/** A line that may continue an instruction. */
 export function isInstruction(text: string): boolean {
   return OPENING.test(text) || CONTINUING.test(text) || VERDICT.test(text) || isListHeading(text);
 }
@@ -21,7 +21,7 @@ const RUBRIC = /^(?:you should spend about|time allowed|allow(?:ed)? time|total 
 const FOR_PART =
   /^(?:read the (?:text|passage|following) (?:below|above|and answer)|.{0,80}\bwhich (?:are|is) based on (?:the )?(?:reading |listening )?(?:passage|text|part))/i;
 
-/** What is said of a part as a whole, and belongs to no group. */
+/** An instruction for a whole part, which belongs to no group. */
 export function isRubric(text: string): boolean {
   return RUBRIC.test(text) || FOR_PART.test(text);
 }

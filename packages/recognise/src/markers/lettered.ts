@@ -34,30 +34,30 @@ interface Found {
 }
 
 /**
- * Several options in one line: `A red  B green  C blue`, with what stands before the first of them. Letters follow
+ * Several options in one line: `A red  B green  C blue`, with the text before the first of them. Letters follow
  * one another from the first on; without signs or wide spaces there must be three.
  */
 export function splitLettered(text: string): { readonly before: string; readonly options: readonly Lettered[] } | null {
-  const found: Found[] = [];
+  const marks: Found[] = [];
   for (const match of text.matchAll(INLINE)) {
     const [whole, space = '', round, signed, , bare] = match;
     const name = round ?? signed ?? bare ?? '';
     if (bare !== undefined && bare !== bare.toUpperCase()) continue;
     const letter = name.toUpperCase().charCodeAt(0) - A;
-    const expected = found.length === 0 ? 0 : (found.at(-1)?.letter ?? 0) + 1;
-    const isFirst = found.length === 0 && match.index === 0;
+    const expected = marks.length === 0 ? 0 : (marks.at(-1)?.letter ?? 0) + 1;
+    const isFirst = marks.length === 0 && match.index === 0;
     if (letter !== expected && !isFirst) continue;
     const isSure = bare === undefined || space.length > 1 || space === '\t';
-    found.push({ letter, start: match.index, end: match.index + whole.length, isSure });
+    marks.push({ letter, start: match.index, end: match.index + whole.length, isSure });
   }
-  const [first] = found;
-  const sure = found.filter((one) => one.isSure).length;
-  if (first === undefined || found.length < 2 || (sure < found.length - 1 && found.length < 3)) return null;
-  if (sure < found.length - 1 && first.start > 0 && !/[?:.…_]\s*$/.test(text.slice(0, first.start))) return null;
-  const options = found.map(({ letter, end }, index) => ({
+  const [first] = marks;
+  const sure = marks.filter((one) => one.isSure).length;
+  if (first === undefined || marks.length < 2 || (sure < marks.length - 1 && marks.length < 3)) return null;
+  if (sure < marks.length - 1 && first.start > 0 && !/[?:.…_]\s*$/.test(text.slice(0, first.start))) return null;
+  const options = marks.map(({ letter, end }, index) => ({
     letter,
     text: text
-      .slice(end, found[index + 1]?.start ?? text.length)
+      .slice(end, marks[index + 1]?.start ?? text.length)
       .trim()
       .replace(/[,;]$/, ''),
     isMarked: true,

@@ -6,7 +6,7 @@ const OWN_KEY = new RegExp(
   'iu',
 );
 
-/** "Answer: B" below a question; empty: the answer stands in the line below; null: it is none. */
+/** "Answer: B" below a question; empty if the answer is in the line below; null if the line is no answer. */
 export function readOwnKey(text: string): string | null {
   const match = OWN_KEY.exec(text);
   return match === null ? null : (match[1] ?? '').replace(/(?<![)\]*_])[)\]*_]+$/, closing).trim();

@@ -1,4 +1,4 @@
-/** What two printed tests of one make differ in: the place they are about, and their keys. */
+/** The differences between two printed tests of one series: the place they describe, and their keys. */
 interface Theme {
   readonly place: string;
   readonly people: readonly [string, string, string, string];
@@ -260,7 +260,7 @@ const SOLVED: Setting = {
   key: () => [],
 };
 
-/** Paragraphs of a word processor, and a key that stands at the end of the file with those of other tests. */
+/** Paragraphs of a word processor, with the keys of several tests at the end of the file. */
 const FILE: Setting = {
   ...PAGE,
   part: (part) => ['', `Reading Passage ${part}`],

@@ -11,7 +11,7 @@ export interface Layout {
   readonly becomes: string;
 }
 
-/** What a layout becomes, written so that a reader can compare it with the text. */
+/** Prints a recognised layout so that a reader can compare it with the text. */
 export function shownLayout({ text, key = '' }: Layout): string {
   return shown(recognise({ lines: linesOfText(text), key: linesOfText(key) }));
 }
@@ -28,8 +28,9 @@ export function shownLines(lines: readonly SourceLine[]): string {
 }
 
 /**
- * `# TYPE 1–3` (`⇄ 1, 2` for answers in any order), its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its `¶` text, and its questions with `= key` or options of which the right
- * ones have a `*`, with `∵` and their explanation; then passages, lines that are not understood (`?`) and problems (`!`).
+ * `# TYPE 1–3` (`⇄ 1, 2` for answers in any order), its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its
+ * `¶` text, and its questions with `= key` or options (`*` marks the right ones), with `∵` and their explanation; then passages, lines that
+ * are not understood (`?`) and problems (`!`).
  */
 function shown({ parts, account, keyAccount, problems }: Recognised): string {
   const unknown = [...account, ...keyAccount].filter(({ became }) => became.kind === 'unknown');

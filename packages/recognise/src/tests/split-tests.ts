@@ -96,7 +96,7 @@ class Splitter {
     const test = this.#test;
     const isKey = this.#last.kind === 'key';
     if (this.#isKeyNext(at)) return newSection('key', text, name);
-    // The name stands at the top of each page, or above its skill.
+    // The name is at the top of each page, or above its skill.
     const isSame = !isKey && (name.number ?? test.name.number) === test.name.number && isSameSkill(name, test.name);
     if (isSame) return null;
     return newSection('test', text, { number: name.number ?? test.name.number, skill: name.skill });
@@ -135,7 +135,7 @@ class Splitter {
     }));
   }
 
-  /** Tests that have questions; what stands before the first of them belongs to it. */
+  /** Tests that have questions; text before the first of them belongs to it. */
   #tests(): readonly Section[] {
     const tests: Section[] = [];
     let before: Section | null = null;

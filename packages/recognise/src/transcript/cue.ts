@@ -1,4 +1,4 @@
-/** What is said at one time, as a transcript has it: its lines, tags and entities included. */
+/** One cue of a transcript, as written: its lines with tags and entities. */
 export interface Cue {
   readonly start: number;
   /** null: until the next one. */

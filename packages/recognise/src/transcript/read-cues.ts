@@ -27,22 +27,22 @@ export function readCues(text: string): ReadCues {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const isWebVtt = /^WEBVTT\b/.test(rows[0] ?? '');
   const stamps = stampsIn(rows);
-  const said: { stamped: Stamped; lines: string[] }[] = [];
+  const stampedLines: { stamped: Stamped; lines: string[] }[] = [];
   const unread: UnreadLine[] = [];
   let isNote = isWebVtt;
   for (const [index, row] of rows.entries()) {
     const stamped = stamps.get(index);
     if (row.trim() === '') isNote = false;
-    else if (stamped) said.push({ stamped, lines: stamped.text === '' ? [] : [stamped.text] });
+    else if (stamped) stampedLines.push({ stamped, lines: stamped.text === '' ? [] : [stamped.text] });
     else if (isWebVtt && /^(?:NOTE|STYLE|REGION)\b/.test(row)) isNote = true;
     else if (!isNote && !LYRICS_TAG.test(row) && !isNameOfCue(rows, index)) {
-      const last = said.at(-1);
+      const last = stampedLines.at(-1);
       if (last) last.lines.push(row.trim());
       else unread.push({ line: index + 1, text: row.trim() });
     }
   }
   const offset = offsetIn(rows);
-  const cues = said.flatMap(({ stamped, lines }) =>
+  const cues = stampedLines.flatMap(({ stamped, lines }) =>
     stamped.times.map(({ start, end }): Cue => ({
       start: shifted(start, offset),
       end: end && shifted(end, offset),
@@ -57,8 +57,8 @@ function stampsIn(rows: readonly string[]): ReadonlyMap<number, Stamped> {
   const hasArrows = rows.some((row) => ARROW.test(row) && TIMED.test(row));
   const stamped = rows.flatMap((row, index): Stamped[] => {
     if (hasArrows && !ARROW.test(row)) return [];
-    const found = stampedOf(row, index);
-    return found === null ? [] : [found];
+    const stamp = stampedOf(row, index);
+    return stamp === null ? [] : [stamp];
   });
   const sentences = hasArrows ? new Set<Stamped>() : timesInSentences(stamped, rows);
   return new Map(stamped.filter((one) => !sentences.has(one)).map((one) => [one.row, one]));
@@ -104,8 +104,8 @@ function isNameOfCue(rows: readonly string[], index: number): boolean {
 
 /** Seconds by which a song text comes too late. */
 function offsetIn(rows: readonly string[]): number {
-  const found = rows.map((row) => OFFSET_TAG.exec(row)?.[1]).find((one) => one !== undefined);
-  return found === undefined ? 0 : Number(found) / 1000;
+  const offsetText = rows.map((row) => OFFSET_TAG.exec(row)?.[1]).find((one) => one !== undefined);
+  return offsetText === undefined ? 0 : Number(offsetText) / 1000;
 }
 
 function shifted(seconds: number, offset: number): number {

@@ -13,8 +13,8 @@ export interface ReadTranscript {
 const LAST_SECONDS = 5;
 
 /**
- * Reads what is said in a recording from text: WebVTT, SubRip, SBV, LRC, or lines such as `0:12 Janet: Good morning.` A line
- * without an end ends where the next one begins, and one without a time goes on with the line before it. Each speaker of a
+ * Reads the transcript of a recording from text: WebVTT, SubRip, SBV, LRC, or lines such as `0:12 Janet: Good morning.` A line
+ * without an end ends where the next one begins, and one without a time continues the line before it. Each speaker of a
  * cue has a line. Never throws; a line without a place is among the unread.
  */
 export function readTranscript(text: string): ReadTranscript {

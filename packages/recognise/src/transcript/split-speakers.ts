@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-export interface Said {
+export interface SpeakerText {
   readonly speaker: string;
   readonly text: string;
 }
@@ -16,22 +16,22 @@ const STYLES = /\{\\[^{}]*\}|\{[a-z]:[^{}]*\}/gi;
 const ARROWS = /\s*>>+\s*/;
 const DASHED = /^[-–—]\s*(?=\S)/;
 
-/** What each speaker says in one cue, without tags, styles and entities. */
-export function splitSpeakers(lines: readonly string[]): readonly Said[] {
+/** The words of each speaker in one cue, without tags, styles and entities. */
+export function splitSpeakers(lines: readonly string[]): readonly SpeakerText[] {
   const marked = lines.flatMap((line) => line.replace(STYLES, '').split(VOICES)).map(readLine);
   const areDashed = marked.filter(({ text }) => DASHED.test(text)).length > 1;
-  const said: Said[] = [];
+  const speakerTexts: SpeakerText[] = [];
   for (const { voice, text, isChange } of marked.flatMap(turnsIn)) {
     const line = areDashed ? text.replace(DASHED, '') : text;
     const named = voice === '' ? SPEAKER.exec(line)?.[0] : undefined;
     const speaker = voice === '' ? (named ?? '').replace(/:\s*$/, '').trim() : voice;
     const words = named === undefined ? line : line.slice(named.length);
-    const last = said.at(-1);
+    const last = speakerTexts.at(-1);
     const goesOn = last !== undefined && !isChange && speaker === '' && !(areDashed && line !== text);
-    if (goesOn) said[said.length - 1] = { ...last, text: `${last.text} ${words}`.trim() };
-    else said.push({ speaker, text: words });
+    if (goesOn) speakerTexts[speakerTexts.length - 1] = { ...last, text: `${last.text} ${words}`.trim() };
+    else speakerTexts.push({ speaker, text: words });
   }
-  return said.filter(({ text }) => text !== '');
+  return speakerTexts.filter(({ text }) => text !== '');
 }
 
 interface MarkedLine {

@@ -2,12 +2,12 @@ import type { Cue } from './cue.ts';
 
 /** Cues of captions that roll follow one another without a pause. */
 const PAUSE_SECONDS = 0.1;
-/** One repeated line may be what was said. */
+/** A single repeated line may be genuine speech. */
 const REPEATS_MIN = 2;
 
 /**
  * Captions that roll show each line twice: at the bottom, and above the next one. Keeps each line once, from when it is
- * first shown. Captions that grow by a word at a time are kept whole.
+ * first shown. Captions that grow by a word at a time stay whole.
  */
 export function withoutRolling(cues: readonly Cue[]): readonly Cue[] {
   const rolls = cues.filter((cue, index) => isRolled(cues[index - 1], cue)).length >= REPEATS_MIN;

@@ -7,7 +7,7 @@ import {
   type FullGroup,
   type LetteredChoice,
 } from '@bandwise/domain';
-import { deliverGroup, keyAt, letteredOptions, withLetter, wordsAsked } from '@bandwise/domain/internal';
+import { deliverGroup, keyAt, letteredOptions, withLetter, questionWords } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Checkbox, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -165,7 +165,7 @@ function offeredBy(group: FullGroup, index: number): readonly string[] {
 function wordsOf(group: FullGroup, index: number): string {
   const shown = deliverGroup(group);
   const question = shown.questions[index];
-  return question === undefined ? '' : wordsAsked(shown, question).replace(/\s+/g, ' ');
+  return question === undefined ? '' : questionWords(shown, question).replace(/\s+/g, ' ');
 }
 
 function written(answers: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { DeliveryGroup, MarkedUnit } from '@bandwise/domain';
-import { wordsAsked } from '@bandwise/domain/internal';
+import { questionWords } from '@bandwise/domain/internal';
 
 /** Characters on each side of a blank, and of a question without one. */
 const AROUND = 50;
@@ -10,7 +10,7 @@ const BLANK = '____';
 export function asksOf(unit: MarkedUnit, groups: readonly DeliveryGroup[]): string {
   const group = groups[unit.groupIndex];
   const question = group?.questions[unit.questionIndexes[0] ?? 0];
-  const text = group && question ? wordsAsked(group, question).replace(/\s+/g, ' ') : '';
+  const text = group && question ? questionWords(group, question).replace(/\s+/g, ' ') : '';
   const at = text.indexOf(BLANK);
   if (at === -1) return text.length > MAX ? `${text.slice(0, MAX).replace(/ \S*$/, '')} …` : text;
   const before = text.slice(0, at);

@@ -1,6 +1,6 @@
 import type { StatisticsTake, StatisticsVersions } from '@bandwise/api-contract/admin';
 import { markedUnits, type DeliveryGroup, type MarkedUnit } from '@bandwise/domain';
-import { questionsAsked, questionShapes } from '@bandwise/domain/internal';
+import { questionsText, questionShapes } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Sections, SectionVersion } from '../sections/sections.ts';
@@ -24,7 +24,7 @@ export interface CountedPart {
 }
 
 type Key = (groups: readonly DeliveryGroup[]) => string;
-const KEYS: Readonly<Record<StatisticsVersions, Key>> = { same: questionsAsked, alike: questionShapes };
+const KEYS: Readonly<Record<StatisticsVersions, Key>> = { same: questionsText, alike: questionShapes };
 
 /**
  * Which attempts count together: those at versions that ask the same as the current one. A learner who took an earlier version

@@ -12,7 +12,7 @@ type OrderedGroup = CommonGroup & Pick<FullGroup, 'any_order'>;
 const REPEATED = wrong('repeated');
 
 /**
- * Marks questions that are answered with one text, of which some numbers may share their answers in any order. Each given
+ * Marks questions that are answered with one text, where some numbers may share their answers in any order. Each given
  * answer takes one answer of the key, and each answer of the key counts once.
  */
 export function anyOrderRules<Group extends OrderedGroup>(
@@ -65,7 +65,7 @@ function accepts(judge: JudgeText, key: string): boolean {
   return judge(key).earns || keyForms(key).some(({ text }) => judge(text).earns);
 }
 
-/** What the rules say of one of the answers that were given together. */
+/** Judges one of several answers that share a pool of keys. */
 function judgeTogether(texts: readonly string[], own: number, slots: readonly JudgeText[]): () => Outcome {
   return () => {
     const outcomes = texts.map((given) =>

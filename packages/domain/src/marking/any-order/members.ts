@@ -13,7 +13,7 @@ type OrderedGroup = Pick<FullGroup, 'any_order' | 'type'> & {
   readonly questions: readonly Pick<FullGroup['questions'][number], 'answers' | 'number' | 'subpart'>[];
 };
 
-/** The questions of the list that a number is in, by their numbers; empty if it stands alone. */
+/** The questions of the list that a number is in, by their numbers; empty if its order is fixed. */
 export function membersOf({ any_order, questions, type }: OrderedGroup, number: number): readonly Member[] {
   const set = any_order?.find((numbers) => numbers.includes(number)) ?? [];
   const members = [...new Set(set)]
@@ -32,7 +32,7 @@ export function areDisjoint(members: readonly Member[]): boolean {
   return new Set(keys).size === keys.length;
 }
 
-/** Whether all members have the same accepted answers: a pool of which each counts once. */
+/** Whether all members have the same accepted answers: a pool whose answers count once each. */
 export function isPool(members: readonly Member[]): boolean {
   const texts = members.map(({ keys }) => JSON.stringify([...keys].sort()));
   return new Set(texts).size === 1;

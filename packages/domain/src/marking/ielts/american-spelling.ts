@@ -62,14 +62,14 @@ const BEGINNING = new RegExp(`^((?:re|pre|mis|non|un|dis|de)?)(${[...BEGINNINGS.
  * short ones instead of the lists. The test of the lists fails where one is missing.
  */
 const TWO_SPELLINGS = /ou|re|[iy]s|ogu|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
-/** Of these, what no family has. */
+/** Pairs of letters that belong to no family. */
 const OTHER_LETTERS = 'ou ll ae oe gem niu tef ett equ osi augh pyj scep lph ilf'.split(' ');
 const OTHER_PARTS = /ou|el|ll|[ao]e|gem|niu|tef|ett|equ|cosi|augh|pyj|scep|lph|ilf/;
 
 /** With the plural of each. */
 const mayBeWhole = mayBeOneOf([...WHOLE_WORDS.keys()].flatMap((word) => [word, `${word}s`]));
 const ENDINGS = FAMILIES.map(({ british, endings }) => ({ british, mayEnd: mayBeOneOf(endings) }));
-/** Which lists have letters that begin with a pair of letters: a bit for each family, and one for all others. */
+/** The lists with an entry that begins with a pair of letters: a bit for each family, and one for all others. */
 const LISTS_OF_PAIR = new Uint8Array(1024);
 const OTHER_LIST = 1 << FAMILIES.length;
 for (const [list, letters] of [...FAMILIES.map(({ british }) => [british]), OTHER_LETTERS].entries())
@@ -79,8 +79,7 @@ for (const [list, letters] of [...FAMILIES.map(({ british }) => [british]), OTHE
   }
 
 /**
- * Asks quickly whether a word of letters in a text may have another spelling in the US: most answers have no such word, and
- * this is asked of each.
+ * A fast check whether a word may have a US spelling: it runs for every answer, and most answers have no such word.
  */
 export const mayHaveUsSpelling: WordFilter = (text, start, end) => {
   if (mayBeWhole(text, start, end)) return true;
@@ -104,10 +103,9 @@ export function mayHaveTwoSpellings(text: string): boolean {
 }
 
 /**
- * The US spelling of a lower-case word that has a UK one; any other word as it is. Whole words
- * only; punctuation after the word stays.
+ * The US spelling of a lower-case word that has a UK one; any other word unchanged. Whole words only; punctuation after the word stays.
  *
- * @param mayHaveTwo what `mayHaveTwoSpellings` says of it, or of a text around it.
+ * @param mayHaveTwo the result of `mayHaveTwoSpellings` for the word or its text.
  * @example americanSpelling('neighbourhood') // 'neighborhood'
  */
 export function americanSpelling(token: string, mayHaveTwo = mayHaveTwoSpellings(token)): string {

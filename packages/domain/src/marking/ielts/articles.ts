@@ -1,4 +1,4 @@
-/** An article stands before a word: `vitamin A` has none. */
+/** An article precedes a word: `vitamin A` has none. */
 const ARTICLE = /(?<![^ ])(?:an?|the) (?=.)/g;
 
 /** A text in lower case without its articles. */

@@ -129,8 +129,7 @@ function someWord(text: string, isSuch: WordFilter): boolean {
 
 /**
  * The form in which all standard ways of writing one answer meet: hyphens between words, UK and US
- * spelling, compounds, abbreviations, numbers, units, times, money, shares and dates. Two texts may stand for each other if this
- * form is the same.
+ * spelling, compounds, abbreviations, numbers, units, times, money, shares and dates. Two texts are equivalent if this form is the same.
  *
  * @param normalised a text that `normalise` made.
  */

@@ -1,4 +1,4 @@
-/** Compounds that dictionaries and published keys write closed, with a hyphen or apart: the two parts of each, as they stand apart. */
+/** Compounds that dictionaries and published keys write closed, with a hyphen or apart: the two parts of each, as separate words. */
 const COMPOUNDS = `
   bar code, by product, camp fire, camp site, car park, car pool, care giver, cash flow, cell phone, check list, check out, child care,
   clean up, co operate, co operates, co operated, co operating, co operation, co operative, co ordinate, co ordinated, co ordination,

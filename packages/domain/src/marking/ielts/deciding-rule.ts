@@ -29,7 +29,7 @@ const RULES = {
   unscorable: 'no-key',
 } as const satisfies Record<VerdictReason, MarkingRule>;
 
-/** What a canonical form holds, and the rule that wrote it. */
+/** Patterns of canonical forms, and the rule that produces each. */
 const WRITTEN_BY: readonly (readonly [RegExp, MarkingRule])[] = [
   [/(?:^| )R|day [a-z]+day\b/, 'ranges'],
   [/(?:^| )U/, 'units'],
@@ -52,8 +52,8 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
   if (rule === 'numbers') {
     const poundsAreMass = forms.some((own) => namesMass(normalise(own)));
     const own = new Set(forms.flatMap((form) => canonicalForms(normalise(form), { poundsAreMass })));
-    const given = canonicalForms(normal, { poundsAreMass });
-    const form = given.find((one) => own.has(one)) ?? given[0] ?? '';
+    const answerForms = canonicalForms(normal, { poundsAreMass });
+    const form = answerForms.find((one) => own.has(one)) ?? answerForms[0] ?? '';
     return writtenBy(form) ?? rule;
   }
   if (rule !== 'spelling') return rule;
@@ -67,10 +67,10 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
 /** Whether an answer is another form of the key only without its articles. */
 function isByArticles(forms: readonly string[], normal: string): boolean {
   const own = forms.flatMap((form) => canonicalForms(normalise(form)));
-  const given = canonicalForms(normal);
-  if (given.some((form) => own.includes(form))) return false;
+  const answerForms = canonicalForms(normal);
+  if (answerForms.some((form) => own.includes(form))) return false;
   const bareOnes = new Set(own.map(withoutArticles));
-  return given.some((form) => bareOnes.has(withoutArticles(form)));
+  return answerForms.some((form) => bareOnes.has(withoutArticles(form)));
 }
 
 function spacingRule(rule: MarkingRule, given: string, forms: readonly string[]): MarkingRule {

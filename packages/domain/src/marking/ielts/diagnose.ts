@@ -13,7 +13,7 @@ export function wordsOf(text: string): Words {
   return { text, words: text.split(' ') };
 }
 
-/** What an answer may be told, the most telling first. */
+/** Reasons for a wrong answer, the most specific first. */
 const TELLING: readonly WrongReason[] = ['plural', 'extra_word', 'missing_word', 'misspelt', 'wrong'];
 
 /**
@@ -40,7 +40,7 @@ export function diagnose(given: string, forms: readonly Words[]): WrongReason {
 /** To look for each of many words takes longer than to compare, which finds the same. */
 const AKIN_MAX = 16;
 
-/** Whether a form's letters hold the answer, or one of its words stands in the answer: else they share no word. */
+/** Whether the letters of a form contain the answer, or the answer contains one of its words. */
 function isAkin(given: string, { text, words }: Words): boolean {
   if (!given.includes(' ') && (words.length === 1 || text.includes(given))) return true;
   for (const word of words) if (given.includes(word)) return true;
@@ -73,7 +73,7 @@ function isPluralOf(plural: string, singular: string): boolean {
   return singular.endsWith('y') && plural === `${singular.slice(0, -1)}ies`;
 }
 
-/** Whether all of `part` stands in `whole` in the same order. */
+/** Whether `whole` contains all words of `part` in order. */
 function holds(whole: readonly string[], part: readonly string[]): boolean {
   let at = 0;
   for (const word of whole) if (word === part[at]) at += 1;

@@ -20,7 +20,7 @@ const TELEPHONE_MIN = 7;
  * @param given a tidied text.
  */
 export function fitsLimit(given: string, limit: WordLimit): boolean {
-  // Whatever the pieces are, they are no more words than pieces.
+  // A text never has more words than pieces.
   if (hasPieces(given, limit.words)) return true;
   if (limit.number && HAS_FIGURE.test(given) && hasPieces(given, limit.words + 1)) return true;
   if (!hasPieces(given, limit.words + NUMBER_WORDS_MAX)) return false;
@@ -63,7 +63,7 @@ function fits({ words, numbers }: Count, limit: WordLimit): boolean {
   return words + Math.max(0, numbers - (limit.number ? 1 : 0)) <= limit.words;
 }
 
-/** What a text comes to if its values are words, but for figures, and if each value is a number. */
+/** Counts a text twice: with values in words as words, and with each value as a number. */
 function countPieces(folded: string): { readonly asWords: Count; readonly asNumbers: Count } {
   const pieces = folded.split(' ');
   const { tokens, pieceOf } = tokensOfPieces(pieces);

@@ -38,8 +38,8 @@ export function keyForms(answer: string): readonly KeyForm[] {
   for (const alternative of splitAlternatives(plainMarks(answer))) {
     for (const form of expandBrackets(alternative)) {
       const text = form.text.replace(/\s+/g, ' ').trim();
-      const known = forms.get(text);
-      if (text !== '' && (known === undefined || known.optional)) {
+      const existing = forms.get(text);
+      if (text !== '' && (existing === undefined || existing.optional)) {
         forms.set(text, { text, optional: form.optional });
       }
     }
@@ -80,7 +80,7 @@ function expandBrackets(text: string): readonly KeyForm[] {
   return expand(pieces) ?? [{ text: withoutBrackets(pieces), optional: false }];
 }
 
-/** The texts outside and, at odd places, inside brackets. An unbalanced or nested bracket makes all of it plain text. */
+/** The texts outside and, at odd places, inside brackets. A text with an unbalanced or nested bracket is plain text. */
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(/\(([^()]*)\)/);
   return pieces.some((piece) => /[()]/.test(piece)) ? [text] : pieces;

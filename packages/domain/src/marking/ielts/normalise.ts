@@ -63,8 +63,7 @@ export function normalise(text: string): string {
 
 /**
  * Strips punctuation at both ends, except what carries meaning: `%`, a minus, a decimal point (and
- * currency signs, which are symbols), and a bracket without its other half. A text of nothing but
- * punctuation is left as it is.
+ * currency signs, which are symbols), and a bracket without its other half. A text of punctuation only stays unchanged.
  */
 export function stripPunctuation(text: string): string {
   let start = 0;
@@ -94,7 +93,7 @@ function isLoose(text: string, at: number): boolean {
   return char === ' ' || (char !== '%' && !BRACKET.test(char) && PUNCTUATION.test(char));
 }
 
-/** Whether one pair of brackets holds the whole of it. */
+/** Whether one pair of brackets encloses the whole text. */
 function isBracketed(text: string, start: number, end: number): boolean {
   const opens = text.charAt(start);
   const closes = BRACKETS.get(opens);

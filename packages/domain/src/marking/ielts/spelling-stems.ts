@@ -8,7 +8,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** What may stand before a stem, also twice: `unreorganised`. */
+/** Prefixes of a stem, at most two: `unreorganised`. */
 export const PREFIXES = words(`
   after anti auto bi bio centi co counter crypt de deca deci dis electro em en fore hecto hydro hyper im in inter
   kilo mega micro milli mis mono multi nano non out over photo poly post pre psycho quasi re self semi sub super

@@ -25,8 +25,8 @@ export function mayBeOneOf(words: Iterable<string>): WordFilter {
   }
   return (text, start, end) => {
     if (end <= start) return hasEmpty;
-    const known = lengths[pairIndex(text.charCodeAt(start), text.charCodeAt(end - 1))] ?? 0;
-    return ((known >> Math.min(end - start, LETTER)) & 1) === 1;
+    const lengthBits = lengths[pairIndex(text.charCodeAt(start), text.charCodeAt(end - 1))] ?? 0;
+    return ((lengthBits >> Math.min(end - start, LETTER)) & 1) === 1;
   };
 }
 

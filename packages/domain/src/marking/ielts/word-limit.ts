@@ -60,7 +60,7 @@ const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
 
 /**
  * The limit an instruction states, as in `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD
- * ONLY`; HTML is read as its text.
+ * ONLY`; HTML counts as its text.
  *
  * @returns null if it states none; `words: 0` for a number only. Never throws.
  *
@@ -93,7 +93,7 @@ export function hasUnreadLimit(instruction: string): boolean {
 function readLimit(text: string): WordLimit | null {
   const stated = [...text.matchAll(LIMIT)].filter((match) => !isLoose(match));
   // Other words are counted too: `Look at the four words in the box. Write ONE word.`
-  const match = stated.find((one) => isTold(text, one)) ?? stated.find(({ index }) => index === 0);
+  const match = stated.find((one) => isInstruction(text, one)) ?? stated.find(({ index }) => index === 0);
   if (match === undefined)
     return readWordsFirst(text) ?? (NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text));
   const [, numberBefore, first = '', second, , numberAfter] = match;
@@ -121,8 +121,8 @@ const TELLS_AFTER =
   /^(?:,? ?\(?(?:only|max|maximum|at most|or (?:less|fewer)|limit|answers?|per|for each|in each|each)\b| long\b)/;
 const POINTED_AT = /\b(?:the|these|those|following) $/;
 
-/** Whether the learner is told to keep to it, before or after it in the same sentence. */
-function isTold(text: string, { 0: limit, index }: RegExpExecArray): boolean {
+/** Whether words before or after the limit in the same sentence make it an instruction. */
+function isInstruction(text: string, { 0: limit, index }: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - 80), index);
   if (POINTED_AT.test(before)) return false;
   return TELLS.test(before) || limit.endsWith(' only') || TELLS_AFTER.test(text.slice(index + limit.length));

@@ -43,7 +43,7 @@ export function checkAnswers(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): readonl
   });
 }
 
-/** The word “answer” stands for a key, but a passage may have it. */
+/** The word “answer” is a placeholder, unless the passage contains it. */
 function isWord(answer: string): boolean {
   return /^answers?$/i.test(answer);
 }

@@ -32,7 +32,7 @@ function problemOf(group: Group, set: readonly number[]): string | null {
   const members = membersOf(group, set[0] ?? 0);
   const missing = set.find((number) => !members.some((member) => member.number === number));
   if (missing !== undefined) return `${missing} is no question of this group with one blank`;
-  // A question without an answer is a finding of its own.
+  // A question without an answer has a separate finding.
   if (members.some(({ keys }) => keys.length === 0)) return null;
   const [{ keys } = { keys: [] }] = members;
   if (isPool(members))

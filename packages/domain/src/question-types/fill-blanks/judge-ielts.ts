@@ -73,7 +73,7 @@ interface CompiledForms {
   /** A unit or currency that is printed beside the blank, and the forms with it; null for none. */
   readonly printed: Printed | null;
   readonly withPrinted: ReadonlySet<string>;
-  /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
+  /** Forms to compare a wrong answer with: derived forms, then spelling variants. */
   readonly derivedForms: readonly Words[];
   readonly speltForms: readonly Words[];
   readonly reading: ReadingOptions;
@@ -83,7 +83,7 @@ interface CompiledForms {
   readonly lengthMax: number;
 }
 
-/** The key as it stands is accepted too, brackets and slashes included: somebody may mean them. */
+/** The key as written is accepted too, brackets and slashes included: an author may mean them. */
 function authoredForms(keys: readonly string[]): readonly string[] {
   const forms = keys.flatMap(keyForms).filter((form) => !form.optional);
   return [...keys, ...forms.map((form) => form.text)];
@@ -107,7 +107,7 @@ function compileForms({ keys, authored, printed, options }: KeyToCompile): Compi
   const derived = abbreviate(authored);
   const readings = derived.flatMap((text) => readingsOfKey(text, reading).map((one) => ({ text, reading: one })));
   const spelt = new Set(readings.map(({ reading }) => reading.spelt));
-  // A figure beside a printed `£` is an amount: `12:50` is no other form of it.
+  // A figure beside a printed `£` is an amount: `12:50` is not a form of the key.
   const own = printed === null ? readings : readings.filter(({ text }) => withPrinted(text, printed) === text);
   const canonicalOnes = new Set(own.flatMap(({ reading }) => formsOfReading(reading)));
   const printedForms = printed === null ? [] : derived.flatMap((text) => canonicalForms(withPrinted(text, printed)));
@@ -157,7 +157,7 @@ const LONGEST_WRITING = 12;
 /** Room for stray spaces and marks, so that the reason given stays a telling one. */
 const SPARE_LENGTH = 200;
 
-/** A key of nothing but invisible characters must not accept an answer of the same kind. */
+/** A key of invisible characters only must not accept such an answer. */
 function isVisible(normalised: string): boolean {
   return normalised !== '';
 }

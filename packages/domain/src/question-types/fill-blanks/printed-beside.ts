@@ -4,7 +4,7 @@ import { readWhole } from '../../marking/ielts/values/write-values.ts';
 import { addressOf } from '../../numbering/address.ts';
 import type { GroupOf } from '../group.ts';
 
-/** What is printed on both sides of a blank and belongs to its number: `£` before it, or `kg`, `%`, `am` after it. */
+/** The printed text on both sides of a blank that belongs to its number: `£` before it, or `kg`, `%`, `am` after it. */
 export interface Printed {
   readonly before: string;
   readonly after: string;
@@ -40,7 +40,7 @@ function aroundBlank(group: Group, question: Question): readonly [string, string
   }
   if (group.paragraph !== null) return ['', ''];
   const gap = GAP.exec(question.question);
-  // Without a gap in its text, the blank stands after it.
+  // Without a gap in the text, the blank follows it.
   if (gap === null) return [lineOf(question.question).at(-1) ?? '', ''];
   const end = gap.index + gap[0].length;
   return [lineOf(question.question.slice(0, gap.index)).at(-1) ?? '', lineOf(question.question.slice(end))[0] ?? ''];
@@ -74,7 +74,7 @@ function unitAfter(text: string): string {
   return '';
 }
 
-/** A number with the unit that is printed beside it; any other text, and a number with a unit of its own, as it is. */
+/** A number with the unit that is printed beside it; any other text, and a number with its own unit, stays unchanged. */
 export function withPrinted(normalised: string, { before, after }: Printed): string {
   const value = readWhole(normalised);
   if (

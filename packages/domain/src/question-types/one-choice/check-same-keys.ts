@@ -11,7 +11,7 @@ export function firstKeys({ type, questions }: CommonGroup): readonly string[] {
   return questions.flatMap(({ answers }) => countedKeys(type, answers).slice(0, 1));
 }
 
-/** The same key for every question: nobody may have set them. */
+/** The same key for every question may mean that no author set them. */
 export function checkSameKeys({ group, groupIndex }: GroupPlace<CommonGroup>): readonly Finding[] {
   return warnIfSame(
     firstKeys(group).map((key) => key.toLowerCase()),

@@ -10,7 +10,7 @@ interface GroupWithChoices extends CommonGroup {
   readonly choices: readonly string[];
 }
 
-/** What types have in common whose questions are answered with one of their group's choices. */
+/** The rules of types whose questions are answered with one of their group's choices. */
 export const CHOICE_OF_GROUP: Omit<QuestionTypeDefinition<'text', GroupWithChoices>, 'asksByText'> = {
   ...COMMON_RULES,
   marking: { spec: choiceBySpec, ielts: textRules(({ key, group }) => judgeChoice(key, group.choices)) },

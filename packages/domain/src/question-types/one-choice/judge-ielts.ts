@@ -6,19 +6,19 @@ import { normalise, stripPunctuation, tidy } from '../../marking/ielts/normalise
  * on offer is wrong even if it differs in nothing else.
  */
 export function judgeChoice(key: string, offered: readonly string[]): JudgeText {
-  const known = outcomesOfOffered(key, offered);
+  const offeredOutcomes = outcomesOfOffered(key, offered);
   const tidied = stripPunctuation(tidy(key));
   const normal = normalise(key);
   return (text) => {
-    const outcome = known.get(text);
+    const outcome = offeredOutcomes.get(text);
     if (outcome !== undefined) return outcome;
-    // A text of nothing but invisible characters equals no other one.
+    // A text of invisible characters only equals no other text.
     if (normal === '' || normalise(text) !== normal) return WRONG;
     return right(stripPunctuation(tidy(text)) === tidied ? 'whitespace' : 'case');
   };
 }
 
-/** What the learner's screen sends is one of the offered texts: one look-up decides. */
+/** The learner's screen sends one of the offered texts, so one look-up decides. */
 function outcomesOfOffered(key: string, offered: readonly string[]): ReadonlyMap<string, Outcome> {
   const texts = offered.map((text) => text.trim());
   // A key that is not among the choices in so many words leaves it to the comparison.

@@ -3,7 +3,7 @@ import type { GroupPlace } from '../../readiness/key-finding.ts';
 import type { CommonGroup } from '../group.ts';
 import { checkSameKeys, firstKeys } from '../one-choice/check-same-keys.ts';
 
-/** What a new TFNG question starts with (administrator specification, section 4). */
+/** The key of a new TFNG question (administrator specification, section 4). */
 const NEW_KEY = 'NOT GIVEN';
 
 /** Keys that are all as they came, or all the same. */

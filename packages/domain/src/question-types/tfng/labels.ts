@@ -1,5 +1,5 @@
 /**
- * Which three labels a TFNG group may show: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first if it does not say.
+ * The sets of labels of a TFNG group: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first is the default.
  *
  * @example
  * ```ts
@@ -11,7 +11,7 @@
 export const TFNG_LABELS = ['TFNG', 'YNNG'] as const;
 
 /**
- * Which three labels a TFNG group shows: `TFNG` for TRUE and FALSE, `YNNG` for YES and NO, each with NOT GIVEN.
+ * The three labels that a TFNG group shows: `TFNG` for TRUE and FALSE, `YNNG` for YES and NO, each with NOT GIVEN.
  *
  * @example
  * ```ts

@@ -22,7 +22,7 @@ const WORDS_SHOWN = 12;
 interface Block {
   readonly text: string;
   readonly isLettered: boolean;
-  /** The letter stands on a line of its own. */
+  /** The letter is alone on its line. */
   readonly isLetter: boolean;
   readonly isHeading: boolean;
 }
@@ -38,7 +38,7 @@ function checkLetters(passage: readonly string[]): readonly Finding[] {
     ({ isLettered, isHeading }, at) => at > first && !isLettered && !isHeading && blocks[at - 1]?.isLetter !== true,
   );
   const [only] = bare;
-  // Where more have none, a letter may stand for several paragraphs.
+  // If more paragraphs have none, a letter may cover several paragraphs.
   if (only === undefined || bare.length > 1) return [];
   const message = `The paragraph “${firstWords(only.text)}” has no letter, although the others have one`;
   return [{ code: 'paragraph_without_title', severity: 'warning', where: { field: 'passage' }, message }];

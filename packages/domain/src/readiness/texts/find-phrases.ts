@@ -2,29 +2,28 @@
 const WORDS_MAX = 10;
 
 /**
- * The phrases that stand in one of the texts, as whole words. The texts are gone through once for each length that a
- * phrase has, however many phrases there are.
+ * Finds the phrases that one of the texts contains as whole words. The cost is one pass for each distinct length of a phrase.
  *
  * @param texts and `phrases` have single spaces between words, and none around.
  */
 export function findPhrases(texts: readonly string[], phrases: readonly string[]): ReadonlySet<string> {
-  const wanted = new Map<number, Map<string, string[]>>();
+  const phrasesByLength = new Map<number, Map<string, string[]>>();
   for (const phrase of new Set(phrases)) {
     const words = phrase.split(' ').slice(0, WORDS_MAX);
-    const ofLength = getOrAdd(wanted, words.length, () => new Map<string, string[]>());
+    const ofLength = getOrAdd(phrasesByLength, words.length, () => new Map<string, string[]>());
     getOrAdd(ofLength, words.join(' '), (): string[] => []).push(phrase);
   }
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const text of texts) {
     const starts = wordStarts(text);
-    for (const [length, ofLength] of wanted)
+    for (const [length, ofLength] of phrasesByLength)
       for (let at = 0; at + length < starts.length; at += 1) {
         const start = starts[at] ?? 0;
         const end = (starts[at + length] ?? 0) - 1;
-        for (const phrase of ofLength.get(text.slice(start, end)) ?? []) found.add(phrase);
+        for (const phrase of ofLength.get(text.slice(start, end)) ?? []) matches.add(phrase);
       }
   }
-  return found;
+  return matches;
 }
 
 /** The offset of each word, and of the one that would come next. */
@@ -36,9 +35,9 @@ function wordStarts(text: string): readonly number[] {
 }
 
 function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const value = make();
+  map.set(key, value);
+  return value;
 }

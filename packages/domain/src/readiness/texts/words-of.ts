@@ -7,7 +7,7 @@ export function wordsOf(text: string): string {
   return fold(tidy(text)).split(' ').map(bare).join(' ');
 }
 
-/** Of a phrase in brackets, one word has the first bracket and another the last. */
+/** In a bracketed phrase the first word has one bracket and the last word the other. */
 function bare(word: string): string {
   const stripped = stripPunctuation(word);
   const inner = stripped.replace(BRACKET_AT_END, '');

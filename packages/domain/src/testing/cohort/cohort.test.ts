@@ -17,7 +17,7 @@ describe('the cohort', () => {
 
   it.each(MARKING_PROFILES)('earns under %s the marks that the model says', (profile) => {
     const key = compileKey(groups, { profile });
-    for (const { address, known, unknown, accepted } of COHORT_QUESTIONS)
+    for (const { address, knowingShares: known, unknown, accepted } of COHORT_QUESTIONS)
       for (const [text] of [...known, ...unknown])
         expect([address, text, markCompiled(key, { [address]: text }).marks]).toEqual([
           address,
@@ -27,7 +27,7 @@ describe('the cohort', () => {
   });
 
   it('has shares that add up', () => {
-    for (const { known, unknown } of COHORT_QUESTIONS)
+    for (const { knowingShares: known, unknown } of COHORT_QUESTIONS)
       for (const shares of [known, unknown])
         expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 12);
   });
@@ -41,7 +41,7 @@ describe('the cohort', () => {
       const model = expected.questions[index];
       const share = (model?.facility ?? 0) / 100;
       expect(Math.abs(facility - (model?.facility ?? 0))).toBeLessThan(400 * Math.sqrt((share * (1 - share)) / 2000));
-      // Of a correlation r: (1 - r²) / √n, and 1 / √n at most.
+      // The standard error of a correlation r is (1 - r²) / √n, and 1 / √n at most.
       expect(Math.abs((discrimination ?? 0) - (model?.discrimination ?? 0))).toBeLessThan(400 / Math.sqrt(2000));
     }
   });

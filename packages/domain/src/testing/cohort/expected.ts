@@ -1,6 +1,6 @@
 import { COHORT_QUESTIONS, knowing, type CohortQuestion } from './questions.ts';
 
-/** What the model says of a question before anybody answers it, in percent. */
+/** The model's prediction for a question, in percent. */
 export interface ExpectedQuestion {
   readonly address: string;
   readonly facility: number;
@@ -9,7 +9,7 @@ export interface ExpectedQuestion {
 
 export interface ExpectedFigures {
   readonly questions: readonly ExpectedQuestion[];
-  /** Of a section's marks. */
+  /** The mean of a section's marks. */
   readonly mean: number;
   readonly deviation: number;
   /** Coefficient of internal consistency, in percent. */
@@ -65,10 +65,10 @@ export function expectedFigures(questions: readonly CohortQuestion[] = COHORT_QU
 
 /** How many earn its mark, of those of an ability. */
 function earning(question: CohortQuestion, ability: number): number {
-  const known = knowing(question, ability);
-  const accepted = (shares: CohortQuestion['known']) =>
+  const knowingShare = knowing(question, ability);
+  const accepted = (shares: CohortQuestion['knowingShares']) =>
     sum(shares.filter(([text]) => question.accepted.includes(text)).map(([, share]) => share));
-  return known * accepted(question.known) + (1 - known) * accepted(question.unknown);
+  return knowingShare * accepted(question.knowingShares) + (1 - knowingShare) * accepted(question.unknown);
 }
 
 function sum(values: readonly number[]): number {

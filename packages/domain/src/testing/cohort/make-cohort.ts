@@ -3,7 +3,7 @@ import { normal, seededRandom } from './random.ts';
 
 /** A learner of the cohort, and what they answered at their first attempt and, every tenth, at a second. */
 export interface CohortLearner {
-  /** Of the standard normal distribution. */
+  /** The ability, drawn from the standard normal distribution. */
   readonly ability: number;
   readonly attempts: readonly Readonly<Record<string, string>>[];
 }
@@ -34,7 +34,7 @@ function answersOf(ability: number, random: () => number): Record<string, string
 }
 
 function answerOf(question: CohortQuestion, ability: number, random: () => number): string {
-  const shares = random() < knowing(question, ability) ? question.known : question.unknown;
+  const shares = random() < knowing(question, ability) ? question.knowingShares : question.unknown;
   let left = random();
   for (const [text, share] of shares) {
     left -= share;

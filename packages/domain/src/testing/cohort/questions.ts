@@ -1,4 +1,4 @@
-/** What is answered, and how often of all answers: the shares of a list add up to 1. '': nothing. */
+/** The answers and their shares, which add up to 1. '' is a blank. */
 type Shares = readonly (readonly [text: string, share: number])[];
 
 /**
@@ -9,9 +9,9 @@ export interface CohortQuestion {
   readonly address: string;
   /** How steeply knowing it rises with ability. */
   readonly slope: number;
-  /** The ability of which half know it. */
+  /** The ability at which half of the learners know the answer. */
   readonly difficulty: number;
-  readonly known: Shares;
+  readonly knowingShares: Shares;
   readonly unknown: Shares;
   /** The answers of those above that its key accepts, under every profile. */
   readonly accepted: readonly string[];
@@ -25,14 +25,14 @@ const choice = (
   address,
   slope,
   difficulty,
-  known: [[right, 1]],
+  knowingShares: [[right, 1]],
   unknown: [[right, 0.16], ['', 0.04], ...others.map((text): readonly [string, number] => [text, 0.8 / others.length])],
   accepted: [right],
 });
 
 /** The address of the question whose key is wrong: its passage says `mill`, its key `weir`, which many take for it. */
 export const FAULTY_ADDRESS = '11';
-/** What its key should have been. */
+/** The right key of the question with a faulty key. */
 export const FAULTY_RIGHT_ANSWER = 'mill';
 /** The question whose key forgot an answer that some of those who know it give. */
 export const FORGETFUL_ADDRESS = '12';
@@ -51,7 +51,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: '8',
     slope: 1.2,
     difficulty: -4.2,
-    known: [
+    knowingShares: [
       ['canal', 0.9],
       ['CANAL', 0.1],
     ],
@@ -65,7 +65,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: '9',
     slope: 1.7,
     difficulty: -0.2,
-    known: [
+    knowingShares: [
       ['harbour', 0.7],
       ['harbor', 0.2],
       ['HARBOUR', 0.1],
@@ -82,7 +82,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: '10',
     slope: 1.4,
     difficulty: 0.5,
-    known: [['copper', 1]],
+    knowingShares: [['copper', 1]],
     unknown: [
       ['coper', 0.2],
       ['iron', 0.3],
@@ -95,7 +95,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: FAULTY_ADDRESS,
     slope: 1.8,
     difficulty: 0,
-    known: [
+    knowingShares: [
       [FAULTY_RIGHT_ANSWER, 0.85],
       ['Mill', 0.1],
       ['MILL', 0.05],
@@ -112,7 +112,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: FORGETFUL_ADDRESS,
     slope: 1.5,
     difficulty: -0.3,
-    known: [
+    knowingShares: [
       ['storehouse', 0.88],
       [FORGOTTEN_ANSWER, 0.12],
     ],
@@ -127,7 +127,7 @@ export const COHORT_QUESTIONS: readonly CohortQuestion[] = [
     address: '13',
     slope: 1.3,
     difficulty: 0.9,
-    known: [['lantern', 1]],
+    knowingShares: [['lantern', 1]],
     unknown: [
       ['lamp', 0.4],
       ['light', 0.2],

@@ -14,12 +14,12 @@ export const CURRENCIES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Whether a form of a currency may stand before its figure: a sign or a code does, a word such as `pounds` does not. */
+/** Whether a form of a currency may precede its figure: a sign or a code does, a word such as `pounds` does not. */
 export function mayLead(form: string): boolean {
   return /\p{Sc}/u.test(form) || (form.length === 3 && form !== 'yen');
 }
 
-/** The countries by which one dollar is told from another. */
+/** The countries that distinguish one dollar from another. */
 export const DOLLARS: ReadonlyMap<string, string> = new Map([
   ['us', '$'],
   ['american', '$'],

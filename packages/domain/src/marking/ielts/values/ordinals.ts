@@ -1,7 +1,7 @@
 const ORDINAL = /^(\d{1,6})(st|nd|rd|th)$/;
 const ANY_ORDINAL = /\b(\d{1,6})(?:st|nd|rd|th)\b/g;
 
-/** The number that a token such as `21st` stands for; null for `21th` and whatever else is none. */
+/** The number of an ordinal such as `21st`; null for `21th` and all other tokens. */
 export function readOrdinal(token: string): number | null {
   const match = ORDINAL.exec(token);
   if (match === null) return null;

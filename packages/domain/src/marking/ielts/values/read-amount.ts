@@ -52,7 +52,7 @@ interface Money {
   readonly words?: number;
 }
 
-/** What follows a number of pounds: `sterling`, or the pence of `twelve pounds fifty`. */
+/** Reads `sterling` or the pence after a number of pounds: `twelve pounds fifty`. */
 function withParts(reader: Reader, at: number, money: Required<Money>): Value {
   const { currency, amount, length } = money;
   if (currency === '£' && tokenAt(reader, at + length).text === 'sterling')
@@ -62,8 +62,8 @@ function withParts(reader: Reader, at: number, money: Required<Money>): Value {
     return moneyValue(money);
   const { text } = tokenAt(reader, at + length + next.length);
   const hasName = currency === '£' ? text === 'pence' || text === 'p' : text === 'cents';
-  const taken = length + next.length + (hasName ? 1 : 0);
-  return moneyValue({ ...money, amount: `${amount}.${next.amount}`, length: taken });
+  const consumed = length + next.length + (hasName ? 1 : 0);
+  return moneyValue({ ...money, amount: `${amount}.${next.amount}`, length: consumed });
 }
 
 export function moneyValue({ currency, amount, length, words = 0 }: Money): Value {

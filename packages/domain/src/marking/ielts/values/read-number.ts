@@ -176,7 +176,7 @@ function readPart(reader: Reader, at: number): { readonly amount: string; readon
   return { amount: `${count}/${word.denominator}`, length: 3 };
 }
 
-/** The figures after a `point` in words; `length` is of what stands before it. */
+/** The figures after a `point` in words; `length` counts the tokens before it. */
 function readDecimal(
   reader: Reader,
   at: number,

@@ -99,8 +99,8 @@ export function readHour(reader: Reader, at: number, { amount, length }: Num): V
   const isClock = next.text === "o'clock";
   const { half } = isClock ? tokenAt(reader, at + length + 1).word : next.word;
   if (!isClock && half === '') return null;
-  const taken = length + (isClock ? 1 : 0) + (half === '' ? 0 : 1);
-  return timeValue({ hour: Number(amount), minute: 0, half, length: taken });
+  const consumed = length + (isClock ? 1 : 0) + (half === '' ? 0 : 1);
+  return timeValue({ hour: Number(amount), minute: 0, half, length: consumed });
 }
 
 /** `nine thirty`, `eight oh five`; in a second reading also `sixteen twenty`. */

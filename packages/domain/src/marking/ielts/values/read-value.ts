@@ -67,7 +67,7 @@ function readDay(reader: Reader, at: number, { amount, length, hasScale }: Num):
   return hasScale ? null : readMonthAfter(reader, { at, day: amount, next: at + length });
 }
 
-/** A number with nothing after it that would make more of it: `9.30` and `nine thirty` are times. */
+/** A number without a unit, unless it is a time: `9.30`, `nine thirty`. */
 function withoutUnit(reader: Reader, at: number, number: Num): Value {
   const time = readSpokenTime(reader, at, number) ?? (number.hasScale ? null : readClock(reader, at, number));
   const { amount, length } = number;

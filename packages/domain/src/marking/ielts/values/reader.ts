@@ -13,7 +13,7 @@ export interface Reader {
   hasFork: boolean;
 }
 
-/** What a value is, in the form in which values are compared. */
+/** The form in which values are compared. */
 export interface Value {
   readonly kind: 'number' | 'ordinal' | 'decade' | 'time' | 'date' | 'money' | 'share' | 'measure' | 'range';
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * Units as they are written after a figure: the first form names the unit, the others are the same. Words stand in the
- * singular; each may also stand in the plural, and so may the abbreviations of `PLURAL_ABBREVIATIONS`.
+ * Units as they are written after a figure: the first form names the unit, the others are the same. Words are singular here; their plurals
+ * and those of `PLURAL_ABBREVIATIONS` are accepted.
  */
 const UNITS = `
   mm, millimeter, millimetre | cm, centimeter, centimetre | m, meter, metre | km, kilometer, kilometre

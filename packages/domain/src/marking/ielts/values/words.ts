@@ -1,19 +1,19 @@
 import { CURRENCIES, DOLLARS, mayLead } from './currencies.ts';
 import { UNIT_BEGINNINGS, UNIT_NAMES } from './units.ts';
 
-/** What a word may mean in a number, a time, a date or an amount; 0, '' and false where it means nothing of the kind. */
+/** The meanings of a word in a number, a time, a date or an amount; 0, '' and false for meanings that it lacks. */
 export interface Word {
   /** From 1 to 19. */
   readonly unit: number;
   /** From 20 to 90. */
   readonly tens: number;
-  /** What an ordinal stands for, below 100: `third`, `thirtieth`. */
+  /** The value of an ordinal below 100: `third`, `thirtieth`. */
   readonly ordinal: number;
   /** 1,000 and above: `thousand`. */
   readonly scale: number;
   /** The same of an ordinal, and of `hundredth`. */
   readonly scaleOrdinal: number;
-  /** What a fraction is a part of: 4 for `quarter` and `quarters`. */
+  /** The denominator of a fraction: 4 for `quarter` and `quarters`. */
   readonly denominator: number;
   /** The first year of a decade in its century: 90 for `nineties`. */
   readonly decade: number;
@@ -22,7 +22,7 @@ export interface Word {
   /** The full name of a day of the week. */
   readonly weekday: string;
   readonly half: 'am' | 'pm' | '';
-  /** What names the currency; `leads` says that it may stand before its figure. */
+  /** The code of a currency; with `leads` the word may precede its figure. */
   readonly currency: string;
   readonly leads: boolean;
   /** It is the first word of a unit. */
@@ -50,7 +50,7 @@ export const NO_WORD: Word = {
 };
 
 const words = new Map<string, Word>();
-/** Words that change how a text is read although no figure stands in it. */
+/** Words that make a text without figures worth parsing for values. */
 const triggers = new Set<string>();
 
 function add(list: string, meaning: (word: string, index: number) => Partial<Word>, triggersReading: boolean): void {
@@ -127,7 +127,7 @@ export const NUMBER_WORDS: readonly string[] = [
   ...[...words].filter(([, { unit, tens, ordinal }]) => unit + tens + ordinal > 0).map(([word]) => word),
 ];
 
-/** What each word may mean. */
+/** The meanings of each word. */
 export const WORDS: ReadonlyMap<string, Word> = words;
 
 /** Words in which something may be read although no figure stands beside them. */
