@@ -1,5 +1,6 @@
 import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { ANSWER_WITHIN } from '../shared/failures/answer-within.ts';
 import { createGuestSitting } from '../shared/guest-sitting/guest-sitting.ts';
 import { createGrantStore } from '../shared/services/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
@@ -8,7 +9,7 @@ import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {
-  const { api, session } = connectPage<LearnerRoutes>(window);
+  const { api, session } = connectPage<LearnerRoutes>(window, { timeout: ANSWER_WITHIN });
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
   const settings = createDeviceStorage(() => localStorage);

@@ -30,7 +30,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all: offline, refused, cut. */
+/** No answer came at all: offline, refused, cut, or not in time. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** The server was given as long as a call may take. */
+  readonly isTimeout: boolean;
+
+  constructor(message: string, options: ErrorOptions & { readonly isTimeout?: boolean } = {}) {
+    super(message, options);
+    this.isTimeout = options.isTimeout ?? false;
+  }
 }

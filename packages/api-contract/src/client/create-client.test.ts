@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createClient, NetworkError, type LearnerRoutes } from './index.ts';
 
 interface Sent {
@@ -126,5 +126,85 @@ describe('the client', () => {
   it('says that the server was not reached when no answer came', async () => {
     const { client } = clientThat(() => Promise.reject(new TypeError('failed to fetch')));
     await expect(client.call('GET /api/user', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('a server that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A client whose calls are received and answered only by `answers`, as by a process that is stopped. */
+  function silentClient(timeout?: number) {
+    const answers: (() => void)[] = [];
+    const client = createClient<LearnerRoutes>({
+      baseUrl: '',
+      token: () => 'the-token',
+      csrfToken: () => null,
+      ...(timeout === undefined ? {} : { timeout }),
+      fetch: (_, { signal } = {}) =>
+        new Promise((resolve, reject) => {
+          answers.push(() => resolve(json({ explanation: '' })));
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    });
+    return { client, answers };
+  }
+  const params = { id: 'one' };
+
+  it('is not waited for longer than a call may take', async () => {
+    const { client } = silentClient(8000);
+    const failed = vi.fn<(error: unknown) => void>();
+    void client.call('GET /api/section/:id/explanation', { params }).catch(failed);
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.lastCall?.[0]).toBeInstanceOf(NetworkError);
+    expect(failed.mock.lastCall?.[0]).toMatchObject({ isTimeout: true });
+  });
+
+  it('is waited for where no limit was set, and within the limit', async () => {
+    const { client, answers } = silentClient();
+    const called = client.call('GET /api/section/:id/explanation', { params });
+    await vi.advanceTimersByTimeAsync(60_000);
+    answers[0]?.();
+    await expect(called).resolves.toEqual({ explanation: '' });
+
+    const limited = silentClient(8000);
+    const second = limited.client.call('GET /api/section/:id/explanation', { params });
+    await vi.advanceTimersByTimeAsync(7000);
+    limited.answers[0]?.();
+    await expect(second).resolves.toEqual({ explanation: '' });
+  });
+
+  it('is no timeout when the caller gives up', async () => {
+    const { client } = silentClient(8000);
+    const abort = new AbortController();
+    const called = client.call('GET /api/section/:id/explanation', { params }, { signal: abort.signal });
+    abort.abort();
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is told once of a call that it does once, which keeps its key for the next try', async () => {
+    const keys: (string | null)[] = [];
+    const client = createClient<LearnerRoutes>({
+      baseUrl: '',
+      token: () => 'the-token',
+      csrfToken: () => null,
+      timeout: 8000,
+      fetch: (_, { signal, headers } = {}) => {
+        keys.push(new Headers(headers).get('idempotency-key'));
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        });
+      },
+    });
+    for (const calls of [1, 2]) {
+      const failed = vi.fn<(error: unknown) => void>();
+      void client.call('DELETE /api/attempt/:id', { params }).catch(failed);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(failed).toHaveBeenCalledTimes(1);
+      expect(keys).toHaveLength(calls);
+    }
+    expect(keys[0]).toBe(keys[1]);
   });
 });

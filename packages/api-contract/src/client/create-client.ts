@@ -39,6 +39,11 @@ export interface ClientOptions extends RepeatOptions {
   readonly token: () => string | null;
   /** The value of the XSRF-TOKEN cookie, if any; sent as X-XSRF-TOKEN. */
   readonly csrfToken: () => string | null;
+  /**
+   * Milliseconds until a server that has not begun to answer counts as not reached; for ever if not given. An upload may take as long as
+   * its line needs.
+   */
+  readonly timeout?: number;
   /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
 }
@@ -82,7 +87,8 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
           method: key.slice(0, space),
           credentials: 'include',
           headers: headers({ token, csrf: options.csrfToken(), json: json !== null, extra }),
-          ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+          signal: callOptions.signal,
+          timeout: file ? undefined : options.timeout,
           ...(callOptions.keepalive ? { keepalive: true } : {}),
           ...(file ? { body: form(file) } : json === null ? {} : { body: json }),
         });
@@ -131,9 +137,37 @@ function form(file: Blob): FormData {
   return data;
 }
 
-async function send(doFetch: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+interface Sending extends Omit<RequestInit, 'signal'> {
+  readonly signal: AbortSignal | undefined;
+  readonly timeout: number | undefined;
+}
+
+async function send(doFetch: typeof fetch, url: string, { signal, timeout, ...init }: Sending): Promise<Response> {
+  if (timeout === undefined) return reach(() => doFetch(url, { ...init, ...(signal ? { signal } : {}) }));
+  // Not AbortSignal.any, which the oldest supported browsers lack.
+  const abort = new AbortController();
+  const follow = () => abort.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort.abort();
+  }, timeout);
   try {
-    return await doFetch(url, init);
+    return await reach(() => doFetch(url, { ...init, signal: abort.signal }));
+  } catch (error) {
+    if (isLate) throw new NetworkError('The server does not answer.', { cause: error, isTimeout: true });
+    throw error;
+  } finally {
+    // The rest of an answer that has begun may take its time, and `signal` still ends it.
+    clearTimeout(timer);
+  }
+}
+
+async function reach(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError('The server could not be reached.', { cause: error });

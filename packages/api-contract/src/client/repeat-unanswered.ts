@@ -1,4 +1,5 @@
 import { randomHex } from './random-hex.ts';
+import { NetworkError } from './api-error.ts';
 import { isPutOff, isUnanswered } from './unanswered.ts';
 
 /** Sends a call once, with these headers besides its own. */
@@ -46,6 +47,11 @@ export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }:
     } catch (error) {
       if (kept !== null && isPutOff(error)) remember();
       if (!isUnanswered(error)) throw error;
+      // The user has waited long enough: pressing the button again repeats the call.
+      if (error instanceof NetworkError && error.isTimeout) {
+        remember();
+        throw error;
+      }
     }
     await pause();
     try {

@@ -13,6 +13,8 @@ export type SessionState =
 /** A store that the screens follow with `useStore`. */
 export interface Session extends Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly token: () => string | null;
+  /** Whether this browser still stores a token: another page may have removed it. */
+  readonly isStored: () => boolean;
   readonly start: (token: string, remember: boolean) => void;
   readonly end: (because: SignedOutReason, message?: string) => void;
 }
@@ -29,6 +31,7 @@ export function createSession(tokens: TokenStore): Session {
       const state = store.getState();
       return state.status === 'signedIn' ? state.token : null;
     },
+    isStored: () => tokens.read() !== null,
     start(token, remember) {
       tokens.write(token, remember);
       setState({ status: 'signedIn', token }, true);

@@ -39,6 +39,14 @@ describe('the token store', () => {
     expect(store.read()).toBeNull();
   });
 
+  it('has no token once another page has removed it', () => {
+    const local = memoryStorage();
+    const store = createTokenStore(memoryStorage, () => local);
+    store.write('token', true);
+    local.removeItem('auth_token');
+    expect(store.read()).toBeNull();
+  });
+
   it('stays signed in for this page when the browser refuses storage', () => {
     const refuse = (): never => {
       throw new Error('denied');

@@ -19,8 +19,10 @@ export function createTokenStore(sessionStorage: () => BrowserStorage, localStor
     read: () => session.read(TOKEN_KEY) ?? local.read(TOKEN_KEY) ?? memory,
     write(token, remember) {
       this.clear();
-      memory = token;
-      (remember ? local : session).write(TOKEN_KEY, token);
+      const storage = remember ? local : session;
+      storage.write(TOKEN_KEY, token);
+      // Not beside the storage: a token that was removed from there would come back.
+      if (!storage.isKeeping()) memory = token;
     },
     clear() {
       memory = null;

@@ -26,9 +26,14 @@ interface SignInFormProps {
 export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: SignInFormProps) {
   const [values, setValues] = useState<SignInValues>({ username: '', password: '', remember: false });
   const [isPending, setPending] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const shown = isIncomplete ? texts.forms.signInRequired : warning;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const lacks = values.username.trim() === '' || values.password === '';
+    setIncomplete(lacks);
+    if (lacks) return;
     setPending(true);
     try {
       await onSubmit(values);
@@ -38,10 +43,11 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
   };
 
   return (
-    <form onSubmit={submit} aria-label={texts.forms.signIn}>
-      {warning !== null && (
+    // The warning area says what is missing, also where the browser's own message would only point at a field.
+    <form onSubmit={submit} aria-label={texts.forms.signIn} noValidate>
+      {shown !== null && (
         <Notice tone="wrong" icon={<IconAlertCircle aria-hidden />} mb="md">
-          {warning}
+          {shown}
         </Notice>
       )}
       <Stack gap="md">

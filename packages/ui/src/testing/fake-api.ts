@@ -35,7 +35,8 @@ export function answerCalls(handlers: Readonly<Record<string, Handler>>): FakeAp
       headers: init.headers as Record<string, string>,
     };
     calls.push(call);
-    return (known.get(call.key) ?? NOT_FOUND)(call);
+    const answer = (known.get(call.key) ?? NOT_FOUND)(call);
+    return init.signal ? Promise.race([answer, abortionOf(init.signal)]) : answer;
   };
   vi.stubGlobal('fetch', fetch);
   return {
@@ -43,6 +44,12 @@ export function answerCalls(handlers: Readonly<Record<string, Handler>>): FakeAp
     made: (key) => calls.filter((call) => call.key === key),
     on: (key, handler) => void known.set(key, handler),
   };
+}
+
+function abortionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
 }
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });

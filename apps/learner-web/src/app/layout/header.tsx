@@ -19,7 +19,9 @@ export function Header({ narrow }: { narrow: boolean }) {
     // Signed out here at once; that the server's own logout failed changes nothing for the user.
     const { ok, message } = await logout(session, api);
     // Whoever has signed in again meanwhile is past it.
-    if (ok && session.token() === null) toast.success(message);
+    if (session.token() !== null) return;
+    if (ok) toast.success(message);
+    else if (message === texts.account.logout.noToken) toast.problem(message);
   };
   return (
     <header className={classes['header']}>

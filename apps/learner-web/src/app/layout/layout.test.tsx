@@ -82,3 +82,11 @@ it.each([
 ])('finds the active link: %s at %s, %s [L2-46]', (to, pathname, active) => {
   expect(isActive(to, pathname)).toBe(active);
 });
+
+it('says that there is no token when it was removed elsewhere [L8-9]', async () => {
+  const user = open();
+  await sidebar();
+  sessionStorage.clear();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Token does not found.')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { codeOf } from '@bandwise/ui/late/code.ts';
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
+import { LoadingPage } from './loading-page.tsx';
 import type { AppCore } from '../create-core.ts';
 
 /** Where a page is opened. */
@@ -29,7 +30,13 @@ export function pageOf(load: () => Promise<ComponentType>, prepare: Prepare = ()
   function Opened() {
     // The first component stays: another one in its place would lose its state.
     const [Here] = useState(code.here);
-    return Here ? <Here /> : <OnItsWay />;
+    if (Here) return <Here />;
+    // A boundary of its own shows at once that the page was opened: another one would keep the page before it.
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <OnItsWay />
+      </Suspense>
+    );
   }
   return Object.assign(Opened, { bring: code.bring, prepare });
 }

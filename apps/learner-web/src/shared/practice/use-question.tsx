@@ -1,5 +1,6 @@
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { inTime } from '../failures/in-time.ts';
 import { texts } from '../texts/texts.ts';
 
 const loadDialog = () => import('@bandwise/ui/feedback/confirm-dialog.tsx');
@@ -33,13 +34,13 @@ export function useQuestion({ text, ...dialog }: QuestionTexts, isOpen = true): 
   const ask = useCallback(
     (act: () => void) => {
       asked.current = act;
-      loadDialog().then(
+      inTime(loadDialog()).then(
         () => setQuestion('open'),
-        // Whoever went offline before it came is asked all the same.
-        () => globalThis.confirm(title) && act(),
+        // The browser's own question, if the page went offline before the dialog came or the server does not send it.
+        () => globalThis.confirm(`${title}\n\n${text}`) && act(),
       );
     },
-    [title],
+    [text, title],
   );
   const close = () => setQuestion('closed');
   const confirm = () => {

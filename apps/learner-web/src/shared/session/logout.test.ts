@@ -47,3 +47,13 @@ it('fails without a token, asks nobody, and leaves the session signed out [L4-8 
   expect(calls.made('POST /api/logout')).toEqual([]);
   expect(session.getState().status).toBe('signedOut');
 });
+
+it('says so where the stored token was removed elsewhere, and still ends the session on the server [L4-8 L8-9]', async () => {
+  const calls = fakeApi({ 'POST /api/logout': () => json({ message: 'Logout successful.' }) });
+  const { session, leave } = signedIn();
+  sessionStorage.clear();
+  localStorage.clear();
+  expect(await leave()).toEqual({ ok: false, message: 'Token does not found.' });
+  expect(calls.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
+  expect(session.getState()).toEqual({ status: 'signedOut', because: 'left' });
+});

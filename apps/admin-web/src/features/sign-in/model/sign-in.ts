@@ -23,6 +23,7 @@ export async function signIn(
   try {
     const body = { email: username, password };
     const { token } = await callWithCsrf(api, 'POST /api/login', { body });
+    if (!token) return texts.signIn.failed;
     session.start(token, remember);
     return null;
   } catch (error) {

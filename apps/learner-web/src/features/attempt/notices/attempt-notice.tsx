@@ -20,6 +20,11 @@ export function AttemptNotice({ sectionId, store }: { readonly sectionId: string
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={store.saveNow} />;
   return (
     <>
+      {phase.name === 'submitting' && (
+        <p role="status" className={classes['waiting']}>
+          {texts.attempt.waitingForServer}
+        </p>
+      )}
       {phase.name === 'unsaved' && (
         <SubmissionNotice sectionId={sectionId} failure={phase.failure} hasAnswers={hasAnswers} onRetry={store.retry} />
       )}

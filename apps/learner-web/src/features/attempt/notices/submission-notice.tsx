@@ -28,20 +28,11 @@ export function SubmissionNotice({ sectionId, failure, hasAnswers, onRetry }: Su
 }
 
 function failureText(failure: SubmitFailure, hasAnswers: boolean): string {
-  const failed = failure.isOnDevice ? texts.attempt.saveFailed : texts.attempt.saveFailedHere;
-  switch (failure.kind) {
-    case 'offline':
-      if (failure.isLate) return texts.attempt.saveLate;
-      return failure.isOnDevice ? texts.attempt.saveOffline : texts.attempt.saveOfflineHere;
-    case 'notSaved':
-      if (failure.isLate) return texts.attempt.notSavedLate;
-      return failure.isOnDevice ? texts.attempt.notSaved : texts.attempt.notSavedHere;
-    case 'limited':
-      if (failure.isLate) return texts.attempt.limitedLate;
-      return failure.isOnDevice ? texts.attempt.limited : texts.attempt.limitedHere;
-    case 'locked':
-      return failed;
-    case 'refused':
-      return hasAnswers ? `${failure.message} ${failed}` : failure.message;
-  }
+  const { waiting, submittedLate, submittedLater, submittedLaterHere, saveFailed, saveFailedHere } = texts.attempt;
+  const failed = failure.isOnDevice ? saveFailed : saveFailedHere;
+  if (failure.kind === 'locked') return failed;
+  if (failure.kind === 'refused') return hasAnswers ? `${failure.message} ${failed}` : failure.message;
+  const [reason, when, once] = waiting[failure.kind];
+  if (failure.isLate) return submittedLate(reason, once);
+  return failure.isOnDevice ? submittedLater(reason, when) : submittedLaterHere(reason, when);
 }

@@ -6,5 +6,7 @@ const code = codeOf(async () => (await import('./options-dialog.tsx')).OptionsDi
 /** Few change how a test looks; the dialog arrives for those who do. */
 export const OptionsDialog = late(code);
 
+export const bringOptions = code.bring;
+
 /** Fetches the dialog before it is asked for. */
-export const preloadOptions = () => void code.bring().catch(() => undefined);
+export const preloadOptions = () => void bringOptions().catch(() => undefined);

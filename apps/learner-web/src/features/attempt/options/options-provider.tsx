@@ -1,5 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { OptionsDialog } from './lazy-options-dialog.ts';
+import { inTime } from '../../../shared/failures/in-time.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toast } from '../../../shared/toasts/toasts.ts';
+import { bringOptions, OptionsDialog } from './lazy-options-dialog.ts';
 
 const OpenOptionsContext = createContext<(() => void) | null>(null);
 
@@ -9,8 +12,13 @@ export function OptionsProvider({ children }: { children: ReactNode }) {
   /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
   const [openings, setOpenings] = useState(0);
   const open = useCallback(() => {
-    setIsOpen(true);
-    setOpenings((count) => count + 1);
+    inTime(bringOptions()).then(
+      () => {
+        setIsOpen(true);
+        setOpenings((count) => count + 1);
+      },
+      () => toast.problem(texts.attempt.optionsMissing),
+    );
   }, []);
   return (
     <OpenOptionsContext value={open}>

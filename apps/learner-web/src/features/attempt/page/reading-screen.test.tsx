@@ -360,6 +360,34 @@ describe('submitting', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))).toEqual([]);
   });
 
+  it('shows the result again when its page is reloaded, or left and opened again', async () => {
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    await screen.findByText('You answered 1 of 3 correctly.');
+    expect(address()).toBe(`${AT}?review=${SECTION_ID}`);
+    const [submission] = api.made(SAVE);
+    if (!submission) throw new Error('Nothing was submitted');
+    const result = await saved(submission).json();
+    const times = { started_at: '2026-11-20T09:50:00.000Z', deadline: null, now: '2026-11-20T10:00:00.000Z' };
+    const attempt = {
+      ...times,
+      id: SECTION_ID,
+      sectionID: SECTION_ID,
+      version: 1,
+      revision: 1,
+      answers: sent(submission),
+    };
+    api.on('GET /api/attempt/:id', () =>
+      json({ attempt: { ...attempt, status: 'submitted' }, section: buildSection(), result }),
+    );
+    cleanup();
+    renderApp(address(), { token: 'abc' });
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
   it('asks the list again afterwards [L4-21]', async () => {
     let asked = 0;
     api.on('GET /api/exam/list/reading', () => {
@@ -452,6 +480,25 @@ describe('a submission that does not arrive', () => {
     expect(screen.getByText(words)).toBeTruthy();
     pass(1000);
     expect(await screen.findByText(/You answered 1 of \d correctly\./)).toBeTruthy();
+  });
+
+  it('says what it waits for, and after eight seconds that a stopped server does not answer', async () => {
+    vi.useFakeTimers(FAKED);
+    const silent = () => new Promise<never>(() => {});
+    api.on(SAVE, silent);
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    await waitFor(() => expect(api.made(SAVE)).toHaveLength(1));
+    expect(screen.getByText(/^Your answers have been sent\. Waiting for the server/)).toBeTruthy();
+    pass(8000);
+    const words =
+      'The server does not answer. Your answers are kept on this device and will be submitted when it does.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    api.on(SAVE, saved);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
   });
 
   it('is sent again after a reload', async () => {

@@ -1,4 +1,5 @@
 import { skills } from '@bandwise/domain';
+import { useEffect } from 'react';
 import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../notices/attempt-notice.tsx';
 import { SaveStatus } from '../notices/save-status.tsx';
@@ -9,7 +10,7 @@ import { PaneContent } from '../panes/panes.tsx';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { TaskPanel } from '../panes/task-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { deadlineOf } from '../store/attempt/attempt-state.ts';
+import { deadlineOf, resultOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { Countdown } from '../clock/countdown.tsx';
 
@@ -21,6 +22,7 @@ export function MarkedScreen(props: ScreenProps) {
 /** A section's questions, under its clock or beside its recording. */
 function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   const store = useAttempt({ section, owner, startAnew });
+  useResultInHistory(store);
   const clock = skills[section.skill].hasClock && <AttemptClock store={store} />;
   return (
     <SectionView
@@ -43,6 +45,19 @@ function SpeakingScreen({ section, taker }: ScreenProps) {
       <PaneContent pane={{ id: 'task', label: texts.writing.task, content }} />
     </AttemptFrame>
   );
+}
+
+/** Back, Forward and a reload lead to the result again, and not to a new attempt. */
+function useResultInHistory(store: AttemptStore): void {
+  const result = useAttemptState(store, resultOf);
+  const id = result && 'attemptID' in result && typeof result.attemptID === 'string' ? result.attemptID : null;
+  useEffect(() => {
+    if (id === null) return;
+    const address = new URL(globalThis.location.href);
+    address.searchParams.set('review', id);
+    // Not by the router, which would open another screen.
+    history.replaceState(history.state, '', address);
+  }, [id]);
 }
 
 /** The clock of an attempt, which submits it when it is over. */

@@ -23,6 +23,7 @@ import type { SatSection } from '../store/sitting/sat-section.ts';
 import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import type { SittingStore } from '../store/sitting/sitting-store.ts';
 import { useSittingView } from './use-sitting.ts';
+import { useBackQuestion } from './use-back-question.ts';
 import { usePlace } from './use-place.ts';
 import classes from './sitting.module.css';
 import { useNavigate } from 'react-router-dom';
@@ -196,7 +197,9 @@ function useLeaveQuestion({ to, isGuest }: { readonly to: string; readonly isGue
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, []);
-  return { ask: () => question.ask(() => void navigate(to)), dialog: question.dialog };
+  const ask = () => question.ask(() => void navigate(to));
+  useBackQuestion(ask);
+  return { ask, dialog: question.dialog };
 }
 
 /** Where the answers of a sitting are. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useSoon } from '../hooks/use-soon.ts';
 import type { ServerFailure } from '../store/attempt/server-failure.ts';
@@ -58,6 +59,7 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
     return (
       <Between taker={taker} title={texts.sitting.result.heading}>
         <p role="status">{handingIn(failure)}</p>
+        {failure !== null && <Button onClick={store.saveNow}>{texts.common.retry}</Button>}
       </Between>
     );
   if (phase === 'instructions' || phase === 'pause') return <StepScreen store={store} taker={taker} />;
@@ -74,5 +76,6 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
 
 function handingIn(failure: ServerFailure | null): string {
   if (failure === null) return texts.sitting.handingIn;
-  return failure.kind === 'refused' ? failure.message : texts.sitting.handingInOffline;
+  if (failure.kind === 'refused') return failure.message;
+  return failure.kind === 'unanswered' ? texts.sitting.handingInUnanswered : texts.sitting.handingInOffline;
 }

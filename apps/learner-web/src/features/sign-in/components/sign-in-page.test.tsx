@@ -74,16 +74,31 @@ describe('signing in', () => {
     ['', 'secret-word'],
     ['  ', 'secret-word'],
     ['ada@example.com', ''],
-  ])('sends nothing with the username %j and the password %j', async (username, password) => {
-    const api = fakeApi(accepted);
-    const user = renderApp('/login');
-    const field = await screen.findByLabelText(/^Username/);
-    if (username) await user.type(field, username);
-    if (password) await user.type(screen.getByLabelText(/^Password/), password);
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(api.made('POST /api/login')).toEqual([]);
-    expect(screen.queryByText('Username and password are required.') !== null).toBe(username.trim() !== username);
-  });
+  ])(
+    'says what is missing, and sends nothing, with the username %j and the password %j [L5-1]',
+    async (username, password) => {
+      const api = fakeApi(accepted);
+      const user = renderApp('/login');
+      const field = await screen.findByLabelText(/^Username/);
+      if (username) await user.type(field, username);
+      if (password) await user.type(screen.getByLabelText(/^Password/), password);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(api.made('POST /api/login')).toEqual([]);
+      expect((await screen.findByRole('alert')).textContent).toBe('Username and password are required.');
+    },
+  );
+
+  it.each([[{ message: 'Login successful.' }], [{ token: '', message: 'Login successful.' }], [{ token: null }]])(
+    'is no success without a token: %j [L4-3 L8-4]',
+    async (answer) => {
+      fakeApi({ 'POST /api/login': () => json(answer) });
+      await signIn(renderApp('/login'));
+      expect((await screen.findByRole('alert')).textContent).toBe('An error occurred during login.');
+      expect(screen.queryByText('Login successful.')).toBeNull();
+      expect(address()).toBe('/login');
+      expect([sessionStorage.getItem(TOKEN_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
+    },
+  );
 
   it('leads to the forgotten password [L2-16]', async () => {
     fakeApi();

@@ -25,11 +25,12 @@ export function SignInPage() {
   const [warning, setWarning] = useState<string | null>(returnMessage(location.state));
 
   const signIn = async ({ username, password, remember }: SignInValues) => {
-    if (!username.trim() || !password) return setWarning(words.required);
     setWarning(null);
     try {
       const body = { email: username, password };
       const { token, message } = await callWithCsrf(api, 'POST /api/login', { body });
+      // A message alone does not sign anyone in.
+      if (!token) return setWarning(words.error);
       session.start(token, remember);
       toast.success(message || words.succeeded);
       await navigate(returnAddress(location.state), { replace: true });

@@ -3,7 +3,6 @@ export const account = {
   passwordHint: (characters: number) => `At least ${characters} characters, and not a common password`,
   signIn: {
     title: 'Sign in',
-    required: 'Username and password are required.',
     succeeded: 'Login successful.',
     refused: 'Username or password is incorrect.',
     error: 'An error occurred during login.',

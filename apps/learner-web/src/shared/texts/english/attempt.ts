@@ -10,6 +10,8 @@ export const attempt = {
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   home: 'Home',
   options: 'Options',
+  optionsMissing:
+    'The options have not arrived, because the server cannot be reached. Reload the page when you are online: your answers are kept.',
   textSize: 'Text size',
   contrast: 'Contrast',
   backToOptions: 'Back to Options',
@@ -32,6 +34,7 @@ export const attempt = {
   submitNow: 'Submit now',
   checkAgain: 'Check again',
   submitting: 'Submitting…',
+  waitingForServer: 'Your answers have been sent. Waiting for the server to mark them…',
   endings: {
     timeIsUp: 'Time is up. Your answers have been submitted.',
     cutOff: 'Time was up before all your answers reached the server. Those saved in time have been marked.',
@@ -40,19 +43,19 @@ export const attempt = {
   unsubmitted: 'Answers not submitted',
   saveFailed: 'Your answers could not be submitted. They are kept on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
-  saveOffline: 'You are offline. Your answers are kept on this device and will be submitted when you are back online.',
-  saveOfflineHere: 'You are offline. Keep this page open: your answers will be submitted when you are back online.',
-  saveLate: 'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
-  notSaved:
-    'The server cannot save anything just now. Your answers are kept on this device and will be submitted when it can.',
-  notSavedHere:
-    'The server cannot save anything just now. Keep this page open: your answers will be submitted when it can.',
-  notSavedLate:
-    'Time is up, and the server cannot save anything just now. Once it can, the answers saved in time will be marked.',
-  limited: 'Too much was sent in a short time. Your answers are kept on this device and will be submitted in a moment.',
-  limitedHere: 'Too much was sent in a short time. Keep this page open: your answers will be submitted in a moment.',
-  limitedLate:
-    'Time is up, and too much was sent in a short time. In a moment, the answers saved in time will be marked.',
+  /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
+  waiting: {
+    offline: ['You are offline', 'when you are back online', 'Once you are back online'],
+    unanswered: ['The server does not answer', 'when it does', 'Once it does'],
+    notSaved: ['The server cannot save anything just now', 'when it can', 'Once it can'],
+    limited: ['Too much was sent in a short time', 'in a moment', 'In a moment'],
+  },
+  submittedLater: (reason: string, when: string) =>
+    `${reason}. Your answers are kept on this device and will be submitted ${when}.`,
+  submittedLaterHere: (reason: string, when: string) =>
+    `${reason}. Keep this page open: your answers will be submitted ${when}.`,
+  submittedLate: (reason: string, once: string) =>
+    `Time is up, and ${reason.charAt(0).toLowerCase()}${reason.slice(1)}. ${once}, the answers saved in time will be marked.`,
   saveStatus: {
     saved: 'Saved',
     saving: 'Saving…',

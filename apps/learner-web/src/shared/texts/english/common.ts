@@ -5,6 +5,7 @@ export const common = {
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',
+  unanswered: 'The server does not answer.',
   networkFailure: 'The server could not be reached. Check your connection.',
   storageFailure:
     'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.',

@@ -103,6 +103,8 @@ export const sitting = {
   handingIn: 'The time is up. Your answers are being marked…',
   handingInOffline:
     'The time is up, and you are offline. What was saved in time will be marked once you are back online.',
+  handingInUnanswered:
+    'The time is up, and the server does not answer. What was saved in time will be marked as soon as it does.',
   stepFailed: 'That could not be sent to the server. Nothing is lost: try again.',
   result: {
     heading: 'Your result',

@@ -25,6 +25,7 @@ it.each([
 
 it.each([
   [new NetworkError('offline'), { kind: 'offline' }],
+  [new NetworkError('silent', { isTimeout: true }), { kind: 'unanswered' }],
   [answered(503, 'unavailable'), { kind: 'offline' }],
   [answered(503, 'not_saved'), { kind: 'notSaved' }],
   [answered(502, null), { kind: 'offline' }],

@@ -16,6 +16,7 @@ it.each([
   ['offline', { online: true, failure: { kind: 'offline' }, waiting: true }],
   ['offline', { online: false, failure: null, waiting: false }],
   ['offline', { online: false, failure: { kind: 'locked' }, waiting: true }],
+  ['refused', { online: true, failure: { kind: 'unanswered' }, waiting: true }],
   ['refused', { online: true, failure: { kind: 'locked' }, waiting: true }],
   ['refused', { online: true, failure: { kind: 'refused', message: 'No.' }, waiting: true }],
 ] as const)('says %s', (status, connection) => {

@@ -1,12 +1,13 @@
-import { ApiError } from '@bandwise/api-contract/client';
+import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import { readFailure } from '../../../../shared/failures/read-failure.ts';
 
 /**
- * Why the server does not have something. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
+ * Why the server does not have something. `unanswered`: it was reached, and does not answer in time. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
  * write just now. `limited`: this account or network has sent more than is allowed; it may send again in so many seconds.
  */
 export type ServerFailure =
   | { readonly kind: 'offline' }
+  | { readonly kind: 'unanswered' }
   | { readonly kind: 'notSaved' }
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'locked' }
@@ -16,14 +17,14 @@ export function serverFailure(error: unknown): ServerFailure {
   if (isLimited(error)) return { kind: 'limited', seconds: secondsToWait(error) };
   const { meaning, message } = readFailure(error);
   // A server that is briefly down is the same to the learner as a lost network: it is tried again.
+  if (error instanceof NetworkError && error.isTimeout) return { kind: 'unanswered' };
   if (meaning === 'down') return { kind: 'offline' };
   if (meaning === 'notSaved' || meaning === 'locked') return { kind: meaning };
   return { kind: 'refused', message };
 }
 
 /** Is over without anybody's doing: it is tried again until then. */
-export const isOverByItself = ({ kind }: ServerFailure) =>
-  kind === 'offline' || kind === 'notSaved' || kind === 'limited';
+export const isOverByItself = ({ kind }: ServerFailure) => kind !== 'locked' && kind !== 'refused';
 
 /** The server was not reached, or could not do its work: trying again may help. */
 export function isPassing(error: unknown): boolean {
