@@ -12,13 +12,11 @@ export function OptionsProvider({ children }: { children: ReactNode }) {
   /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
   const [openings, setOpenings] = useState(0);
   const open = useCallback(() => {
-    inTime(bringOptions()).then(
-      () => {
-        setIsOpen(true);
-        setOpenings((count) => count + 1);
-      },
-      () => toast.problem(texts.attempt.optionsMissing),
-    );
+    const show = () => {
+      setIsOpen(true);
+      setOpenings((count) => count + 1);
+    };
+    inTime(bringOptions()).then(show, () => toast.problem(texts.attempt.optionsMissing));
   }, []);
   return (
     <OpenOptionsContext value={open}>
