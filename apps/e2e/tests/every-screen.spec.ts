@@ -55,10 +55,8 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       await open(page, path);
       expect.soft(await sticksOut(page), path).toEqual([]);
     }
-    for (const name of ['Menu', 'MT, account menu of Mai Tran']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      expect.soft(await sticksOut(page), name).toEqual([]);
-    }
+    await page.getByRole('button', { name: 'MT, account menu of Mai Tran' }).click();
+    expect.soft(await sticksOut(page), 'account menu').toEqual([]);
     await open(page, '/practice/speaking');
     await page
       .getByRole('region', { name: 'Tests' })

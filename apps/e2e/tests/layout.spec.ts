@@ -130,19 +130,16 @@ test.describe('around every page', () => {
   });
 
   test(
-    'on a phone the menu leads everywhere',
+    'on a phone the one menu is the bar at the foot, which leads everywhere',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);
       await page.goto('/home');
-      const menu = page.getByRole('button', { name: 'Menu', exact: true });
-      const links = page.getByRole('banner').getByRole('list').first().getByRole('link');
-      await menu.tap();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await expect(links).toHaveText(LINKS.map(([name]) => name));
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
       await links.filter({ hasText: 'Writing Tests' }).tap();
       await expect(page).toHaveURL('/practice/writing');
-      await expect(links.first()).toBeHidden();
-      await menu.tap();
       await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Writing Tests');
       await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
     },

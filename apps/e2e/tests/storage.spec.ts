@@ -44,7 +44,7 @@ for (const kind of ['full', 'forbidden'] as const) {
         await new SignInPage(page).signIn(learner);
         await expect(page).toHaveURL('/home');
         // By the links: a reload would sign out.
-        await startFromList(page, isMobile);
+        await startFromList(page);
         const attempt = new AttemptPage(page);
         await toldOnce(page);
         await loadDialog(attempt);
@@ -92,8 +92,7 @@ function watch(page: Page): readonly string[] {
   return failures;
 }
 
-async function startFromList(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+async function startFromList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reading Tests' }).first().click();
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
   await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();

@@ -11,7 +11,7 @@ import classes from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 
-export function Header({ narrow }: { narrow: boolean }) {
+export function Header({ hasMenu }: { hasMenu: boolean }) {
   const brand = useBrand();
   const { session, api } = useServices();
   const leave = async () => {
@@ -25,7 +25,7 @@ export function Header({ narrow }: { narrow: boolean }) {
   };
   return (
     <header className={classes['header']}>
-      {narrow && <MobileMenu />}
+      {hasMenu && <MobileMenu />}
       <Link to="/home" className={classes['brand']}>
         <Mark size={30} />
         <span>{brand}</span>

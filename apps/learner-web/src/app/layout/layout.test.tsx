@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { NARROW_SCREEN, PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { isActive } from './navigation.ts';
@@ -17,10 +17,12 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-function open({ narrow = false } = {}) {
+function open({ narrow = false, phone = false } = {}) {
   const { matchMedia } = globalThis;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(matchMedia(query), { matches: narrow && query === NARROW_SCREEN }),
+    Object.assign(matchMedia(query), {
+      matches: (narrow && query === NARROW_SCREEN) || (phone && query === PHONE_SCREEN),
+    }),
   );
   const config = { guestPractice: true, registration: 'admin', learnerWebUrl: '/', adminWebUrl: '/admin' };
   fakeApi({ 'GET /api/config': () => json({ ...config, brand: 'Harbour School', markingProfile: 'spec' }) });
@@ -67,6 +69,12 @@ it('is forced to a collapsed sidebar on a narrow screen, and has a menu there [L
   await user.click(menu);
   const list = document.getElementById(menu.getAttribute('aria-controls') ?? '');
   expect(list && linksIn(list)).toEqual(LINKS);
+});
+
+it('has its sidebar for the one menu on a phone, where it is a bar at the bottom', async () => {
+  open({ narrow: true, phone: true });
+  expect(linksIn(await sidebar())).toEqual(LINKS);
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
 it('takes 768 pixels for wide and less for narrow [L9-14]', () => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
-import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { NARROW_SCREEN, PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -13,6 +13,7 @@ import { useCollapsed } from './use-collapsed.ts';
 
 export function Layout() {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const [collapsed, toggle] = useCollapsed();
   const brand = useBrand();
   return (
@@ -20,7 +21,8 @@ export function Layout() {
       <a className={classes['skip']} href="#main">
         {texts.common.skipToContent}
       </a>
-      <Header narrow={narrow} />
+      {/* Below that the sidebar is the menu: a bar at the bottom. */}
+      <Header hasMenu={narrow && !phone} />
       <div className={classes['body']}>
         <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : toggle} />
         <div className={classes['column']}>

@@ -12,6 +12,8 @@ interface AttemptFrameProps {
   /** Instead of the way out and the options. */
   readonly icons?: ReactNode;
   readonly title: string;
+  /** The name of the test, in the header and in the browser's tab; absent where the page shows none. */
+  readonly test?: string;
   readonly hint: ReactNode;
   readonly children: ReactNode;
   /** A line about this attempt. It comes a moment after the test: down here it moves nothing that is being read. */
@@ -21,10 +23,10 @@ interface AttemptFrameProps {
 
 /** The page of a test: top bar, header, body and footer, as high as the window. */
 export function AttemptFrame(props: AttemptFrameProps) {
-  const { taker, status, tool, icons = <FrameIcons />, title, hint, children, notice, footer } = props;
+  const { taker, status, tool, icons = <FrameIcons />, title, test, hint, children, notice, footer } = props;
   return (
     <div className={classes['frame']}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{test ?? title}</PageTitle>
       <header>
         <div className={classes['bar']}>
           <div className={classes['who']}>
@@ -37,6 +39,11 @@ export function AttemptFrame(props: AttemptFrameProps) {
         <div className={classes['header']}>
           <h1>{title}</h1>
           <p>{hint}</p>
+          {test !== undefined && (
+            <p className={classes['test']} title={test}>
+              {test}
+            </p>
+          )}
         </div>
       </header>
       <main className={classes['body']}>{children}</main>

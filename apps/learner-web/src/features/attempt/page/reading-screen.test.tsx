@@ -88,6 +88,13 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
+it('names the test in its header and in the browser’s tab', async () => {
+  open();
+  await loaded();
+  expect(within(screen.getByRole('banner')).getByText('Harbours')).toBeTruthy();
+  expect(document.title).toBe('Harbours – Bandwise');
+});
+
 describe('before it is loaded', () => {
   it('shows a clock that stands still at 16:00 [L2-82 L2-96 L4-23 L9-6 D16]', async () => {
     vi.useFakeTimers(FAKED);

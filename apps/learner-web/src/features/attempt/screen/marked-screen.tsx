@@ -41,7 +41,13 @@ function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
 function SpeakingScreen({ section, taker }: ScreenProps) {
   const content = <TaskPanel blocks={section.examContent} />;
   return (
-    <AttemptFrame taker={taker} tool={null} title={texts.attempt.part(section.part_number)} hint={section.title}>
+    <AttemptFrame
+      taker={taker}
+      tool={null}
+      title={texts.attempt.part(section.part_number)}
+      test={section.title}
+      hint=""
+    >
       <PaneContent pane={{ id: 'task', label: texts.writing.task, content }} />
     </AttemptFrame>
   );

@@ -84,6 +84,7 @@ export function SectionView(props: SectionViewProps) {
         tool={tool}
         notice={notice}
         title={texts.attempt.part(section.part_number)}
+        test={section.title}
         hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
         footer={<QuestionNavigator section={section} store={store} onMove={move} />}
       >

@@ -84,6 +84,7 @@ export function ExamScreen({ store, sections, host }: ExamScreenProps) {
       tool={<ExamTools store={store} sections={sections} onPart={follow} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
       title={aside === null ? texts.attempt.part(shown.section.part_number) : titleOf(aside)}
+      test={shown.section.title}
       hint={aside === null ? <PartHint part={shown} /> : texts.sitting.clockGoesOn}
       footer={
         aside === null && (

@@ -18,7 +18,13 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
     device.write(key, next);
   };
   return (
-    <AttemptFrame taker={taker} tool={null} title={texts.attempt.part(section.part_number)} hint={texts.writing.hint}>
+    <AttemptFrame
+      taker={taker}
+      tool={null}
+      title={texts.attempt.part(section.part_number)}
+      test={section.title}
+      hint={texts.writing.hint}
+    >
       <Panes
         panes={[
           { id: 'task', label: texts.writing.task, content: <TaskPanel blocks={section.examContent} /> },

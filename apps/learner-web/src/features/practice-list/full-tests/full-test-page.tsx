@@ -20,7 +20,7 @@ import { ListPagination } from '../list/list-pagination.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { viewList } from '../list/list-view.ts';
 import { useListParams } from '../list/use-list-params.ts';
-import { SORTS, sortSections } from '../list/sort-sections.ts';
+import { sortSections, TEST_SORTS } from '../list/sort-sections.ts';
 import { useNow } from '../list/use-now.ts';
 import classes from '../list/practice-list.module.css';
 import { FullTestRow } from './full-test-row.tsx';
@@ -54,7 +54,7 @@ const LAYOUT = { sort: sortSections, pageSize: 20 } as const;
 function FullTests({ exams }: { readonly exams: readonly FullExam[] }) {
   const { take, taking, problem, unlocking, cancel } = useTakeExams();
   const navigate = useNavigate();
-  const { params, change } = useListParams(SORTS);
+  const { params, change } = useListParams(TEST_SORTS);
   const view = viewList(
     exams.map((exam) => ({ ...exam, time: exam.minutes })),
     params,
@@ -75,7 +75,7 @@ function FullTests({ exams }: { readonly exams: readonly FullExam[] }) {
           {texts.mockExam.cardLink}
         </TextLink>
       </p>
-      <ListToolbar params={params} sorts={SORTS} labels={texts.practiceList.sorts} onChange={change} />
+      <ListToolbar params={params} sorts={TEST_SORTS} labels={texts.practiceList.sorts} onChange={change} />
       <p className={classes['count']} role="status">
         {view.empty ? '' : texts.practiceList.found(view.total)}
       </p>

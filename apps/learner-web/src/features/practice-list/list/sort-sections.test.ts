@@ -19,6 +19,21 @@ it.each<[Sort, string[]]>([
   expect(sortSections(tests, sort).map((test) => test.title)).toEqual(titles);
 });
 
+it('sorts by test in the order of their first titles, and by part inside a test', () => {
+  const parts = [
+    buildListItem({ title: 'Test 2: Zebras', exam_id: 'two', part_number: 1 }),
+    buildListItem({ title: 'Test 10: Boats', exam_id: 'ten', part_number: 1 }),
+    buildListItem({ title: 'Test 2: Ants', exam_id: 'two', part_number: 3 }),
+    buildListItem({ title: 'Test 2: Bees', exam_id: 'two', part_number: 2 }),
+    buildListItem({ title: 'Test 10: Boats', exam_id: 'another', part_number: 1 }),
+    buildListItem({ title: 'Test 10: Cranes', exam_id: 'ten', part_number: 2 }),
+  ];
+  expect(sortSections(parts, 'test').map(({ title }) => title.slice(5))).toEqual([
+    ...['2: Zebras', '2: Bees', '2: Ants'],
+    ...['10: Boats', '10: Boats', '10: Cranes'],
+  ]);
+});
+
 it('leaves the given list as it was', () => {
   const before = tests.map((test) => test.title);
   sortSections(tests, 'title-desc');

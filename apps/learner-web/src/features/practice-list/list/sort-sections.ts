@@ -1,6 +1,8 @@
 import { compareTitles } from '../../../shared/practice/compare-titles.ts';
+import { compareInTests, type InTest } from './compare-in-tests.ts';
 
-export const SORTS = [
+/** The orders of whole tests. */
+export const TEST_SORTS = [
   'title-asc',
   'title-desc',
   'questions-asc',
@@ -8,10 +10,10 @@ export const SORTS = [
   'duration-asc',
   'duration-desc',
 ] as const;
+export const SORTS = ['test', ...TEST_SORTS] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface SortableSection {
-  readonly title: string;
+export interface SortableSection extends InTest {
   readonly questions_count: number;
   readonly time: number;
 }
@@ -31,10 +33,10 @@ const COMPARE = {
   'questions-desc': reverse(byQuestions),
   'duration-asc': byDuration,
   'duration-desc': reverse(byDuration),
-} as const satisfies Record<Sort, Compare>;
+} as const satisfies Record<Exclude<Sort, 'test'>, Compare>;
 
 /** A sorted copy; tests that compare equal come by title. */
 export function sortSections<T extends SortableSection>(tests: readonly T[], sort: Sort): readonly T[] {
-  const compare = COMPARE[sort];
+  const compare = sort === 'test' ? compareInTests(tests) : COMPARE[sort];
   return [...tests].sort((a, b) => compare(a, b) || compareTitles(a, b));
 }

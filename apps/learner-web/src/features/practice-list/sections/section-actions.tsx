@@ -1,7 +1,6 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconHistory, IconPlayerPlay, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,6 +21,7 @@ interface SectionActionsProps {
 /** What can be done with a section: look at its last result, start over, start or continue. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
+  const { short } = texts.practiceList;
   const review = texts.practiceList.review(title);
   const restart = texts.practiceList.restart(title);
   const open = running ? texts.practiceList.continue(title, running.minutesLeft) : texts.practiceList.start(title);
@@ -29,34 +29,42 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
   return (
     <div className={classes['actions']}>
       {last && (
-        <IconButton
+        <Button
           component={Link}
           to={reviewAddress(skill, section, last.attemptID)}
           variant="subtle"
           className={classes['again']}
-          size={44}
+          leftSection={<IconHistory size={20} aria-hidden />}
           aria-label={review}
           title={review}
         >
-          <IconHistory size={24} />
-        </IconButton>
+          {short.review}
+        </Button>
       )}
       {(last || running) && (
-        <IconButton
+        <Button
           component="a"
           href={address}
           onClick={onRestart}
           variant="subtle"
           className={classes['again']}
-          size={44}
+          leftSection={<IconRefresh size={20} aria-hidden />}
           aria-label={restart}
           title={restart}
         >
-          <IconRefresh size={24} />
-        </IconButton>
+          {short.restart}
+        </Button>
       )}
-      <Button component="a" href={address} onClick={onOpen} className={classes['start']} aria-label={open} title={open}>
-        <OpenIcon size={20} aria-hidden />
+      <Button
+        component="a"
+        href={address}
+        onClick={onOpen}
+        className={classes['start']}
+        leftSection={<OpenIcon size={20} aria-hidden />}
+        aria-label={open}
+        title={open}
+      >
+        {running ? short.continue : short.start}
       </Button>
     </div>
   );

@@ -87,7 +87,33 @@ it.each([
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
+it('keeps the parts of a test together, in their order, until another order is chosen', async () => {
+  const part = (title: string, exam_id: string, part_number: number) => buildListItem({ title, exam_id, part_number });
+  const { user } = open([
+    part('Test 2: Zebras', 'b', 1),
+    part('Test 1: Ants', 'a', 2),
+    part('Test 2: Ants', 'b', 2),
+    part('Test 1: Zebras', 'a', 1),
+  ]);
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(titles()).toEqual(['Test 1: Zebras', 'Test 1: Ants', 'Test 2: Zebras', 'Test 2: Ants']);
+  await user.selectOptions(order, 'Title: A to Z');
+  expect(titles()).toEqual(['Test 1: Ants', 'Test 1: Zebras', 'Test 2: Ants', 'Test 2: Zebras']);
+});
+
 describe('a row', () => {
+  it('has words beside its icons', async () => {
+    const in_progress = { attemptID: last.attemptID, deadline: null };
+    open([buildListItem({ title: 'A', last_result: last }), buildListItem({ title: 'B', in_progress })]);
+    await screen.findByRole('heading', { name: 'A' });
+    const words = (title: string) =>
+      within(rowOf(title))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(words('A')).toEqual(['A', 'Review', 'Again', 'Start']);
+    expect(words('B')).toEqual(['B', 'Again', 'Continue']);
+  });
+
   it('starts the test [L2-59 L2-63]', async () => {
     const section = buildListItem({ title: 'Harbours', part_number: 2 });
     const { user } = open([section]);

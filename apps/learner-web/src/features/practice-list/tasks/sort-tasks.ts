@@ -1,10 +1,10 @@
 import { compareTitles } from '../../../shared/practice/compare-titles.ts';
+import { compareInTests, type InTest } from '../list/compare-in-tests.ts';
 
-export const TASK_SORTS = ['title-asc', 'title-desc', 'newest', 'oldest'] as const;
+export const TASK_SORTS = ['test', 'title-asc', 'title-desc', 'newest', 'oldest'] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];
 
-export interface SortableTask {
-  readonly title: string;
+export interface SortableTask extends InTest {
   /** ISO 8601. */
   readonly created_at: string;
 }
@@ -17,10 +17,10 @@ const COMPARE = {
   'title-desc': (a, b) => compareTitles(b, a),
   newest: (a, b) => byAge(b, a),
   oldest: byAge,
-} as const satisfies Record<TaskSort, Compare>;
+} as const satisfies Record<Exclude<TaskSort, 'test'>, Compare>;
 
 /** A sorted copy; tasks that compare equal come by title. */
 export function sortTasks<T extends SortableTask>(tasks: readonly T[], sort: TaskSort): readonly T[] {
-  const compare = COMPARE[sort];
+  const compare = sort === 'test' ? compareInTests(tasks) : COMPARE[sort];
   return [...tasks].sort((a, b) => compare(a, b) || compareTitles(a, b));
 }

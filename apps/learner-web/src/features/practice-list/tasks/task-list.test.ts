@@ -5,7 +5,7 @@ import { TASK_SORTS } from './sort-tasks.ts';
 import { choose, readChosen, shownTask, viewTasks } from './task-list.ts';
 
 const tasks = Array.from({ length: 33 }, (_, index) =>
-  buildListItem({ title: `Task ${index + 1}`, part_number: 1 + (index % 2) }),
+  buildListItem({ title: `Task ${index + 1}`, exam_id: `exam ${index}`, part_number: 1 + (index % 2) }),
 );
 const view = (query: string, width: 'wide' | 'narrow') =>
   viewTasks(tasks, readListParams(new URLSearchParams(query), TASK_SORTS), width);

@@ -14,6 +14,7 @@ export const practiceList = {
   search: 'Search by title',
   sort: 'Sort by',
   sorts: {
+    test: 'Test, then part',
     'title-asc': 'Title: A to Z',
     'title-desc': 'Title: Z to A',
     'questions-asc': 'Questions: fewest first',
@@ -21,7 +22,13 @@ export const practiceList = {
     'duration-asc': 'Duration: shortest first',
     'duration-desc': 'Duration: longest first',
   },
-  dateSorts: { 'title-asc': 'A to Z', 'title-desc': 'Z to A', newest: 'Newest First', oldest: 'Oldest First' },
+  dateSorts: {
+    test: 'Test, then part',
+    'title-asc': 'A to Z',
+    'title-desc': 'Z to A',
+    newest: 'Newest First',
+    oldest: 'Oldest First',
+  },
   loading: 'Loading tests...',
   failed: 'The tests could not be loaded.',
   noneFound: 'No tests found',
@@ -33,6 +40,8 @@ export const practiceList = {
   minutes: (minutes: number) => `${minutes} min`,
   lastResult: (correct: number, total: number) => `Last result ${correct}/${total}`,
   start: (title: string) => `Start ${title}`,
+  /** Beside icons whose names say more. */
+  short: { start: 'Start', continue: 'Continue', restart: 'Again', review: 'Review' },
   continue: (title: string, minutes: number | null) =>
     minutes === null ? `Continue ${title}` : `Continue ${title}: ${minutesLeft(minutes)}`,
   inProgress: (minutes: number | null) => (minutes === null ? 'In progress' : `In progress, ${minutesLeft(minutes)}`),
