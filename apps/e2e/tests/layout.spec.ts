@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { watchJumps } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
@@ -32,6 +33,23 @@ test.describe('the home page', () => {
       expect(await filled(card(page, 'Overall Score'))).toEqual([72]);
     },
   );
+
+  for (const delay of [0, 1500])
+    test(
+      `stands still while it is loaded, with answers after ${delay} ms`,
+      { tag: '@phone' },
+      async ({ page, learner, signIn }) => {
+        const jumps = await watchJumps(page);
+        await signIn(page, learner);
+        await page.route(/\/api\/(attempt|sitting|exam)/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          await route.continue();
+        });
+        await page.goto('/home', { waitUntil: 'networkidle' });
+        await expect(card(page, 'Overall Score')).toBeVisible();
+        expect(await jumps()).toEqual({ score: 0, what: [] });
+      },
+    );
 
   test('moves the bars one card after the other, or not at all for whom motion is too much [L9-20]', async ({
     page,

@@ -1,10 +1,10 @@
 import { texts } from '../texts/texts.ts';
 import type { ExplainedQuestion } from './explained-questions.ts';
 
-/** Why an answer counts or does not, in a sentence. */
-export function whyText({ verdict, reason, key }: Pick<ExplainedQuestion, 'key' | 'reason' | 'verdict'>): string {
+/** Why an answer counts or does not, in a sentence. The key stands beside it. */
+export function whyText({ verdict, reason }: Pick<ExplainedQuestion, 'reason' | 'verdict'>): string {
   const { reasons, partly } = texts.review;
   const { correct, wrong, noAnswer: blank } = texts.questions;
-  const inWords = reasons[reason as keyof typeof reasons]; // one that is not known says nothing
-  return inWords?.(key.replace(/\.$/, '')) ?? { correct, wrong, blank, partial: partly }[verdict];
+  const known: Readonly<Record<string, string | undefined>> = reasons;
+  return known[reason] ?? { correct, wrong, blank, partial: partly }[verdict];
 }

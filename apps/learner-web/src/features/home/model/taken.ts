@@ -21,6 +21,8 @@ export interface Taken {
   readonly skill: Skill | null;
   readonly title: string;
   readonly to: string;
+  /** Of a part that was taken by itself; null: a whole test. */
+  readonly section: string | null;
   readonly date: string;
   readonly marks: number;
   readonly total: number;
@@ -70,14 +72,14 @@ export function takenTests(attempts: readonly AttemptSummary[], sittings: readon
     const [only, ...more] = marked;
     const band = more.length === 0 ? (only?.band?.band ?? null) : sitting.overall;
     const fields = { marks: sum('marks'), total: sum('total'), band };
-    const of = { id, skill: skillOf(sitting), title: titleOf(sitting) };
+    const of = { id, skill: skillOf(sitting), title: titleOf(sitting), section: null };
     return [{ ...of, to: sittingAddress(id), date: ended_at, ...fields }];
   });
   const ofAttempts = attempts.flatMap((attempt): Taken[] => {
     const { id, title, skill, submitted_at: date, source, sittingID, correctCount: marks, total } = attempt;
     if (date === null || source !== 'marked' || sittingID !== null || marks === null || total === null) return [];
     const to = reviewAddress(skill, { id: attempt.sectionID, part_number: attempt.part_number }, id);
-    return [{ id, skill, title, to, date, marks, total, band: null }];
+    return [{ id, skill, title, to, section: attempt.sectionID, date, marks, total, band: null }];
   });
   return [...ofSittings, ...ofAttempts].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
 }

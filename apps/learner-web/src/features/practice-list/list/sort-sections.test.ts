@@ -29,8 +29,12 @@ it('sorts by test in the order of their first titles, and by part inside a test'
     buildListItem({ title: 'Test 10: Cranes', exam_id: 'ten', part_number: 2 }),
   ];
   expect(sortSections(parts, 'test').map(({ title }) => title.slice(5))).toEqual([
-    ...['2: Zebras', '2: Bees', '2: Ants'],
-    ...['10: Boats', '10: Boats', '10: Cranes'],
+    '2: Zebras',
+    '2: Bees',
+    '2: Ants',
+    '10: Boats',
+    '10: Boats',
+    '10: Cranes',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { compareTitles } from '../../../shared/practice/compare-titles.ts';
-import { compareInTests, type InTest } from './compare-in-tests.ts';
+import { compareInTests, type InTest } from '../../../shared/practice/compare-in-tests.ts';
 
 /** The orders of whole tests. */
 export const TEST_SORTS = [

@@ -1,5 +1,5 @@
 import { compareTitles } from '../../../shared/practice/compare-titles.ts';
-import { compareInTests, type InTest } from '../list/compare-in-tests.ts';
+import { compareInTests, type InTest } from '../../../shared/practice/compare-in-tests.ts';
 
 export const TASK_SORTS = ['test', 'title-asc', 'title-desc', 'newest', 'oldest'] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];

@@ -1,4 +1,4 @@
-import { compareTitles } from '../../../shared/practice/compare-titles.ts';
+import { compareTitles } from './compare-titles.ts';
 
 export interface InTest {
   readonly title: string;

@@ -1,0 +1,71 @@
+import type { AttemptSummary, SectionListRow } from '@bandwise/api-contract/learner';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildAttempt } from '../../../testing/build-progress.ts';
+import { buildListItem } from '../../../testing/build-section.ts';
+import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const ATTEMPTS = 'GET /api/attempt';
+const LIST = 'GET /api/exam/list/reading';
+
+function open(attempts: readonly AttemptSummary[], sections: readonly SectionListRow[] = []) {
+  const api = fakeApi({
+    [ATTEMPTS]: () => json({ attempts }),
+    'GET /api/sitting': () => json({ now: 0, sittings: [] }),
+    [LIST]: () => json({ sections }),
+  });
+  renderApp('/home', { token: 'abc' });
+  return api;
+}
+
+const nextStep = () => screen.findByRole('region', { name: 'Your next step' });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const SAMPLES = ['Listening', 'Reading', 'Overall Score'];
+
+it('begins with the test to continue and the real results, and the sample scores follow [L2-36 L2-37 L2-38]', async () => {
+  const running = { status: 'in_progress', submitted_at: null, correctCount: null, total: null } as const;
+  const deadline = new Date(Date.now() + 12 * 60_000 - 1000).toISOString();
+  open([buildAttempt(1, { ...running, deadline, title: 'Canals' }), buildAttempt(2, { title: 'Harbours' })]);
+  await screen.findByRole('region', { name: 'Your last results' });
+  const step = within(await nextStep());
+  expect(step.getByText('Canals')).toBeTruthy();
+  expect(step.getByText('In progress, 12 minutes left')).toBeTruthy();
+  expect(step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/practice\/Reading\/part1\//i);
+  expect(headings()).toEqual(['Your next step', 'Your last results', 'Mock exam', ...SAMPLES]);
+});
+
+it('suggests the next part of the last test', async () => {
+  const part = (title: string, part_number: number, fields: Partial<SectionListRow> = {}) =>
+    buildListItem({ title, part_number, exam_id: 'one', ...fields });
+  const taken = part('Harbours', 1, {
+    last_result: { correctCount: 11, total: 13, date: '2026-11-03T09:20:00.000Z', attemptID: 'a' },
+  });
+  open([buildAttempt(1, { sectionID: taken.id })], [part('Canals', 2), taken]);
+  const step = within(await nextStep());
+  expect(await step.findByText('Canals')).toBeTruthy();
+  expect(step.getByText('Part 2')).toBeTruthy();
+  expect(step.getByRole('link', { name: 'Start' })).toBeTruthy();
+});
+
+it('suggests a first test to a learner without results, above the sample scores [L2-39]', async () => {
+  open([], [buildListItem({ title: 'Harbours' })]);
+  expect(await within(await nextStep()).findByText('Harbours')).toBeTruthy();
+  expect(headings()).toEqual(['Your next step', 'Mock exam', ...SAMPLES]);
+});
+
+it('leads to the tests where none can be suggested', async () => {
+  const api = open([]);
+  api.on(ATTEMPTS, () => failure(403, 'forbidden', 'No.'));
+  api.on(LIST, () => failure(403, 'forbidden', 'No.'));
+  const link = await within(await nextStep()).findByRole('link', { name: 'Show the tests' });
+  expect(link.getAttribute('href')).toBe('/practice/reading');
+  expect(headings()).toEqual(['Your next step', 'Mock exam', ...SAMPLES]);
+});
+
+it('waits with all that stands below the next step until the results are there, so that nothing moves', async () => {
+  const api = open([]);
+  api.on(ATTEMPTS, () => new Promise(() => {}));
+  await nextStep();
+  expect(headings()).toEqual(['Your next step']);
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../../../shared/services/services.ts';
+import { begunTests, takenTests, type Begun, type Taken } from '../model/taken.ts';
+
+const LOOKED_AT = 20;
+
+export interface OwnTests {
+  readonly begun: readonly Begun[];
+  readonly taken: readonly Taken[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What the learner was doing, and how the last tests went; null while it is loading. Nothing, if it can't be loaded. */
+export function useOwnTests(): OwnTests | null {
+  const { api } = useServices();
+  const [now] = useState(() => Date.now());
+  const attempts = useQuery({
+    queryKey: ['/api/attempt', 'home'],
+    queryFn: ({ signal }) => api.call('GET /api/attempt', { query: { limit: LOOKED_AT } }, { signal }),
+    staleTime: 0,
+  });
+  const sittings = useQuery({
+    queryKey: ['/api/sitting'],
+    queryFn: ({ signal }) => api.call('GET /api/sitting', { query: { limit: LOOKED_AT } }, { signal }),
+    staleTime: 0,
+  });
+  const isLoading = [attempts, sittings].some(({ isPending, isPaused }) => isPending && !isPaused);
+  if (isLoading) return null;
+  if (!attempts.data || !sittings.data) return { begun: [], taken: [], now };
+  return {
+    begun: begunTests(attempts.data.attempts, sittings.data.sittings, now),
+    taken: takenTests(attempts.data.attempts, sittings.data.sittings),
+    now,
+  };
+}
