@@ -8,10 +8,12 @@ import { readVectors } from './documents/vectors.ts';
 import { markExample, type Example } from './page/mark-example.ts';
 import { pageExamples, questionOf } from './page/page-examples.ts';
 
-const known = new Set(readVectors().map(questionOf));
+const existingQuestions = new Set(readVectors().map(questionOf));
 for (const name of [...MARKING_PROFILES, 'options']) {
   const lines = new Map<string, string>();
-  for (const example of pageExamples().filter((one) => fileOf(one) === name && !known.has(questionOf(one)))) {
+  for (const example of pageExamples().filter(
+    (one) => fileOf(one) === name && !existingQuestions.has(questionOf(one)),
+  )) {
     const { type, key, instruction, offered, question: text, options, given } = example;
     const { marks, total, correct, reason } = markExample(example);
     const question = {
@@ -44,7 +46,7 @@ function fileOf({ profile, options }: Example): string {
   return options === undefined ? profile : 'options';
 }
 
-/** JSON on one line, spaced as the files are, and characters that nobody sees by their number. */
+/** JSON on one line, spaced as the files are, and invisible characters as escapes. */
 function spaced(value: unknown): string {
   const json = JSON.stringify(value, null, 1)
     .replace(/\n\s*/g, ' ')

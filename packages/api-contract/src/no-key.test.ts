@@ -8,7 +8,7 @@ import { learnerRoutes } from './learner/routes.ts';
 const SECRET =
   /^(answer|answers|keys?|accepted|explanation|evidence|quote|transcript|modelAnswer|password|word_limit|any_order|verdicts|result|payload)$/;
 
-/** What a submission opens. */
+/** The fields that a submission reveals. */
 const REVIEW = [
   'verdicts',
   'keys',

@@ -11,7 +11,7 @@ export function firefoxPath(): string | null {
   return first(...onPath('firefox-esr'), '/usr/bin/firefox-esr', '/usr/bin/firefox');
 }
 
-/** What it takes to drive WebKitGTK, and to hear a recording in it. */
+/** The programs that drive WebKitGTK and play recordings in it. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;

@@ -1,6 +1,6 @@
 /**
- * Whether each screen of the built learner app loads no more than it may: part of the test command. With `record`, writes
- * what each of its files weighs now, so that the next one who is over a limit reads what has grown.
+ * Checks that each screen of the built learner app stays within its download limit: part of the test command. With `record`, writes the
+ * current size of each file, so that a later failure names the files that grew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { learnerDownloads, tooMuch, type Download } from './learner-downloads.ts';

@@ -18,12 +18,12 @@ interface Limit {
   readonly css: number;
 }
 
-/** What a screen of the learner app must have before it can be used: the ends of its modules' names, and its limit. */
+/** The modules (by the ends of their names) that a screen of the learner app needs before it can be used, and its limit. */
 export const SCREENS: Readonly<Record<string, Limit & { readonly modules: readonly string[] }>> = {
   'sign-in': { modules: ['/sign-in-page.tsx'], js: 130, css: 20 },
   home: { modules: ['/layout.tsx', '/home-page.tsx'], js: 130, css: 20 },
   'list of tests': { modules: ['/layout.tsx', '/practice-page.tsx'], js: 135, css: 20 },
-  // Reading and listening share their file, and each loads all of it.
+  // Reading and listening share one file.
   'reading or listening': { modules: ['/attempt-page.tsx', '/marked-screens.ts'], js: 175, css: 20 },
   'a test with drag and drop': {
     modules: ['/attempt-page.tsx', '/marked-screens.ts', '/draggable-view.tsx'],
@@ -38,14 +38,14 @@ export const SCREENS: Readonly<Record<string, Limit & { readonly modules: readon
 /** A file of a download, by its name without the hash, and its kilobytes of gzip. */
 type Files = Readonly<Record<string, number>>;
 
-/** What one screen loads. */
+/** The download of one screen. */
 export interface Download extends Limit {
   readonly screen: string;
   readonly limit: Limit;
   readonly files: Files;
 }
 
-/** What the learner app's screens load, from the build in `dist`; null: it is not built. */
+/** The downloads of the learner app's screens, from the build in `dist`; null if it is not built. */
 export async function learnerDownloads(dist = LEARNER_DIST): Promise<readonly Download[] | null> {
   const manifest = await readManifest(dist);
   if (!manifest) return null;
@@ -58,7 +58,7 @@ export async function learnerDownloads(dist = LEARNER_DIST): Promise<readonly Do
   return Promise.all(entries);
 }
 
-/** What is said of a screen that loads more than it may; null: it does not. `before`: its files when they were last recorded. */
+/** The message about a screen that exceeds its limit; null otherwise. `before`: its recorded files. */
 export function tooMuch({ screen, limit, js, css, files }: Download, before: Files): string | null {
   const over = [
     ...(js > limit.js ? [`${js.toFixed(1)} kB of script, ${limit.js} wanted`] : []),

@@ -7,7 +7,7 @@ interface Program {
   readonly name: string;
   /** Where systems keep it, first those to prefer; of several versions the last. */
   readonly places: readonly string[];
-  /** Debian's packages of it, the first of which has it. */
+  /** Debian packages to install; the first contains the program. */
   readonly packages: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** The path of nginx, as all here: the one of PATH, else the system's, else the distribution's package, which needs root. */
 export const ensureNginx = (): Promise<string> => ensureProgram(NGINX);
 export const ensurePgBouncer = (): Promise<string> => ensureProgram(PGBOUNCER);
-/** Of a program of PostgreSQL, beside which are the server and all others. */
+/** The path of a program of PostgreSQL; the server and the others are in the same folder. */
 export const ensurePostgres = (): Promise<string> => ensureProgram(POSTGRES);
 
 /** A package's own service is never started. @throws what is needed when it is not here and cannot be installed. */

@@ -14,7 +14,7 @@ const EXAMPLE = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini',
 const DATABASE = 'bandwise = host=127.0.0.1 port=5432 dbname=bandwise';
 
 export interface PgBouncer {
-  /** The database's address by way of it. */
+  /** The database's address through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -43,9 +43,9 @@ export async function startPgBouncer(database: string, folder: string): Promise<
   }
   while (!(await listens(port))) {
     if (child.exitCode !== null) {
-      const said = readFileSync(log, 'utf8');
+      const output = readFileSync(log, 'utf8');
       await stop();
-      throw new Error(`PgBouncer did not start:\n${said}`);
+      throw new Error(`PgBouncer did not start:\n${output}`);
     }
     await delay(20);
   }

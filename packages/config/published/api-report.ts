@@ -1,6 +1,6 @@
 /**
- * What the library promises, as API Extractor writes it down: `packages/domain/api/*.api.md`. A report that is not the committed
- * one is a change of the promise, and fails; `pnpm api-report` writes it.
+ * The library's public API as API Extractor reports it: `packages/domain/api/*.api.md`. A report that differs from the committed one fails;
+ * `pnpm api-report` writes it.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

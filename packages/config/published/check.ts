@@ -17,12 +17,12 @@ const REQUIRED = `
 const { bandOf } = require('@bandwise/domain');
 if (bandOf('listening', 30).band !== 7) throw new Error('required, the library does not work');
 `;
-/** What a browser gets: nothing of Node, so the bundle runs where there is none. */
+/** A browser's bundle: it must run without Node's modules. */
 const BUNDLED = `
 import { result } from './quick-start.js';
 if (result.marks !== 1) throw new Error('bundled, the library does not mark');
 `;
-/** What a program bundles that marks by the documents alone; 4.4 kB compressed when the limit was set. */
+/** The bundle of a program that marks only by the profile `spec`; 4.4 kB compressed when the limit was set. */
 const BUNDLED_BY_SPEC = `
 import { markBySpec } from '@bandwise/domain/spec';
 const question = { number: 1, subpart: null, question: 'Q', options: [], answers: ['river'] };

@@ -17,7 +17,7 @@ const STRICT = {
   skipLibCheck: false,
 };
 
-/** An empty project of a stranger, in a folder of its own. */
+/** An empty project outside this repository, in a temporary folder. */
 export class Project {
   readonly folder = mkdtempSync(join(tmpdir(), 'bandwise-published-'));
 

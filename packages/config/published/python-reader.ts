@@ -1,4 +1,4 @@
-/** Runs the Python of the vectors' README, as somebody would who has nothing but the vectors. */
+/** Runs the Python of the vectors' README with the vectors alone. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

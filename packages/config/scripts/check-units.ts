@@ -16,5 +16,5 @@ const files = names.map((name) => join(folder, name));
 for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(DEPLOYED_NODE, process.execPath));
 const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
 process.stderr.write(stderr);
-// What it does not know it only says, as it does of units of the system that these refer to.
+// Unknown directives are only warnings, and messages about other units of the system are ignored.
 process.exitCode = status === 0 && !names.some((name) => stderr.includes(name)) ? 0 : 1;

@@ -5,7 +5,7 @@ import { run } from './steps.ts';
 
 process.exitCode = await run(['turbo', 'run', 'dev'], {
   DO_NOT_TRACK: '1',
-  // Of this folder, as with `pnpm start`; the API is started in its own.
+  // The data folder of `pnpm start`, although the API starts in its own folder.
   DATA_DIR: resolve(process.env['DATA_DIR'] || '.data'),
   // The apps are served by Vite, and that is what the API names when it starts and in mails.
   SERVE_WEB: 'off',

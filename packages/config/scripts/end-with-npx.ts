@@ -1,7 +1,7 @@
 /**
  * Loaded into the server by `pnpm start`, so that SIGTERM to the `npx` process ends the server too. npx passes the signal
- * on to the shell in which it runs pnpm. The shell ends, but neither pnpm nor the server is told. Without npx nothing is
- * watched: a server started from a terminal or by a service manager outlives what started it, as any other.
+ * on to the shell in which it runs pnpm. The shell ends, but neither pnpm nor the server gets the signal. Without npx this module does
+ * nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function isRunning(pid: number): boolean {
 
 function parentOf(pid: number): number {
   if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]));
-  // The program's name stands in brackets and may hold anything; the state and the parent follow it.
+  // The program's name is in brackets and may contain any character; the state and the parent follow it.
   const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

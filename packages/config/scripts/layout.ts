@@ -41,7 +41,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** What breaks a rule, one line each, with what to do. */
+/** The broken rules, a line each, with the remedy. */
 export function layoutProblems(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => !NOT_PRODUCT.test(path));
   const arrows = product.flatMap(arrowsOf);

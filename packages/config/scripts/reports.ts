@@ -1,4 +1,4 @@
-/** What a run's report says, in the reporters' own documented shapes. A report of another shape throws. */
+/** Parses the report of a run in the reporters' documented shapes. Any other shape throws. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -87,11 +87,11 @@ const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 /** The test, and the first lines of what it said: with the rest the end of a long run would not fit on a screen. */
 function described(test: string, message = ''): string {
-  const said = message
+  const text = message
     .replace(COLOUR, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(0, 4);
-  return [test, ...said.map((line) => `    ${line.slice(0, 240)}`)].join('\n');
+  return [test, ...text.map((line) => `    ${line.slice(0, 240)}`)].join('\n');
 }

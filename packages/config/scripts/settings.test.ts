@@ -18,7 +18,7 @@ function documented(heading: RegExp): readonly string[] {
 const API_TABLE = /^# Configuration\n.*?(?=\n## )/s;
 const TOOLS_TABLE = /^## Commands and tests\n.*?(?=\n## |$(?![^]))/ms;
 
-/** What one process of ours tells another, and what the system and the package manager set. */
+/** Variables between our own processes, and those of the system and the package manager. */
 const NOBODYS = new Set([
   'E2E_DATA_DIR',
   'DEPLOYED_SITE',

@@ -1,8 +1,8 @@
-/** Finds which statement of the specification (docs/spec-statements.md) is shown by which test: its id stands in the test's title. */
+/** Finds which statement of the specification (docs/spec-statements.md) is shown by which test: the test's title contains its id. */
 
 export interface Statement {
   readonly line: number;
-  /** Such as `L2-14`, `A5-3` or `D7`. */
+  /** The id, such as `L2-14`, `A5-3` or `D7`. */
   readonly id: string;
   readonly text: string;
 }
@@ -25,13 +25,13 @@ const DEVIATIONS = 'docs/deviations.md';
 /** The line under the head of a table. */
 const UNDER_HEAD = /^\|[\s|:-]+\|$/;
 const LITERAL = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
-/** A call at the start of a line, as the formatter leaves them; a table of cases stands before the title. */
+/** A call at the start of a line, as the formatter leaves them; a table of cases precedes the title. */
 const CALL = new RegExp(
   String.raw`^( *)(it|test|describe)(?:((?:\.\w+)*)\(\s*(${LITERAL})|(?:\.\w+)*\.(?:each|for)(?:<[^\n]*>)?\([\s\S]*?\)\(\s*(${LITERAL}))`,
   'gm',
 );
 
-/** The titles as they stand in the source: of a loop or a table of cases, the template. Skipped tests are omitted. */
+/** The titles as written in the source; for a loop or a table of cases, the template. Skipped tests are omitted. */
 export function testTitles(source: string): TestTitle[] {
   const blocks: { indent: number; title: string }[] = [];
   const titles: TestTitle[] = [];
@@ -44,7 +44,7 @@ export function testTitles(source: string): TestTitle[] {
   return titles;
 }
 
-/** The tests of a file that show statements: `[L2-14]` or `[L2-14 A5-3]` stands in their title, or in a title around them. */
+/** The tests of a file that show statements: their title, or a title around them, contains `[L2-14]` or `[L2-14 A5-3]`. */
 export function shownIn(path: string, source: string): Shown[] {
   return testTitles(source).flatMap(({ title, under }) => {
     const ids = [...under, title].flatMap(idsIn);

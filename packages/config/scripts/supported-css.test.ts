@@ -6,11 +6,11 @@ import { SUPPORTED_BROWSERS } from '../vite/supported-browsers.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const files = globSync(['packages/ui/src/**/*.css', 'apps/*-web/src/**/*.css'], { cwd: ROOT });
 
-/** What not every browser of .browserslistrc has, and the build cannot write in another way. */
+/** Features that some browser of .browserslistrc lacks and the build cannot replace. */
 const TOO_NEW =
   /:has\(|:dir\(|:(?:popover-open|open|user-valid|user-invalid)\b|color-mix\(.*var\(|light-dark\(|@(?:scope|starting-style|property|view-transition|position-try)\b|\b(?:anchor-name|position-anchor|interpolate-size|field-sizing|animation-timeline)\s*:|\bsubgrid\b/;
 
-/** The lines of a style sheet that stand in no `@supports`, so that every browser must understand them. */
+/** The lines of a style sheet outside `@supports`, which every browser must understand. */
 function* unconditional(css: string): Generator<string> {
   let depth = 0;
   let guarded = Number.POSITIVE_INFINITY;

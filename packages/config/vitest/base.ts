@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** What every package's tests share: workspace packages are read from source, so nothing needs building first. */
+/** The configuration of all packages' tests: workspace packages are read from source, so nothing needs building first. */
 export const baseConfig = {
   resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] },
   // As Node itself does, which does not know `module`: a package's files for bundlers may not run in it.

@@ -112,7 +112,7 @@ export const HOSTILE_HTML: readonly Vector[] = [
   vector('a cover over the page', '<div style="position:fixed;inset:0;z-index:9999">a</div>'),
   vector('a template', `<template><img src=x onerror=${HIT}></template>`),
   vector('a shadow tree', `<div><template shadowrootmode=open><img src=x onerror=${HIT}></template></div>`),
-  // Names that stand in for the page's own.
+  // Names that replace the page's own.
   vector(
     'an id and a name that hide the document’s',
     '<a id=location name=location href="#">a</a><img name=getElementById src=/x.png alt="">',
@@ -133,8 +133,8 @@ const SAFE_ADDRESS =
   /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|[\w.-]+(?:[/?#]|$)|data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[\w+/=]*$)/i;
 
 /**
- * What is in a text besides the content format (docs/content-format.md), so strictly that no two parsers can read it
- * differently: every `<` begins a tag of the format, with its attributes in double quotes, and every address is safe.
+ * Finds markup outside the content format (docs/content-format.md), so strictly that no two parsers can read it differently: every `<`
+ * begins a tag of the format, with its attributes in double quotes, and every address is safe.
  */
 export function strayMarkup(html: string): readonly string[] {
   const stray: string[] = [];

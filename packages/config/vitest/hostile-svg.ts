@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A way in which a drawing has been made to run, load, or use up whoever shows it. */
+/** A drawing that attacks its viewer: it runs scripts, loads addresses or exhausts memory. */
 export interface HostileSvg {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -154,7 +154,7 @@ export const HOSTILE_SVG: readonly HostileSvg[] = [
     'bytes that are no text',
     Buffer.concat([Buffer.from(HEAD), Buffer.from([0xff, 0xfe, 0, 0xc3, 0x28]), Buffer.from('/>')]),
   ),
-  // More than can be shown.
+  // Drawings too large to show.
   onRoot('a drawing without end', 'width="1e9" height="1e9"'),
   file('elements nested without end', `${HEAD}>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`),
   file('more elements than anybody draws', `${HEAD}>${'<rect/>'.repeat(60_000)}</svg>`),
@@ -176,10 +176,10 @@ const STRAY: readonly [string, RegExp][] = [
   ['a loading style', /url\((?!["']?#)|@import|@font-face|\\/i],
   ['a script address', /javascript:|data:text/i],
   ['a declaration', /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<!\[CDATA\[/i],
-  ['somebody else', /evil\.example|etc\/passwd/i],
+  ['a foreign address', /evil\.example|etc\/passwd/i],
 ];
 
-/** What a cleaned drawing may not hold; empty: nothing is left. */
+/** Finds forbidden content in a cleaned drawing; empty if there is none. */
 export function strayInSvg(svg: string): readonly string[] {
   return STRAY.flatMap(([name, pattern]) => (pattern.test(svg) ? [name] : []));
 }

@@ -15,20 +15,20 @@ const HEAD = '| Key | Answer | Marks | Reason | Try |\n| --- | --- | --- | --- |
 export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources): string {
   const profiles = profilesOf(section.id);
   const profile = profiles.at(-1) ?? 'ielts';
-  const told = section.sentences.map(({ text, answers, ...question }) => {
-    const given = Object.values(answers).flat();
-    return { text, examples: given.map((one): Example => Object.assign({ profile, given: one }, question)) };
+  const rows = section.sentences.map(({ text, answers, ...question }) => {
+    const allAnswers = Object.values(answers).flat();
+    return { text, examples: allAnswers.map((one): Example => Object.assign({ profile, given: one }, question)) };
   });
-  const shown = new Set(told.flatMap(({ examples }) => examples).map(questionOf));
+  const shown = new Set(rows.flatMap(({ examples }) => examples).map(questionOf));
   const cases = vectors.filter((one) => isOfRule(one, section.id) && !shown.has(questionOf(one)));
-  const used = new Set([...told.flatMap(({ examples }) => examples), ...cases].map((one) => markExample(one).reason));
+  const used = new Set([...rows.flatMap(({ examples }) => examples), ...cases].map((one) => markExample(one).reason));
   return [
     `---\ntitle: ${section.title}\n---`,
     `# ${section.title}`,
     `Rule \`${section.id}\` of the ${profiles.length === 1 ? 'profile' : 'profiles'} ${profiles.map((name) => `\`${name}\``).join(' and ')}.`,
     `Source: ${section.source}`,
     ...section.prose,
-    ...told.flatMap(({ text, examples }) => [`## ${text}`, HEAD + examples.map((one) => rowOf(one)).join('\n')]),
+    ...rows.flatMap(({ text, examples }) => [`## ${text}`, HEAD + examples.map((one) => rowOf(one)).join('\n')]),
     ...(cases.length === 0
       ? []
       : ['## More cases of the vectors', HEAD + cases.map((one) => rowOf(one, one.id)).join('\n')]),
@@ -52,7 +52,7 @@ function rowOf(example: Example, name = 'here'): string {
   return `| ${shown} | ${codes([example.given])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;
 }
 
-/** Texts as code; characters that nobody sees, and those that a table or code would end at, by their number. */
+/** Texts as code; invisible characters, and those that would end a table or code, as escapes. */
 function codes(texts: readonly unknown[]): string {
   return texts.map((text) => `\`${visible(typeof text === 'string' ? text : JSON.stringify(text))}\``).join(', ');
 }

@@ -5,7 +5,7 @@ import type { Example } from '../page/mark-example.ts';
 /** A case of the vectors, with its profile. */
 export interface VectorCase extends Example {
   readonly id: string;
-  /** Such as `marking.md#units`. */
+  /** The page and heading of the rule, such as `marking.md#units`. */
   readonly rule: string;
   /** The version from which on it is not to be run. */
   readonly withdrawn?: string;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { Application } from 'typedoc';
 import { DOCUMENTS } from './copy-sources.ts';
 
-/** What a project outside this repository may import. */
+/** The entries that a project outside this repository may import. */
 const ENTRIES = ['src/index.ts', 'src/signed-result/index.ts', 'src/testing/index.ts'];
 
 interface Folders {
-  /** What `writeDocuments` wrote. */
+  /** The folder that `writeDocuments` wrote. */
   readonly documents: string;
   readonly repository: string;
   readonly out: string;
@@ -25,7 +25,7 @@ export async function writeExports({ documents, repository, out }: Folders): Pro
     name: '@bandwise/domain',
     entryPoints: ENTRIES.map((path) => join(domain, path)),
     tsconfig: join(domain, 'tsconfig.json'),
-    // The check of types is a step of its own.
+    // A separate step checks types.
     skipErrorChecking: true,
     readme: join(documents, 'packages/domain/README.md'),
     projectDocuments: DOCUMENTS.map((name) => join(documents, name)),
@@ -48,13 +48,13 @@ export async function writeExports({ documents, repository, out }: Folders): Pro
   return app.logger.warningCount;
 }
 
-/** What each page gets that TypeDoc does not give it. */
+/** Adds the parts of each page that TypeDoc lacks. */
 function finishPages(out: string): void {
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'))) {
     const path = join(out, name);
     const root = '../'.repeat(name.split(/[/\\]/).length - 1);
     const html = readFileSync(path, 'utf8')
-      // Its script that chooses light or dark: in a file, because the pages' policy runs none that stands in them.
+      // Its script that chooses light or dark: in a file, because the pages' policy refuses inline scripts.
       .replace(/<script>([^<]+)<\/script>/, (_, script: string) => {
         writeFileSync(join(out, 'assets/start.js'), script);
         return `<script src="${root}assets/start.js"></script>`;
@@ -68,7 +68,7 @@ function finishPages(out: string): void {
   }
 }
 
-/** What folds is a button: a link inside cannot be reached by itself. These lead to the heading that they stand in. */
+/** A summary is a button, so a link inside it cannot be focused. These links lead to their own heading. */
 function withoutLinksInSummaries(html: string): string {
   return html.replace(/<summary\b[^]*?<\/summary>/g, (summary) =>
     summary.replace(/<a\b[^>]*class="tsd-anchor-icon"[^]*?<\/a>/g, ''),

@@ -57,7 +57,7 @@ interface Keys {
   readonly instruction?: string;
 }
 
-/** What the publish check says of a group with these keys, by `The river runs past 1,000 old mills.` */
+/** The findings of the publish check for a group with these keys and the passage `The river runs past 1,000 old mills.` */
 function findingsOf({
   type = 'FILL_BLANKS',
   answers,

@@ -18,7 +18,7 @@ export interface Example {
   readonly question?: string;
   readonly offered?: readonly string[];
   readonly labels?: string;
-  /** What the caller chose. */
+  /** The caller's choices. */
   readonly options?: Omit<MarkingOptions, 'profile'> | undefined;
   /** Any JSON. */
   readonly given: unknown;

@@ -7,7 +7,7 @@ import { pageExamples, questionOf } from './page-examples.ts';
 
 const sections = readMarkingPage();
 
-/** What a column of answers promises: the marks, and how the results table shows it. */
+/** The promise of a column of answers: the marks, and the state in the results table. */
 const PROMISES: Readonly<Record<string, { marks: 'all' | 1 | 0; correct: boolean; blank?: true }>> = {
   Right: { marks: 'all', correct: true },
   'Not right': { marks: 0, correct: false },
@@ -38,7 +38,7 @@ describe('docs/marking.md', () => {
   it('has each of its answers among the vectors, and a case of them for each rule [D152]', () => {
     const vectors = readVectors();
     const known = new Set(vectors.map(questionOf));
-    // What is missing is added by: pnpm --filter @bandwise/library-docs run vectors
+    // Missing vectors are added by: pnpm --filter @bandwise/library-docs run vectors
     expect(rows.filter((row) => !known.has(questionOf(row)))).toEqual([]);
     const told = new Set([...vectors, ...readSections()].map(({ rule }) => rule));
     expect(MARKING_RULES.filter((rule) => !told.has(`marking.md#${rule}`))).toEqual([]);
@@ -56,7 +56,7 @@ describe('docs/marking.md', () => {
   });
 });
 
-/** What a rule decides: answers that are right for another reason than standing in the key; of a limit, those that are not. */
+/** Cases that a rule decides: answers that are right without being in the key; for a limit, wrong ones. */
 const decided = rows.filter((row) =>
   row.rule === 'word-limit'
     ? row.column === 'Not right'

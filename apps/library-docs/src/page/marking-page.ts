@@ -11,9 +11,9 @@ export interface RuleSentence {
   readonly question: string;
   readonly key: readonly string[];
   readonly offered: readonly string[];
-  /** What the caller chose; undefined: nothing. */
+  /** The caller's choices; undefined for the defaults. */
   readonly options: Example['options'];
-  /** By the heading of their column, such as `Right`; an answer is a text, or whatever JSON holds. */
+  /** Answers by the heading of their column, such as `Right`; an answer is a text or any JSON value. */
   readonly answers: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -79,7 +79,7 @@ function cellsOf(row: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** `a`, json `["b"]`: each stands in a code span; `\u00ad` is that character. */
+/** `a`, json `["b"]`: each is a code span; `\u00ad` is that character. */
 function valuesOf(cell: string): readonly unknown[] {
   return [...cell.matchAll(/(json )?`([^`]*)`/g)].map(([, isJson, text = '']): unknown =>
     isJson
@@ -97,7 +97,7 @@ export function readReasons(page = readFileSync(PAGE, 'utf8')): ReadonlyMap<stri
   return readCodes(page, '## Reasons');
 }
 
-/** The first two columns of the table under a heading, of which the first is a code. */
+/** The first two columns of the table under a heading; the first is a code. */
 function readCodes(page: string, heading: string): ReadonlyMap<string, string> {
   const section = page.split(/^(?=## )/m).find((one) => one.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));

@@ -2,7 +2,7 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Example } from './mark-example.ts';
 import { profilesOf, readMarkingPage, type RuleSection } from './marking-page.ts';
 
-/** An answer of docs/marking.md, and where it stands there. */
+/** An answer of docs/marking.md and its position there. */
 export interface PageExample extends Example {
   readonly rule: string;
   /** The heading of its column, such as `Right`. */
@@ -24,7 +24,7 @@ export function pageExamples(sections: readonly RuleSection[] = readMarkingPage(
   );
 }
 
-/** What an example asks, so that the same one is found among others. */
+/** Identifies the question of an example, to find equal ones. */
 export function questionOf({
   profile,
   type,

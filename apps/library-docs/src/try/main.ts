@@ -16,7 +16,7 @@ const START: TryFields = {
   key: '(about) 20 minutes',
   answer: '20 mins',
 };
-/** What is offered where the type needs it and nobody has typed any. */
+/** Default choices for a type that needs some. */
 const OFFERED = 'river\nstream\nsea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -26,15 +26,15 @@ const output = find('output');
 const names = Object.keys(START) as (keyof TryFields)[]; // The keys of the object just above.
 
 function find<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
-  const found = document.querySelector(name);
-  if (found === null) throw new Error(`The page has no ${name}`);
-  return found;
+  const element = document.querySelector(name);
+  if (element === null) throw new Error(`The page has no ${name}`);
+  return element;
 }
 
 function field(name: keyof TryFields): Field {
-  const found = form.elements.namedItem(name);
-  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement)
-    return found;
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+    return field;
   throw new Error(`The form has no ${name}`);
 }
 
@@ -55,7 +55,7 @@ function readForm(): TryFields {
   };
 }
 
-/** What the address says, or what the page starts with. */
+/** Fills the form from the address, or with the defaults. */
 function fillForm(): void {
   const address = new URLSearchParams(location.hash.slice(1));
   const isGiven = names.some((name) => address.has(name));
@@ -79,8 +79,8 @@ function showFields({ type }: TryFields): void {
 }
 
 function setText(id: string, text: string): void {
-  const found = document.getElementById(id);
-  if (found) found.textContent = text;
+  const element = document.getElementById(id);
+  if (element) element.textContent = text;
 }
 
 function element(name: keyof HTMLElementTagNameMap, ...content: (string | Node)[]): HTMLElement {
@@ -100,8 +100,8 @@ function show(view: VerdictView | string): void {
   const title = RULE_TITLES[rule] ?? rule;
   link.href = `../${ruleAddress(title)}`;
   link.textContent = title;
-  const said = verdict.correct ? 'Right' : verdict.blank ? 'Blank' : 'Not right';
-  const head = element('p', said);
+  const outcome = verdict.correct ? 'Right' : verdict.blank ? 'Blank' : 'Not right';
+  const head = element('p', outcome);
   head.className = verdict.correct ? 'right' : 'wrong';
   const lines = [
     lineOf('Marks', `${verdict.marks} of ${verdict.total}`),
@@ -123,8 +123,8 @@ function update(): void {
   showFields(fields);
   const typed = readForm();
   show(viewOf(typed));
-  const kept = Object.entries(typed).filter(([, value]) => value !== '');
-  history.replaceState(null, '', `#${new URLSearchParams(kept).toString()}`);
+  const filled = Object.entries(typed).filter(([, value]) => value !== '');
+  history.replaceState(null, '', `#${new URLSearchParams(filled).toString()}`);
 }
 
 offerChoices(

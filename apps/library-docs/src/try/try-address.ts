@@ -3,7 +3,7 @@ import type { Example } from '../page/mark-example.ts';
 /** Where the page for trying answers is served, and each of its fields in the address. */
 const TRY = '/api/docs/domain/try/';
 
-/** What the form's fields hold; lists have one entry a line. */
+/** The values of the form's fields; lists have one entry a line. */
 export interface TryFields {
   readonly profile: string;
   readonly type: string;

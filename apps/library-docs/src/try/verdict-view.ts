@@ -15,13 +15,13 @@ import {
 } from '@bandwise/domain';
 import type { TryFields } from './try-address.ts';
 
-/** What the page tells of an answer. */
+/** The page's texts about an answer. */
 export interface VerdictView {
   readonly verdict: Verdict;
   readonly rule: MarkingRule;
   /** The limit that holds for the blank; null for none. */
   readonly limit: WordLimit | null;
-  /** What the publish check says of the key. */
+  /** The findings of the publish check for the key. */
   readonly findings: readonly string[];
 }
 
@@ -45,8 +45,8 @@ export function viewOf(fields: TryFields): VerdictView | string {
     { type, instruction: fields.instruction, labels: fields.labels, choices: offered, questions: [question] },
   ]);
   if (!groups.ok) return groups.errors.map(({ message }) => message).join(' ');
-  const given = QUESTION_SHAPES[type].answer === 'text' ? fields.answer : linesOf(fields.answer);
-  const [verdict] = markSection({ groups: groups.value }, { '1': given }, { profile }).verdicts;
+  const answer = QUESTION_SHAPES[type].answer === 'text' ? fields.answer : linesOf(fields.answer);
+  const [verdict] = markSection({ groups: groups.value }, { '1': answer }, { profile }).verdicts;
   if (verdict === undefined) return 'There is no question.';
   const keys = keysOf(groups.value)[0]?.answers ?? [];
   return {

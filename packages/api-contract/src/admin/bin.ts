@@ -8,7 +8,7 @@ const binPartSchema = z.object({
   questions_count: z.int(),
 });
 
-/** What one deletion took: a whole exam, or a single section of one. */
+/** One deletion: a whole exam, or a single section. */
 export const binEntrySchema = z
   .object({
     exam_id: idSchema,
@@ -20,7 +20,7 @@ export const binEntrySchema = z
     /** The numbers of the parts that the exam has now. */
     live_parts: z.array(z.int()),
     deleted_at: instantSchema,
-    /** null: nobody knows, or somebody who is gone. */
+    /** null: unknown, or a deleted user. */
     deleted_by: z.string().nullable(),
     /** From then on it may be removed for good at any moment. */
     kept_until: instantSchema,

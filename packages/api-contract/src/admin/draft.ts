@@ -66,7 +66,7 @@ const partFormSchema = z.object({
   base: z.object({ id: idSchema, partNumber: z.int() }).nullable(),
 });
 
-/** A test as the editors hold it while it is written: nothing of it must be finished, and no limit of an exam is met yet. */
+/** An unfinished test in the editor: required fields may be empty, and limits may be exceeded. */
 const examFormSchema = z.object({
   skill: skillSchema,
   testType: z.enum(['single_part', 'full_test']),
@@ -81,7 +81,7 @@ const examFormSchema = z.object({
   nextId: formIdSchema,
 });
 
-/** What a draft holds. Another `draftForm` is another console's: it is refused rather than misread. */
+/** The content of a draft. A different `draftForm` comes from another version of the console and is refused. */
 export const draftContentSchema = z
   .object({
     draftForm: z.literal(2),
@@ -98,7 +98,7 @@ export const draftContentSchema = z
   .meta({ id: 'DraftContent' });
 export type DraftContent = z.infer<typeof draftContentSchema>;
 
-/** What its schedule published of a draft that was saved since. */
+/** The scheduled publication of a draft that was saved after it. */
 const draftPublicationSchema = z.object({
   /** The revision that was published over; null: it was a new test. */
   over: z.int().nullable(),
@@ -121,9 +121,9 @@ const draftSummarySchema = z.object({
   revision: z.int(),
   created_at: instantSchema,
   updated_at: instantSchema,
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   updated_by: personSchema.nullable(),
-  /** Who has it open now, but for whoever asks. */
+  /** The other administrators who have the draft open. */
   editors: z.array(personSchema),
   schedule: z
     .object({

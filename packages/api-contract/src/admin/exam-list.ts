@@ -3,11 +3,11 @@ import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../com
 import { PARTS_MAX } from '../common/limits.ts';
 import { examStateSchema } from './exam.ts';
 
-/** What the list can be sorted by. `time` and `questions` are those of the whole test. */
+/** The columns that sort the list. `time` and `questions` belong to the whole test. */
 export const EXAM_SORTS = ['created', 'title', 'questions', 'time', 'attempts', 'updated'] as const;
 export type ExamSort = (typeof EXAM_SORTS)[number];
 
-/** What the publish check says of a test, its warnings with it. */
+/** Filters by the findings of the publish check, warnings included. */
 export const FINDING_FILTERS = ['some'] as const;
 
 export const examListQuerySchema = z.object({
@@ -18,7 +18,7 @@ export const examListQuerySchema = z.object({
   part: z.coerce.number().int().min(1).max(PARTS_MAX).optional(),
   type: questionTypeSchema.optional(),
   state: examStateSchema.optional(),
-  /** Only tests of which the publish check has something to say. */
+  /** Only tests with findings of the publish check. */
   findings: z.enum(FINDING_FILTERS).optional(),
   sort: z.enum(EXAM_SORTS).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -26,7 +26,7 @@ export const examListQuerySchema = z.object({
 });
 export type ExamListQuery = z.output<typeof examListQuerySchema>;
 
-/** Of what the publish check says: a part that was stored a moment ago by an earlier release counts none. */
+/** Counts of findings; a part stored by an earlier release has none until it is checked again. */
 const findingCountSchema = z.object({ errors: z.int(), warnings: z.int() });
 
 const listedPartSchema = z.object({
@@ -36,7 +36,7 @@ const listedPartSchema = z.object({
   time: z.number(),
   questions_count: z.int(),
   locked: z.boolean(),
-  /** Of any learner, submitted. */
+  /** Submitted attempts of all learners. */
   attempts: z.int(),
   findings: findingCountSchema,
   /** Whether it is what was searched and filtered for. */
@@ -48,7 +48,7 @@ export const listedExamSchema = z
     exam_id: idSchema,
     revision: z.int(),
     state: examStateSchema,
-    /** Of a test with several parts its name; else the title of its part. */
+    /** The name of a test with several parts, or the title of a single part. */
     title: z.string(),
     time: z.number(),
     questions_count: z.int(),
@@ -64,9 +64,9 @@ export type ListedExam = z.infer<typeof listedExamSchema>;
 
 export const examListSchema = z.object({
   exams: z.array(listedExamSchema),
-  /** Of tests that were found, on all pages. */
+  /** The number of matching tests on all pages. */
   total: z.int(),
-  /** The last one, where one past the end was asked for. */
+  /** The last page if the requested one is past the end. */
   page: z.int(),
   pages: z.int(),
 });

@@ -99,11 +99,11 @@ export const listeningSettingsSchema = z.object({
 export const examInputSchema = z
   .object({
     description: z.string().nullish(),
-    /** Of a reading exam; academic, if it does not say. */
+    /** The variant of a reading exam; academic by default. */
     variant: z.string().nullish(),
-    /** Of a marked exam; null: as the installation marks. */
+    /** The marking profile of a marked exam; null: the installation's. */
     marking_profile: z.string().nullish(),
-    /** Of a listening exam: what it does not say is as in the defaults. */
+    /** The settings of a listening exam; missing ones have their defaults. */
     listening_settings: listeningSettingsSchema.partial().nullish(),
     reading: parts,
     listening: parts,
@@ -134,14 +134,13 @@ export const examCreateSchema = z
   .meta({ id: 'ExamCreate' });
 
 /**
- * An update. Sections are matched by `part_number`; those that are not sent are kept, and so are fields of one that are not
- * sent, the lock above all (null is no answer for `locked` and `time`).
- * `revision` is the one that the update was made from: if the exam has another by now, it answers 409, names what was
- * changed and changes nothing. Without it, the update is one of the exam as it is when the call arrives.
- * Two records go by the `part_number` that is sent. `section_ids` says which section each number
- * is, whatever its number was: so a section moves to another number, or two change places, with their ids and results. A section that is gone, or a number
- * that another section has, answers 409 as well. `base_versions` is for clients that know no revisions: the version each section
- * was edited from. A newer one answers 409, and so does a change of the lock of a section that is locked.
+ * An update. Sections are matched by `part_number`; sections and fields that are not sent stay unchanged, above all the lock (null is
+ * refused for `locked` and `time`).
+ * `revision` is the revision that the update is based on: if the exam has a newer one, the call returns 409 with the differences and
+ * changes nothing. Without it the update applies to the current exam. `section_ids` assigns sections to the sent numbers: a section moves
+ * to another number, or two change places, with their ids and results. A deleted section, or a number of another section, returns 409 as
+ * well. `base_versions` is for clients that know no revisions: the version each section was edited from. A newer one answers 409, and so
+ * does a change of the lock of a section that is locked.
  */
 export const examUpdateSchema = z
   .object({
@@ -190,18 +189,18 @@ export const examSavedSchema = z
     exam_id: idSchema,
     revision: revisionSchema,
     sections: z.array(z.object({ id: idSchema, part_number: z.int(), version: z.int() })),
-    /** What the publish check noticed and did not refuse. */
+    /** Findings of the publish check that did not prevent publishing. */
     findings: z.array(findingSchema),
     /**
-     * Keys that were put right after the revision that an update was made from: they stay so, although it sent the former ones.
-     * What is made from the revision of this answer keeps them, too.
+     * Keys that were corrected after the revision that the update is based on. The corrections stay, although the update sent the former
+     * keys.
      */
     kept_keys: z.array(z.object({ part_number: z.int(), question: z.string() })).exactOptional(),
   })
   .meta({ id: 'ExamSaved' });
 export type ExamSaved = z.infer<typeof examSavedSchema>;
 
-/** What publishing a new exam would say. */
+/** The findings that publishing a new exam would return. */
 export const examCheckedSchema = z
   .object({
     findings: z.array(findingSchema),

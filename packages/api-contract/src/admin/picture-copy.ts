@@ -12,9 +12,9 @@ export const picturesCopiedSchema = z
     pictures: z.array(
       z.object({
         address: z.string(),
-        /** Of its copy. */
+        /** The address of the copy. */
         url: z.string(),
-        /** What a drawing says of itself; may be empty. */
+        /** The description inside a drawing; may be empty. */
         description: z.string(),
       }),
     ),

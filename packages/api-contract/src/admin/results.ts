@@ -4,23 +4,23 @@ import { attemptDetailSchema, savedResultSchema } from '../learner/attempt.ts';
 import { bandSchema, sittingResultSchema } from '../learner/sitting-results.ts';
 import { userStatsSchema } from '../learner/stats.ts';
 
-/** What results can be sorted by. `marks`: the share of the total. */
+/** The columns that sort results. `marks`: the share of the total. */
 export const RESULT_SORTS = ['submitted', 'marks', 'learner', 'test'] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];
 
-/** Which attempt of each learner at each section, or at each exam; absent: all of them. */
+/** The selected attempt of each learner at each section or exam; absent: all attempts. */
 export const RESULT_TAKES = ['first', 'last', 'best'] as const;
 export type ResultTake = (typeof RESULT_TAKES)[number];
 
-/** What a row is: an attempt at a section, or a whole exam as it was sat. */
+/** The kind of a row: an attempt at a section, or a completed sitting of a whole exam. */
 export const RESULT_KINDS = ['section', 'exam'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 const filterShape = {
   kind: z.enum(RESULT_KINDS).default('section'),
-  /** Of whole exams, the one that the section is of. */
+  /** Attempts at this section; for whole exams, at the exam of the section. */
   section: idSchema.optional(),
-  /** Of attempts, those at all sections of the exam. */
+  /** Sittings of this exam; for attempts, attempts at all its sections. */
   exam: idSchema.optional(),
   learner: idSchema.optional(),
   /** Days, both included, in the deployment's time zone. */
@@ -32,7 +32,7 @@ const filterShape = {
   search: z.string().max(200).optional(),
 };
 
-/** What a file of results holds; the latest comes first. */
+/** Filters of a file of results; the latest result comes first. */
 export const resultFileQuerySchema = z.object(filterShape);
 
 export const resultListQuerySchema = z.object({
@@ -50,7 +50,7 @@ export type ResultLearner = z.infer<typeof resultLearnerSchema>;
 
 const resultShape = {
   id: idSchema,
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   learner: resultLearnerSchema.nullable(),
   exam_id: idSchema,
   skill: skillSchema,
@@ -67,7 +67,7 @@ const sectionResultSchema = z
     kind: z.literal('section'),
     section_id: idSchema,
     part_number: z.int(),
-    /** Of the section, as it is now. */
+    /** The current title of the section. */
     title: z.string(),
     /** `reported`: the learner's device counted the marks. */
     source: z.enum(['marked', 'reported']),
@@ -84,7 +84,7 @@ const examResultSchema = z
     ...resultShape,
     kind: z.literal('exam'),
     sitting_id: idSchema,
-    /** Of the exam, as it was when it was sat. */
+    /** The title of the exam at the time of the sitting. */
     title: z.string(),
     variant: variantSchema,
     /** null: its skill has none. */
@@ -98,7 +98,7 @@ export type ExamResult = z.infer<typeof examResultSchema>;
 export const resultRowSchema = z.discriminatedUnion('kind', [sectionResultSchema, examResultSchema]);
 export type ResultRow = z.infer<typeof resultRowSchema>;
 
-/** What a list was narrowed to, by its name now; null: by none, or by one that is not there. */
+/** The current name of a filter's subject; null without a filter, or if the subject does not exist. */
 const resultSubjectSchema = z.object({
   section: z
     .object({ id: idSchema, exam_id: idSchema, skill: skillSchema, part_number: z.int(), title: z.string() })
@@ -107,17 +107,17 @@ const resultSubjectSchema = z.object({
   learner: resultLearnerSchema.nullable(),
 });
 
-/** The rows that a list counts at most: counting more would read all of them for a figure that nobody reads. */
+/** The highest count of a list: an exact count beyond it would read all rows for a figure of no use. */
 export const ROWS_COUNTED = 10_000;
 
 export const resultListSchema = z.object({
   results: z.array(resultRowSchema),
   of: resultSubjectSchema,
-  /** Of results that were found, on all pages: 10,000 at most. */
+  /** The number of matching results on all pages, at most 10,000. */
   total: z.int(),
   /** There are more than the 10,000 that were counted; filters and the file have them. */
   has_more: z.boolean(),
-  /** The last one, where one past the end was asked for. */
+  /** The last page if the requested one is past the end. */
   page: z.int(),
   pages: z.int(),
 });
@@ -136,7 +136,7 @@ export const resultDetailSchema = z
     sitting_id: idSchema.nullable(),
     submitted_at: instantSchema,
     seconds: z.int().nullable(),
-    /** By address, how many seconds after the start each answer was given last; of what arrived whole nothing is known. */
+    /** Seconds from the start to the last change of each answer, by address; empty for attempts that arrived complete. */
     answered_after: z.record(z.string(), z.int()),
   })
   .meta({ id: 'ResultDetail' });

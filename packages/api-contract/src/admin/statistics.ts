@@ -2,11 +2,11 @@ import { STATISTICS_FLAGS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 
-/** Which of a learner's attempts count: by when they were submitted, or by marks, and of equal marks the earliest. */
+/** The attempts of a learner that count: by time of submission, or by marks (the earliest of equal marks). */
 export const STATISTICS_TAKES = ['first', 'last', 'best', 'all'] as const;
 export type StatisticsTake = (typeof STATISTICS_TAKES)[number];
 
-/** Which versions' attempts count together: those that ask the same questions, or all with the same numbers and types. */
+/** The versions whose attempts count together: with the same questions, or with the same numbers and types. */
 export const STATISTICS_VERSIONS = ['same', 'alike'] as const;
 export type StatisticsVersions = (typeof STATISTICS_VERSIONS)[number];
 
@@ -47,12 +47,12 @@ const figuresSchema = z.object({
 const questionStatisticsSchema = z
   .object({
     sectionID: idSchema,
-    /** What its answers are filed under: several where one number has several blanks. */
+    /** The addresses of its answers; several if one number has several blanks. */
     addresses: z.array(z.string()),
     number: z.int(),
     numbers: z.array(z.int()),
     type: questionTypeSchema,
-    /** What it asks, as plain text and not all of it. */
+    /** The question as plain text, shortened. */
     asks: z.string(),
     total: z.int(),
     attempts: z.int(),
@@ -80,7 +80,7 @@ const statisticsPartSchema = z.object({
   versions: z.array(z.int()),
 });
 
-/** Of a section, or of an exam: then of everybody who took all its parts, with what they earned at all of them. */
+/** Statistics of a section, or of an exam: learners who attempted all its parts, with the sum of their marks. */
 export const statisticsSchema = z
   .object({
     exam_id: idSchema,
@@ -90,13 +90,13 @@ export const statisticsSchema = z
     take: z.enum(STATISTICS_TAKES),
     total: z.int(),
     attempts: z.int(),
-    /** Too few attempts, and nobody asked for them: then there are no figures. */
+    /** Too few attempts, and figures were not requested explicitly: there are no figures. */
     hidden: z.boolean(),
     /** Submitted and marked attempts that do not count. */
     left_out: z.object({
-      /** Of versions with other questions. */
+      /** Attempts at versions with other questions. */
       other_versions: z.int(),
-      /** Of accounts that are gone: nobody can tell which was the first. */
+      /** Attempts of deleted accounts: their order is unknown. */
       no_account: z.int(),
     }),
     figures: figuresSchema.nullable(),
@@ -115,7 +115,7 @@ const givenAnswerSchema = z.object({
   /** Other ways in which it was written, the most frequent first. */
   forms: z.array(z.string()),
   count: z.int(),
-  /** Of them, how many earned the mark of their question. */
+  /** The number of these that earned the mark. */
   right: z.int(),
   /** It is the key, or one of its answers. */
   is_key: z.boolean(),

@@ -25,12 +25,12 @@ export const managedUserSchema = z
   .meta({ id: 'ManagedUser' });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-/** What is not sent stays as it is. More extra time is granted in a sitting that is running too; less is not. */
+/** Missing fields stay unchanged. A running sitting gets additional extra time, but loses none. */
 export const userChangeBodySchema = z
   .object({ ...personSchema.shape, lastName: optionalLastNameSchema, role: roleSchema, extra_time: extraTimeSchema })
   .partial();
 
-/** What a column of a file of users can mean. */
+/** The fields that a column of a file of users can contain. */
 export const IMPORT_FIELDS = [
   'firstName',
   'lastName',
@@ -48,30 +48,30 @@ const dateOrderSchema = z.enum(['dmy', 'mdy']);
 export type DateOrder = z.infer<typeof dateOrderSchema>;
 
 /**
- * One row of a file of users, and what an import makes of it. `existing`: the user stays the same. `unconfirmed`: so does the user, and
- * the owner of the address is mailed a link, because nobody has confirmed it. `invalid`: the row is left out.
+ * One row of a file of users, and its effect on an import. `existing`: the user stays unchanged. `unconfirmed`: the user stays unchanged
+ * and gets a mail with a link to confirm the address. `invalid`: the row is skipped.
  */
 const importedUserSchema = z.object({
-  /** Of the file. */
+  /** The line in the file. */
   line: z.int(),
   status: z.enum(['new', 'existing', 'unconfirmed', 'invalid']),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** As it stands in the file; '' where the file names none. */
+  /** The role as written in the file; '' if there is none. */
   role_text: z.string(),
   expires_at: dateSchema.nullable(),
-  /** As it stands in the file; '' where the file names no date. */
+  /** The date as written in the file; '' if there is none. */
   expires_text: z.string(),
   problems: z.array(z.string()),
-  /** What was changed to read the row, for example an invisible character that was removed. */
+  /** Corrections made to read the row, for example a removed invisible character. */
   remarks: z.array(z.string()),
 });
 export const userImportSchema = z
   .object({
     counts: z.object({ new: z.int(), existing: z.int(), unconfirmed: z.int(), invalid: z.int() }),
-    /** Every column of the file, with a value of it; `field` null: the column is not used. */
+    /** Every column of the file, with a sample value; `field` null: the column is not used. */
     columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: importFieldSchema.nullable() })),
     /** Why the columns must be chosen before anything can be imported; null: they need not. */
     columns_problem: z.string().nullable(),
@@ -119,7 +119,7 @@ export const auditEntrySchema = z
     target_id: z.string().nullable(),
     /** As the summary names it. */
     target_name: z.string().nullable(),
-    /** Where it is seen; null: it is there no more, or was never a thing to be seen. */
+    /** The page of the subject; null if it was deleted or has no page. */
     link: z
       .discriminatedUnion('to', [
         z.object({ to: z.literal('section'), skill: skillSchema, id: idSchema }),

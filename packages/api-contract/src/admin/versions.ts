@@ -16,7 +16,7 @@ export const versionRowSchema = z
     version: z.int(),
     title: z.string(),
     created_at: instantSchema,
-    /** null: an import, or somebody who is gone. */
+    /** null: an import, or a deleted user. */
     created_by: z.string().nullable(),
   })
   .meta({ id: 'SectionVersionRow' });

@@ -7,9 +7,9 @@ interface TokenSource {
 }
 
 /**
- * Makes a call that proves an identity: asks for the anti-forgery cookie, and sends its token back with the call. The
- * token is taken from the answer, as some browsers show a cookie to the page only some time after the call that set it.
- * Where it is refused all the same (another tab's cookie, say), a fresh one is asked for, once.
+ * Makes a call that proves an identity: requests the anti-forgery cookie and sends its token with the call. The token comes from the
+ * response, because some browsers expose a new cookie to the page with a delay. If the token is refused (for example after another tab
+ * replaced the cookie), the call is repeated once with a fresh one.
  * @throws like `Client.call`.
  */
 export async function callWithCsrf<Routes extends Record<RouteKey, RouteContract>, K extends keyof Routes & RouteKey>(

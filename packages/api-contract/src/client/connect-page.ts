@@ -5,7 +5,7 @@ import { readCsrfCookie } from './read-csrf-cookie.ts';
 import { createSession, type Session } from './session.ts';
 import { createTokenStore } from './token-store.ts';
 
-/** What of a page's window is used. */
+/** The parts of `window` that are used. */
 export interface Page {
   readonly sessionStorage: BrowserStorage;
   readonly localStorage: BrowserStorage;

@@ -9,13 +9,13 @@ import { createRepeatUnanswered, type RepeatOptions } from './repeat-unanswered.
 type Field<C, K extends string> = C extends Record<K, infer S extends ZodType> ? z.input<S> : undefined;
 type Part<K extends string, V> = V extends undefined ? unknown : Record<K, V>;
 
-/** What a call takes: its params, query and body where the table has them. */
+/** The input of a call: its params, query and body as in the route table. */
 export type RequestOf<C extends RouteContract> = Part<'params', Field<C, 'params'>> &
   Part<'query', Field<C, 'query'>> &
   Part<'body', Field<C, 'body'>> &
   (C extends { upload: true } ? { file: Blob } : unknown);
 
-/** What a successful call answers. */
+/** The result of a successful call. */
 export type ResponseOf<C extends RouteContract> = C['ok'] extends { binary: true } ? Blob : BodyOf<C>;
 
 type BodyOf<C extends RouteContract> = C['ok']['schema'] extends infer S

@@ -1,4 +1,4 @@
-/** The part of the browser's Storage that is used; a browser may refuse any of it. */
+/** The part of the browser's Storage that is used; a browser may refuse any call. */
 export interface BrowserStorage {
   readonly length: number;
   key(index: number): string | null;
@@ -9,7 +9,7 @@ export interface BrowserStorage {
 
 /** Storage that may be full, forbidden or missing; what it cannot do is reported once and otherwise ignored. */
 export interface DeviceStorage {
-  /** Whether the last write was kept. */
+  /** Whether the last write succeeded. */
   isKeeping(): boolean;
   read(key: string): string | null;
   write(key: string, value: string): void;

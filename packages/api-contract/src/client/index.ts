@@ -25,9 +25,9 @@ export { createSession, endWithOtherTabs, type Session, type SessionState, type 
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
 export { isUnanswered } from './unanswered.ts';
 
-/** What the learner app may call. */
+/** The routes of the learner app. */
 export type LearnerRoutes = typeof commonRoutes & typeof learnerRoutes;
-/** What the console may call; where an address answers more to an administrator, its larger answer. */
+/** The routes of the console; a route with a larger response for administrators has that type. */
 export type AdminRoutes = typeof commonRoutes &
   Omit<typeof learnerRoutes, keyof typeof adminVariants> &
   typeof adminVariants &

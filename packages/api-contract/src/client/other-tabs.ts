@@ -1,4 +1,4 @@
-/** What another tab did to local storage. */
+/** A change that another tab made to local storage. */
 export interface StorageChange {
   /** null: everything was cleared. */
   readonly key: string | null;
@@ -6,7 +6,7 @@ export interface StorageChange {
   readonly oldValue: string | null;
 }
 
-/** What of a tab's window is used. */
+/** The parts of a tab's `window` that are used. */
 export interface Tab {
   addEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
   removeEventListener(type: 'storage', listener: (change: StorageChange) => void): void;

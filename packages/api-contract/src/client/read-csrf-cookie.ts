@@ -2,12 +2,12 @@ const NAME = 'XSRF-TOKEN=';
 
 /** The value of the anti-forgery cookie in a `document.cookie` string, or null. */
 export function readCsrfCookie(cookies: string): string | null {
-  const found = cookies
+  const cookie = cookies
     .split(';')
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(NAME));
-  if (!found) return null;
-  const value = found.slice(NAME.length);
+  if (!cookie) return null;
+  const value = cookie.slice(NAME.length);
   try {
     return decodeURIComponent(value);
   } catch {

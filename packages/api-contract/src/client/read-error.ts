@@ -22,7 +22,7 @@ export async function readError(response: Response): Promise<ApiError> {
   });
 }
 
-/** A failure that nobody foresaw is found in the server's log by the id of its request, so whoever reports it can quote that. */
+/** An unexpected failure is logged with the id of its request, so the user can quote the id in a report. */
 function withReference(message: string, response: Response): string {
   const id = response.headers.get('x-request-id') ?? '';
   return /^[\w-]{1,64}$/.test(id) ? `${message} (Reference: ${id})` : message;

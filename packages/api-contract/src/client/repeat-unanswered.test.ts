@@ -12,7 +12,7 @@ const refused = (status: number, code?: ErrorCode) =>
 const setStatus = (status: 'active' | 'disabled') => ({ params: { id: 'one' }, body: { status } });
 const remove = { params: { id: 'one' } };
 
-/** A client of somebody who has signed in, whose calls are answered in turn, and the calls it made. */
+/** A signed-in client whose calls get the given responses in order, and the calls it made. */
 function clientWith(...answers: readonly Answer[]) {
   return clientOf('the-token', ...answers);
 }

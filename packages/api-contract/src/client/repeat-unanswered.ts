@@ -20,18 +20,17 @@ const PAUSE_MS = 2200;
 const REMEMBERED_MS = 60_000;
 
 /**
- * Makes calls that the server does once for each `Idempotency-Key`. One that was not answered (the network, or a proxy
- * that got no answer itself) is repeated once, and so told what is true, before it fails. If that is not answered either,
- * the same call keeps its key for when it is made again: nobody knows yet whether it was done. But only for a minute, and
- * only if no other of these calls is made meanwhile: after that, the same call may be another wish, which a kept answer
- * would only seem to fulfil.
+ * Makes calls that the server does once for each `Idempotency-Key`. A call without a response (a lost connection, or a proxy without a
+ * response) is repeated once before it fails. If the repeat fails too, the next identical call reuses the key, because the first may have
+ * succeeded. The key is reused for one minute, and only if no other such call is made in between: later the same call may be a new request,
+ * which a stored response would only seem to fulfil.
  */
 export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }: RepeatOptions = {}): RepeatUnanswered {
   let unanswered: { readonly call: string; readonly key: string; readonly until: number } | null = null;
   let made = 0;
   return async (call, send) => {
-    const kept = unanswered?.call === call && now() < unanswered.until ? unanswered.key : null;
-    const key = kept ?? newKey();
+    const previousKey = unanswered?.call === call && now() < unanswered.until ? unanswered.key : null;
+    const key = previousKey ?? newKey();
     unanswered = null;
     const turn = (made += 1);
     const ask = async () => {
@@ -45,7 +44,7 @@ export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }:
     try {
       return await ask();
     } catch (error) {
-      if (kept !== null && isPutOff(error)) remember();
+      if (previousKey !== null && isPutOff(error)) remember();
       if (!isUnanswered(error)) throw error;
       // The user has waited long enough: pressing the button again repeats the call.
       if (error instanceof NetworkError && error.isTimeout) {

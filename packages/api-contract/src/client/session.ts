@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followOtherTabs, type Tab } from './other-tabs.ts';
 import { TOKEN_KEY, type TokenStore } from './token-store.ts';
 
-/** `left`: logged out on this tab; `expired`: ended by the server or another tab; `start`: nobody has signed in yet. */
+/** `left`: logged out on this tab; `expired`: ended by the server or another tab; `start`: no user has signed in yet. */
 export type SignedOutReason = 'start' | 'left' | 'expired';
 
 export type SessionState =
@@ -19,7 +19,7 @@ export interface Session extends Pick<StoreApi<SessionState>, 'getState' | 'getI
   readonly end: (because: SignedOutReason, message?: string) => void;
 }
 
-/** Who is signed in on this tab: the one copy that the screens follow and the client reads. */
+/** The signed-in user of this tab: the only copy, which screens subscribe to and the client reads. */
 export function createSession(tokens: TokenStore): Session {
   const { setState, ...store } = createStore<SessionState>(() => {
     const token = tokens.read();
@@ -44,8 +44,8 @@ export function createSession(tokens: TokenStore): Session {
 }
 
 /**
- * A token that another tab removed from local storage ends the session here too, when it is the one in use. Whether
- * somebody logged out there or the server ended it, nobody asked to leave this tab: it keeps its place, like `expired`.
+ * A token that another tab removed from local storage ends the session here too, when it is the one in use. Whether the other tab logged
+ * out or the server ended the session, the user did not leave this tab: it keeps its place, like `expired`.
  */
 export function endWithOtherTabs(session: Session, tab: Tab): () => void {
   return followOtherTabs(tab, ({ key, newValue, oldValue }) => {

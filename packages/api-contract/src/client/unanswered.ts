@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 /** The statuses of a proxy that got no answer itself. */
 const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Nobody knows whether the call was done: no answer came, or only a proxy's, or the server had lost its database. */
+/** Whether the outcome of a call is unknown: no response arrived, only a proxy's, or the server had lost its database. */
 export function isUnanswered(error: unknown): boolean {
   return (
     error instanceof NetworkError || (error instanceof ApiError && NO_ANSWER.has(error.status) && !isPutOff(error))

@@ -20,7 +20,7 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** What the XSRF-TOKEN cookie holds: a browser may show the cookie to its page only later. */
+/** The value of the XSRF-TOKEN cookie, because a browser may expose the cookie to its page with a delay. */
 export const csrfTokenSchema = z.object({ token: z.string() }).meta({ id: 'CsrfToken' });
 
 /** The browser's forms do not check the address: any text may be tried, and is simply not an account. */
@@ -30,7 +30,7 @@ export const loginBodySchema = z.object({
 });
 export const loginSchema = z.object({ token: z.string(), message: z.string() }).meta({ id: 'Login' });
 
-/** Who somebody is, as administrators enter and change it. */
+/** A person's details as administrators enter and change them. */
 export const personSchema = z.object({
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
@@ -47,7 +47,7 @@ export const registerBodySchema = z.object({
   ...personSchema.shape,
   password: requiredSecret('Password'),
 });
-/** `token` only of a confirmed sign-up: without it nobody is signed in, and an administrator who adds an account keeps their own session. */
+/** `token` is sent only for a confirmed sign-up. An administrator who adds an account keeps their own session. */
 export const registerSchema = z
   .object({ success: z.literal(true), token: z.string().optional(), message: z.string() })
   .meta({ id: 'Registration' });

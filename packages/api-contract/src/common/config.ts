@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markingProfileSchema } from './fields.ts';
 
-/** What a web app must know before anyone signs in. Read at run time: one build serves every deployment. */
+/** The configuration of a web app before sign-in. Read at run time: one build serves every deployment. */
 export const publicConfigSchema = z
   .object({
     brand: z.string(),
@@ -9,7 +9,7 @@ export const publicConfigSchema = z
     registration: z.enum(['admin', 'open']),
     learnerWebUrl: z.string(),
     adminWebUrl: z.string(),
-    /** By which tests are marked that do not choose their own. */
+    /** The marking profile of tests without their own. */
     markingProfile: markingProfileSchema,
     /** Where the day ends on which an account expires. */
     timeZone: z.string(),

@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
   not_started: 409,
   /** The exam of the sitting is over, or has not begun. */
   sitting_closed: 409,
-  /** The account was made by sign-up, and nobody has shown that the address is theirs. */
+  /** The account was created by sign-up and its address is not confirmed. */
   email_unconfirmed: 409,
   last_administrator: 409,
   own_account: 409,
@@ -33,7 +33,7 @@ export const ERROR_STATUS = {
   incorrect_password: 422,
   not_publishable: 422,
   reset_link_invalid: 422,
-  /** What was sent takes more time or memory to read than any real test, drawing or file. */
+  /** The input takes more time or memory to parse than any real test, drawing or file. */
   too_complex: 422,
   validation_failed: 422,
   too_many_requests: 429,

@@ -10,7 +10,7 @@ export const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000')
 
 /** Skills arrive in any case (`/practice/Writing/…`) and are answered in lower case. */
 export const skillSchema = z.enum(SKILLS);
-/** Of reading exams, which have bands of their own for each; every other exam says academic. */
+/** The variant of a reading exam, which determines its bands; all other exams have `academic`. */
 export const variantSchema = z.enum(VARIANTS);
 /** How answers are marked (docs/marking.md). */
 export const markingProfileSchema = z.enum(MARKING_PROFILES);

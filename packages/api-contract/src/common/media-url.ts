@@ -6,12 +6,12 @@ export function mediaUrl(id: string): string {
   return `/api/media/${id}`;
 }
 
-/** Which uploaded file an address is of; null: it is not one of ours. */
+/** The id of the uploaded file at an address; null for any other address. */
 export function mediaIdIn(url: string): string | null {
   return OWN.exec(url.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** The uploaded files whose addresses stand in a text, such as authored HTML or JSON; each once. */
+/** The ids of uploaded files whose addresses appear in a text such as authored HTML or JSON; each once. */
 export function mediaIdsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(IN_TEXT)].flatMap(([, id]) => id?.toLowerCase() ?? []))];
 }

@@ -1,9 +1,9 @@
 import type { RouteKey } from './route.ts';
 
 /**
- * The calls that the server does once for each `Idempotency-Key`: whoever got no answer repeats the call under the key it
- * had, and is answered what the first call was answered. They change something, and doing them again would change it
- * twice or answer something else. Other calls may be repeated as they are, by what they do.
+ * The calls that the server does once for each `Idempotency-Key`: a client without a response repeats the call with the same key and gets
+ * the response of the first call. Without the key a repeat would change something twice or get another response. All other calls are
+ * idempotent.
  */
 export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/exam/new/:type',

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Who may make a call. `anyone`: identity is not looked at. `guest`: an account is used when a token is sent,
+ * The callers that a route allows. `anyone`: the identity is ignored. `guest`: an account is used when a token is sent,
  * and a bad token is refused. `signedIn`: a valid token. `admin`: a valid token of an administrator.
  */
 export type RouteAuth = 'anyone' | 'guest' | 'signedIn' | 'admin';
@@ -12,7 +12,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `METHOD /path/:param`, with `?view=edit` where the administrators' form of the same address has its own shape. */
 export type RouteKey = `${HttpMethod} /${string}`;
 
-/** What a learner stores with a call: each kind has a limit for each account, which no person reaches. */
+/** The kind of data that a call stores. Each account has a limit for each kind, far above what a person needs. */
 export type QuotaKind = 'practice' | 'saves' | 'starts' | 'submissions';
 
 /** One line of the table of routes. */
@@ -27,24 +27,24 @@ export interface RouteContract {
   readonly body?: ZodType;
   /** A multipart form with one file in the field `file`, instead of a JSON body. */
   readonly upload?: true;
-  /** Counts for the caller's account; refused with 429 beyond its limit. */
+  /** The quota of the caller's account; calls beyond it are refused with 429. */
   readonly quota?: QuotaKind;
   /** Answered while too little space is left to store anything: it stores nothing, or what opens and ends a session. */
   readonly servedWhenFull?: true;
-  /** The successful answer; `null`: no body. `tagged`: with an entity tag, and 304 to whoever has it already. */
+  /** The successful response; `null`: no body. `tagged`: with an entity tag, and 304 for a client with a current copy. */
   readonly ok: {
     readonly status: 200 | 201;
     readonly schema: ZodType | null;
     readonly binary?: true;
     readonly tagged?: true;
   };
-  /** What can go wrong on this route, beyond what can go wrong on any (`errorsOf`). */
+  /** The errors of this route beyond those of all routes (`errorsOf`). */
   readonly errors: readonly ErrorCode[];
 }
 
 export type RouteTable = Readonly<Record<RouteKey, RouteContract>>;
 
-/** What any route can answer. */
+/** The errors of all routes. */
 export const COMMON_ERRORS = [
   'bad_request',
   'unsupported_media_type',
@@ -54,10 +54,10 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a route can answer that may be sent something, or that stores something: all but those that read. */
+/** The errors of routes that receive or store data: all but those that read. */
 export const WRITE_ERRORS = ['payload_too_large', 'too_complex', 'not_saved'] as const satisfies readonly ErrorCode[];
 
-/** What a route can answer because of who is asking. */
+/** The errors that depend on the caller. */
 export const AUTH_ERRORS = {
   anyone: [],
   guest: ['unauthenticated', 'account_disabled', 'account_expired'],

@@ -7,7 +7,7 @@ import { deliverySectionSchema } from './delivery.ts';
 /** As many answers as a section may have blanks: what may be published may be handed in. */
 export const ANSWERS_MAX = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
 
-/** What was given, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
+/** A learner's answers, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
 export const answersSchema = z
   .record(z.string().max(20), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax)]))
   .refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} answers`);
@@ -41,7 +41,7 @@ export const verdictSchema = z.object({
 });
 export type VerdictBody = z.infer<typeof verdictSchema>;
 
-/** What may be shown once an attempt is submitted. */
+/** The key of a question, shown after submission. */
 export const questionKeySchema = z.object({
   number: z.int(),
   numbers: z.array(z.int()),
@@ -51,7 +51,7 @@ export const questionKeySchema = z.object({
   also_accepted: z.array(z.array(z.string())).exactOptional(),
   /** Everybody gets the marks. */
   void: z.literal(true).exactOptional(),
-  /** HTML; absent when there is none, as is all else that an author may leave out. */
+  /** HTML; absent when there is none, like all optional content. */
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });
@@ -76,7 +76,7 @@ export const markedSchema = z
   .meta({ id: 'Marked' });
 export type MarkedBody = z.infer<typeof markedSchema>;
 
-/** A result that was put right after it was handed in, because a key was wrong. `isUndo`: that was taken back. */
+/** A correction of a submitted result after a wrong key. `isUndo`: the correction was reverted. */
 const correctionSchema = z.object({
   at: instantSchema,
   before: z.int(),

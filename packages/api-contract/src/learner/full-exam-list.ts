@@ -13,7 +13,7 @@ const fullExamSchema = z
     questions_count: z.int(),
     /** On its clock, without extra time. */
     minutes: z.number(),
-    /** Whether a part of it is. */
+    /** Whether one of its parts is locked. */
     locked: z.boolean(),
     parts: z.array(
       z.object({

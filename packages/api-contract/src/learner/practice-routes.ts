@@ -12,7 +12,7 @@ import {
   saySchema,
 } from './practice.ts';
 
-/** What a learner got wrong, to practise again. None of it is an attempt, and none of it counts as a result. */
+/** Practice of questions that a learner got wrong. Practice creates no attempts and no results. */
 export const practiceRoutes = {
   'GET /api/practice': {
     auth: 'signedIn',

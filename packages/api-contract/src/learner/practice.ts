@@ -3,7 +3,7 @@ import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../com
 import { answersSchema, markedSchema } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
 
-/** What a learner says of an answer that was right. */
+/** The learner's rating of a right answer. */
 export const saySchema = z.enum(['guessed', 'hard', 'good', 'easy']);
 export type Say = z.infer<typeof saySchema>;
 
@@ -56,7 +56,7 @@ export const practiceQuestionSchema = z
   .object({
     section: deliverySectionSchema,
     numbers: z.array(z.int()),
-    /** Where the recording speaks of it, as far as its author said so. */
+    /** The seconds of the recording that answer the question, if the author gave them. */
     seconds: z.array(secondsSchema),
   })
   .meta({ id: 'PracticeQuestion' });
@@ -85,7 +85,7 @@ export const practiceTurnSchema = z
     counted: z.boolean(),
     /** Days until what was wrong comes again; null: nothing was. */
     wrong: daysSchema.nullable(),
-    /** For what was right: what was said of it, and days until it comes again for each thing to say. null: nothing was right. */
+    /** For right answers: the rating, and for each possible rating the days until the next repetition. null if no answer was right. */
     right: z
       .object({
         said: saySchema,

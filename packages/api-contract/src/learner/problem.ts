@@ -19,7 +19,7 @@ export const problemBodySchema = z.object({
   words: plainTextSchema.min(1, 'Please say what is wrong.').max(PROBLEM_WORDS_MAX),
 });
 
-/** What a learner reported, and what came of it. */
+/** A problem that the learner reported, with its outcome. */
 export const ownProblemSchema = z
   .object({
     id: idSchema,

@@ -4,7 +4,7 @@ import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { lastResultSchema } from './attempt.ts';
 
 /**
- * The signed-in learner's attempt that goes on when the section is opened: one with an answer. `deadline`: null where
+ * The signed-in learner's attempt that continues when the section is opened: one with an answer. `deadline`: null where
  * the skill has no clock.
  */
 const runningAttemptSchema = z

@@ -39,7 +39,7 @@ const plannedExamSchema = z.object({
   parts: z.array(plannedPartSchema),
 });
 
-/** What the clocks of a sitting are made of. With its events, `sittingState` of the domain says where it is at a moment. */
+/** The plan behind a sitting's clocks. `sittingState` of the domain computes the state at a moment from the plan and its events. */
 export const sittingPlanSchema = z
   .object({
     created_at: momentSchema,

@@ -46,14 +46,14 @@ const partResultSchema = z.object({
   title: z.string(),
   marks: z.int().nullable(),
   total: z.int(),
-  /** Whose review is at `GET /api/attempt/:id`; null where there is nothing to review. */
+  /** The attempt whose review is at `GET /api/attempt/:id`; null if there is none. */
   attemptID: idSchema.nullable(),
-  /** Of a writing task: the task, and what was written. */
+  /** The task and the learner's text of a writing section. */
   examContent: z.array(z.string()),
   text: z.string().nullable(),
 });
 
-/** What a sitting came to. `note`: about the boundaries of bands, wherever there is one. */
+/** The result of a sitting. `note` explains the band boundaries if a band is shown. */
 export const sittingResultSchema = z
   .object({
     id: idSchema,

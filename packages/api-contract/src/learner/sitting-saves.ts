@@ -7,15 +7,15 @@ import { momentSchema } from './sitting-plan.ts';
 
 const addressSchema = z.string().regex(/^\d{1,3}(-\d{1,2})?$/, 'A question number');
 
-/** By address, which numbers are flagged for review. */
+/** Numbers flagged for review, by address. */
 const flagsSchema = z.record(addressSchema, z.boolean());
 
-/** What a learner has written so far in one section of the exam that is running. */
+/** A learner's saved work in one section of the running exam. */
 export const savedSectionSchema = z.object({
   sectionID: idSchema,
   answers: answersSchema,
   flags: flagsSchema,
-  /** Of a writing task. */
+  /** The text of a writing task. */
   text: z.string(),
 });
 export type SavedSectionBody = z.infer<typeof savedSectionSchema>;

@@ -11,7 +11,7 @@ const placeSchema = z
   .min(0)
   .max(LIMITS.examsPerSittingMax - 1);
 
-/** Of locked sections, as `POST /api/section/:id/unlock` gives them. */
+/** Unlock grants of locked sections from `POST /api/section/:id/unlock`. */
 export const grantsSchema = z.array(z.string().max(500)).max(16).optional();
 
 const frame = {
@@ -41,7 +41,7 @@ export type SittingBody = z.infer<typeof sittingSchema>;
 export const sittingFrameSchema = z.object(frame).meta({ id: 'SittingFrame' });
 export type SittingFrameBody = z.infer<typeof sittingFrameSchema>;
 
-/** What a save answers: the sections that it named, as they are now. */
+/** The response to a save: the current state of the sections it named. */
 export const sittingSavedSchema = z
   .object({ ...frame, saved: z.array(savedSectionSchema) })
   .meta({ id: 'SittingSaved' });

@@ -8,7 +8,7 @@ interface OwnProps extends Spacing {
   /** `danger`: what it does destroys something. */
   readonly tone?: 'accent' | 'danger';
   readonly size?: 'compact-md' | 'md' | 'sm';
-  /** What it does is under way: it can't be pressed again. */
+  /** The action is running: the button can't be pressed again. */
   readonly loading?: boolean;
   readonly fullWidth?: boolean;
   readonly justify?: 'start';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** The cross that closes what it stands in: it needs an `aria-label`. */
+/** The cross that closes its container; it needs an `aria-label`. */
 export function CloseButton(props: ComponentPropsWithRef<'button'>): ReactNode {
   return (
     <IconButton variant="subtle" tone="plain" size={38} {...props}>

@@ -11,9 +11,9 @@ interface DialogProps {
   readonly title: string;
   /** The cross, Escape, and a click beside the dialog. */
   readonly onClose: () => void;
-  /** What is under way must come to its end first: only the cross still closes. */
-  readonly isHeld?: boolean;
-  /** Over the whole screen, with what stands at its top instead of the title and the cross. */
+  /** An action is running: only the cross closes the dialog. */
+  readonly isBusy?: boolean;
+  /** Covers the whole screen, with this header instead of the title and the cross. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 }
@@ -24,22 +24,22 @@ export function Dialog({ opened, ...props }: DialogProps) {
   return opened && createPortal(<Opened {...props} />, document.body);
 }
 
-function Opened({ title, onClose, isHeld = false, top, children }: Omit<DialogProps, 'opened'>) {
+function Opened({ title, onClose, isBusy = false, top, children }: Omit<DialogProps, 'opened'>) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(panel, useFocusTrap());
   useEffect(holdScrolling, []);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !isHeld) onClose();
+      if (event.key === 'Escape' && !event.isComposing && !isBusy) onClose();
     };
     globalThis.addEventListener('keydown', escape, { capture: true });
     return () => globalThis.removeEventListener('keydown', escape, { capture: true });
-  }, [onClose, isHeld]);
+  }, [onClose, isBusy]);
   return (
     <div className={styles['place']} data-whole={top ? true : undefined}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape is its key */}
-      <div className={styles['ground']} onClick={isHeld ? undefined : onClose} />
+      <div className={styles['ground']} onClick={isBusy ? undefined : onClose} />
       <div
         ref={ref}
         role="dialog"

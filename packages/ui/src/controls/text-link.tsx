@@ -4,9 +4,9 @@ import { classNames, type AsElement } from './own-element.ts';
 import { spaced, type Spacing } from './spacing.ts';
 
 interface OwnProps extends Spacing {
-  /** In running text a link is underlined; one that stands alone is where it is pointed at. */
+  /** A link in running text is underlined; a separate one is underlined on hover. */
   readonly underline?: 'always' | 'hover';
-  /** On a line of its own, in its middle. */
+  /** Centres the link on a separate line. */
   readonly centred?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending = false,
   } = props;
   return (
-    <Dialog opened={opened} onClose={onCancel} title={title} isHeld={pending}>
+    <Dialog opened={opened} onClose={onCancel} title={title} isBusy={pending}>
       <Stack gap="lg">
         {children}
         <Row justify="flex-end" gap="sm">

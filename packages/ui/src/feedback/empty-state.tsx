@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly description?: string | undefined;
   /** A drawing above the title; it says nothing the title does not. */
   readonly icon?: ReactNode;
-  /** What to do about it, usually a button. */
+  /** The action that helps, usually a button. */
   readonly action?: ReactNode;
 }
 
-/** What stands where a list would be. */
+/** Replaces an empty list. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <div className={classes['empty']} role="status">

@@ -1,7 +1,7 @@
 import classes from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is on its way, in words. */
+  /** The name of the content that is loading. */
   readonly children: string;
   /** Rows of a list, or the cards of a page. */
   readonly shape?: 'cards' | 'rows';

@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What stands around the input of a field. */
+/** The texts around the input of a field. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** What is wrong with what was entered; nothing: `null`, `false`, an empty text. */
+  /** The error of the entered value; `null`, `false` or '' for none. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
-/** What ties an input to the texts around it. */
+/** The attributes that connect an input to the texts around it. */
 interface Tied {
   readonly id: string;
   readonly required: boolean | undefined;

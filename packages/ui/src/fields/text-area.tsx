@@ -37,8 +37,8 @@ function grow(area: HTMLTextAreaElement, maxRows: number): void {
     edges;
   const { scrollTop } = area;
   style.height = 'auto';
-  const wanted = area.scrollHeight + edges;
-  style.height = `${Math.min(wanted, most)}px`;
-  style.overflowY = wanted > most ? 'auto' : 'hidden';
+  const height = area.scrollHeight + edges;
+  style.height = `${Math.min(height, most)}px`;
+  style.overflowY = height > most ? 'auto' : 'hidden';
   area.scrollTop = scrollTop;
 }

@@ -4,7 +4,7 @@ import classes from './figures.module.css';
 export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
-  /** What the value means, or what it is made of. */
+  /** The meaning of the value, or its parts. */
   readonly note?: ReactNode;
 }
 

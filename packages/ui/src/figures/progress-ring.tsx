@@ -6,7 +6,7 @@ interface ProgressRingProps {
   readonly percent: number;
   /** In rem. */
   readonly size?: number;
-  /** What stands in the ring: the same in words. Without it the words stand beside the ring. */
+  /** The text inside the ring. Without it the text is beside the ring. */
   readonly children?: ReactNode;
 }
 

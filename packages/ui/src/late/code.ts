@@ -2,11 +2,11 @@
 export interface Code<T> {
   /** null: it has not come yet. */
   readonly here: () => T | null;
-  /** Rejects where it could not be fetched, as for whoever is offline. */
+  /** Rejects if the code could not be fetched, for example offline. */
   readonly bring: () => Promise<T>;
 }
 
-/** What `load` fetches, fetched once; after a failure the next call tries again. */
+/** Loads code once; after a failure the next call tries again. */
 export function codeOf<T>(load: () => Promise<T>): Code<T> {
   let here: T | null = null;
   return {

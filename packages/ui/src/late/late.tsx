@@ -4,11 +4,11 @@ import type { Code } from './code.ts';
 const TRY_AGAIN = 3000;
 
 /**
- * A component whose code is fetched where it is first shown. Until it is there, `fallback` stands in its place; a fetch
- * that fails, as for whoever is offline, is tried again instead of breaking the page around it. Chromium remembers that
- * code could not be fetched for as long as the page lives: there the fallback stays until the page is reloaded.
+ * A component whose code is fetched where it is first shown. Until the code is loaded, `fallback` is shown; a failed fetch, for example
+ * offline, is repeated instead of breaking the page. Chromium caches a failed import for the life of the page: there the fallback stays
+ * until a reload.
  *
- * @param code Where the component comes from; what was brought before is shown at once.
+ * @param code The source of the component; loaded code is shown at once.
  * @param fallback What is shown until then; nothing by default.
  */
 export function late<Props extends object>(

@@ -1,6 +1,6 @@
 import classes from './mark.module.css';
 
-/** The product's mark: a "b" whose bowl is a ring of progress, the last of it gold. Beside the brand's name it says nothing more. */
+/** The product's mark: a "b" whose bowl is a ring of progress with a gold end. It is decorative beside the brand's name. */
 export function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg className={classes['mark']} viewBox="0 0 32 32" width={size} height={size} aria-hidden>

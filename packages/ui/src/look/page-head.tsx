@@ -5,13 +5,13 @@ interface PageHeadProps {
   readonly title: string;
   /** One sentence on what the page is for. */
   readonly lead?: ReactNode;
-  /** What can be done on the page as a whole, usually buttons. */
+  /** Actions on the whole page, usually buttons. */
   readonly actions?: ReactNode;
   /** A way back, or whatever else stands above the title. */
   readonly above?: ReactNode;
 }
 
-/** The head of a page: its title, what it is for, and what can be done with all of it. */
+/** The head of a page: its title, purpose and actions. */
 export function PageHead({ title, lead, actions, above }: PageHeadProps) {
   return (
     <div className={classes['head']}>

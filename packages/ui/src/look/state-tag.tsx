@@ -6,7 +6,7 @@ export type Tone = 'accent' | 'plain' | 'right' | 'warn' | 'wrong';
 
 interface StateTagProps {
   readonly tone?: Tone;
-  /** A shape of its own for each state: the colour is not what tells them apart. */
+  /** A distinct shape for each state, because colour alone is not enough. */
   readonly Icon?: Icon;
   readonly children: ReactNode;
 }

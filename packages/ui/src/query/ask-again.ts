@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks again for what is shown under the key, and marks the rest as old, once something of it has changed. A first answer that is still
- * on its way may be of before the change, and TanStack Query alone would take it for the new one: it is given up.
+ * Refetches the shown queries under the key after a change and invalidates the others. A first fetch that is still running may predate the
+ * change, and TanStack Query alone would accept its result: it is cancelled.
  */
 export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });

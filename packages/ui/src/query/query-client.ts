@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** What both apps ask the server by: no retry, no refetch on focus, never stale, kept five minutes. */
+/** The query client of both apps: no retry, no refetch on focus, never stale, cached for five minutes. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -6,13 +6,13 @@ import { draggableCode } from './drag-drop/draggable-code.ts';
 const CODE: Readonly<Partial<Record<QuestionType, Code<unknown>>>> = { DRAG_DROP: draggableCode };
 
 /**
- * Fetches what these types are shown with, so that nothing comes late once a test is open.
+ * Loads the views of these types before a test opens.
  *
- * @returns Whether all of it is here; without it a group can be read and not yet answered.
+ * @returns whether all views are loaded; without its view a group can be read but not answered.
  */
 export async function bringTypes(types: Iterable<QuestionType>): Promise<boolean> {
-  const brought = await Promise.allSettled([...new Set(types)].map(async (type) => CODE[type]?.bring()));
-  return brought.every(({ status }) => status === 'fulfilled');
+  const outcomes = await Promise.allSettled([...new Set(types)].map(async (type) => CODE[type]?.bring()));
+  return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
 /** The same for every type, where it is not known yet which a test has. */

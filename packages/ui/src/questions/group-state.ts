@@ -12,7 +12,7 @@ import type { QuestionReview } from './verdict/question-review.ts';
 /** `null` clears. */
 export type OnAnswer = (address: string, answer: Answer | null) => void;
 
-/** What every question of a group needs to know; a question's own answer and no other is in what it is told itself. */
+/** The state that all questions of a group share; a question gets only its own answer. */
 export interface GroupState {
   readonly type: QuestionType;
   /** The group's choices with their letters; null: it is not answered by letter. */
@@ -50,17 +50,17 @@ export function useQuestionState(): GroupState {
 export function useTextAnswer(question: DeliveryQuestion): readonly [string | null, (text: string) => void] {
   const { answers, onAnswer } = useQuestionState();
   const address = addressOf(question);
-  const given = answers[address];
-  return [typeof given === 'string' ? given : null, (text) => onAnswer(address, text === '' ? null : text)];
+  const answer = answers[address];
+  return [typeof answer === 'string' ? answer : null, (text) => onAnswer(address, text === '' ? null : text)];
 }
 
-/** An answer of several texts, and how to give others: a set or a list, whose order is kept. No answer is the empty list. */
+/** An answer of several texts and its setter: a set, or a list in order. No answer is the empty list. */
 export function useListAnswer(
   question: DeliveryQuestion,
 ): readonly [readonly string[], (texts: readonly string[]) => void] {
   const { answers, onAnswer } = useQuestionState();
   const address = addressOf(question);
-  const given = answers[address] ?? [];
-  const texts = typeof given === 'string' ? [given] : given;
+  const answer = answers[address] ?? [];
+  const texts = typeof answer === 'string' ? [answer] : answer;
   return [texts, (next) => onAnswer(address, next.length === 0 ? null : next)];
 }

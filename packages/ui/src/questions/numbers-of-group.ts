@@ -1,12 +1,14 @@
 import { addressOf, numberQuestions, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
 
-/** A group of one version never changes, and each answer asks for its numbers. */
-const known = new WeakMap<DeliveryGroup, readonly number[]>();
+/** A group of one version never changes, and each answer reads its numbers. */
+const numbersByGroup = new WeakMap<DeliveryGroup, readonly number[]>();
 
 /** The numbers a group takes, each once, in order. */
 export function numbersOfGroup(group: DeliveryGroup): readonly number[] {
-  const numbers = known.get(group) ?? [...new Set(numberQuestions([group]).flatMap((question) => question.numbers))];
-  known.set(group, numbers);
+  const numbers = numbersByGroup.get(group) ?? [
+    ...new Set(numberQuestions([group]).flatMap((question) => question.numbers)),
+  ];
+  numbersByGroup.set(group, numbers);
   return numbers;
 }
 

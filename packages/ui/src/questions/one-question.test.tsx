@@ -15,7 +15,7 @@ const FIXED: Omit<GroupState, 'answers' | 'currentNumber'> = {
 };
 const questions = [buildQuestion(1), buildQuestion(2)];
 
-/** Which questions were drawn for each state of their group, one state after the other. */
+/** The questions rendered for each state of their group, in order. */
 function drawn(...states: readonly (readonly [answers: Answers, currentNumber: number | null])[]) {
   const seen: number[] = [];
   /** Deeper inside: what React looks for by itself when the group has changed. */

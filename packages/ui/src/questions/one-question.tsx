@@ -12,12 +12,12 @@ export function OneQuestion({ question, children }: OneQuestionProps) {
   const group = useGroupState();
   const address = addressOf(question);
   const { type, lettered, numbersOf, onAnswer, disabled, review } = group;
-  const given = group.answers[address];
+  const answer = group.answers[address];
   const isCurrent = group.currentNumber !== null && numbersOf(question).includes(group.currentNumber);
   const currentNumber = isCurrent ? group.currentNumber : null;
   const own = useMemo(() => {
-    const answers = given === undefined ? {} : { [address]: given };
+    const answers = answer === undefined ? {} : { [address]: answer };
     return { type, lettered, numbersOf, answers, onAnswer, disabled, review, currentNumber };
-  }, [type, lettered, numbersOf, address, given, onAnswer, disabled, review, currentNumber]);
+  }, [type, lettered, numbersOf, address, answer, onAnswer, disabled, review, currentNumber]);
   return <QuestionStateContext value={own}>{children}</QuestionStateContext>;
 }

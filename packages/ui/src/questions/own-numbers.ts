@@ -1,6 +1,6 @@
 const MARK = '(?:</?(?:strong|b|em|u)>|\\s|&nbsp;)';
 const NAMED = `Questions?(?:\\s|&nbsp;)+(\\d{1,4})(?:\\s?[-–—]\\s?(\\d{1,4}))?`;
-/** A paragraph of its own: `<p><strong>Questions 14–20</strong></p>`. */
+/** A paragraph with numbers only: `<p><strong>Questions 14–20</strong></p>`. */
 const ALONE = new RegExp(`^\\s*<p>${MARK}*${NAMED}${MARK}*[:.]?${MARK}*</p>`, 'i');
 /** `<p>Questions 14–20: `, before the words. */
 const BEFORE = new RegExp(`^(\\s*(?:<p>)?${MARK}*?)${NAMED}(${MARK}*?)[:.]\\s*`, 'i');

@@ -21,7 +21,7 @@ interface QuestionFrameProps {
   readonly children: ReactNode;
 }
 
-/** A question on lines of its own: number, text, control and, after submission, how it came out. */
+/** A question outside a sentence: number, text, control and, after submission, the verdict. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { question, ids, renderBlank, nameAnswer, isAside = false, children } = props;
   const { numbersOf, review, currentNumber } = useQuestionState();

@@ -1,7 +1,7 @@
 import { rangeLabel, type AddressParts } from '@bandwise/domain';
 import { texts } from '../texts/texts.ts';
 
-/** What an input is called: `Question 14`, or `Question 14, blank 2` when one number has several. */
+/** The name of an input: `Question 14`, or `Question 14, blank 2` when one number has several. */
 export function questionName({ number, subpart }: AddressParts): string {
   return subpart === null ? texts.questions.name(number) : texts.questions.blankName(number, subpart);
 }

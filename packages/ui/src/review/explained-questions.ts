@@ -33,7 +33,7 @@ export interface ExplainedQuestion {
   readonly label: string;
   readonly verdict: VerdictKind;
   readonly reason: string;
-  /** What was asked, as HTML; one for each blank of the number. */
+  /** The questions as HTML, one for each blank of the number. */
   readonly asked: readonly string[];
   /** null: nothing. */
   readonly given: string | null;
@@ -50,7 +50,7 @@ export function explainedQuestions(
   { groups }: { readonly groups: readonly DeliveryGroup[] },
   { verdicts, keys, withheld = [] }: FullReview,
 ): readonly ExplainedQuestion[] {
-  const asked = groups.flatMap((group) =>
+  const questions = groups.flatMap((group) =>
     group.questions.map((question) => ({ number: question.number, html: questionHtml(group, question) })),
   );
   const nameAnswer = answerNames(groups);
@@ -61,7 +61,7 @@ export function explainedQuestions(
       label: rangeLabel(verdict.numbers),
       verdict: verdictKind(verdict),
       reason: verdict.reason,
-      asked: distinct(asked.filter(({ number }) => number === verdict.number).map(({ html }) => html)),
+      asked: distinct(questions.filter(({ number }) => number === verdict.number).map(({ html }) => html)),
       given: givenText(verdict, nameAnswer),
       key: keysText(verdict, own, nameAnswer),
       isWithheld: withheld.includes(verdict.number),
@@ -104,11 +104,11 @@ export function keysText(
 
 /** The blanks of one number often say the same. */
 function distinct<T>(items: readonly T[]): readonly T[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return items.filter((item) => {
     const text = JSON.stringify(item);
-    if (text === '""' || said.has(text)) return false;
-    said.add(text);
+    if (text === '""' || seen.has(text)) return false;
+    seen.add(text);
     return true;
   });
 }

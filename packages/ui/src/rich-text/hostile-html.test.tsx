@@ -12,7 +12,7 @@ const ALLOWED_ATTRIBUTES = new Set(
 );
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|[\w.-]+(?:[/?#]|$))/i;
 
-/** What is on the page that authored text may not bring with it. */
+/** Elements on the page that authored text may not add. */
 function strays(container: HTMLElement): readonly string[] {
   const elements = [...container.querySelectorAll('*')];
   const foreign = elements.filter(

@@ -8,7 +8,7 @@ interface RichTextProps {
   readonly html: string;
   readonly id?: string;
   readonly className?: string | undefined;
-  /** What stands in place of a `{n}` marker; keep it stable between renders. Without it markers stay text. */
+  /** Renders a `{n}` marker; keep the function stable between renders. Without it markers stay text. */
   readonly renderBlank?: RenderBlank | undefined;
 }
 

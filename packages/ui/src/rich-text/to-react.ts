@@ -4,7 +4,7 @@ import { ScrollBox } from './scroll-box.tsx';
 
 export type RenderBlank = (address: string) => ReactNode;
 
-/** Which attributes each element keeps, and React's name for them. An element that is not listed keeps none. */
+/** The allowed attributes of each element with React's names. Other elements have none. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: { href: 'href' },
   img: { src: 'src', alt: 'alt', width: 'width', height: 'height' },

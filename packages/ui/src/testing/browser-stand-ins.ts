@@ -1,4 +1,4 @@
-// What components ask a browser and jsdom does not have: imported first by the set-up of every package with components.
+// Browser features that components need and jsdom lacks: imported first by the set-up of every package with components.
 globalThis.matchMedia = (query) => ({
   matches: false,
   media: query,

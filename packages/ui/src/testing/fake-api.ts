@@ -22,7 +22,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
 /** Answers the page's requests by `METHOD /path/:id`, at the network's edge. What has no handler is a 404. */
 export function answerCalls(handlers: Readonly<Record<string, Handler>>): FakeApi {
-  const known = new Map(Object.entries(handlers));
+  const handlersByRoute = new Map(Object.entries(handlers));
   const calls: Call[] = [];
   const fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname: path, searchParams } = new URL(input, 'http://page');
@@ -35,14 +35,14 @@ export function answerCalls(handlers: Readonly<Record<string, Handler>>): FakeAp
       headers: init.headers as Record<string, string>,
     };
     calls.push(call);
-    const answer = (known.get(call.key) ?? NOT_FOUND)(call);
+    const answer = (handlersByRoute.get(call.key) ?? NOT_FOUND)(call);
     return init.signal ? Promise.race([answer, abortionOf(init.signal)]) : answer;
   };
   vi.stubGlobal('fetch', fetch);
   return {
     calls,
     made: (key) => calls.filter((call) => call.key === key),
-    on: (key, handler) => void known.set(key, handler),
+    on: (key, handler) => void handlersByRoute.set(key, handler),
   };
 }
 
@@ -58,12 +58,12 @@ export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The token is in the answer alone: the cookie is not there to be read yet, as in Safari right after the call. */
 export const antiForgery: Handler = () => json({ token: 'the-token' });
-/** What the calls that prove an identity must then send. */
+/** The header that calls which prove an identity must send. */
 export const ANTI_FORGERY = { 'x-xsrf-token': 'the-token' } as const;
 
 const NOT_FOUND: Handler = () => failure(404, 'not_found', 'Not found');
 
-/** What both apps ask for before anything else, as the one-command start answers it. */
+/** The configuration that both apps load first, as the one-command start returns it. */
 export const PUBLIC_CONFIG = {
   brand: 'Bandwise',
   guestPractice: true,
@@ -74,7 +74,7 @@ export const PUBLIC_CONFIG = {
   timeZone: 'UTC',
 } as const;
 
-/** Who is signed in; each app's tests add the role. */
+/** The signed-in user; each app's tests add the role. */
 export const ADA = {
   id: '00000000-0000-4000-8000-00000000000a',
   firstName: 'Ada',

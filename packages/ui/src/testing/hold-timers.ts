@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-interface HeldTimers {
+interface PausedTimers {
   /** Lets so much of the page's time go by. */
   readonly pass: (milliseconds: number) => Promise<void>;
   /** Lets whatever needs no time happen, until something is there. */
@@ -9,7 +9,7 @@ interface HeldTimers {
 }
 
 /** Stops the page's timers, to the millisecond: time goes by only on demand. Undone after each test. */
-export function holdTimers(): HeldTimers {
+export function holdTimers(): PausedTimers {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
   return {

@@ -14,18 +14,18 @@ interface Shown {
 
 /** A group with someone who keeps its answers, as a test page does. */
 export function renderGroup(group: DeliveryGroup, { answers: initial = {}, ...shown }: Shown = {}) {
-  const kept: { answers: Answers } = { answers: initial };
+  const state: { answers: Answers } = { answers: initial };
 
   function Keeper() {
     const [answers, setAnswers] = useState(initial);
     const keep = useCallback((address: string, value: Answer | null) => {
-      const { [address]: _old, ...others } = kept.answers;
-      kept.answers = value === null ? others : { ...others, [address]: value };
-      setAnswers(kept.answers);
+      const { [address]: _old, ...others } = state.answers;
+      state.answers = value === null ? others : { ...others, [address]: value };
+      setAnswers(state.answers);
     }, []);
     return <QuestionGroupView group={group} answers={answers} onAnswer={keep} {...shown} />;
   }
 
   const { container } = render(<Keeper />);
-  return { user: userEvent.setup(), answers: () => kept.answers, container };
+  return { user: userEvent.setup(), answers: () => state.answers, container };
 }

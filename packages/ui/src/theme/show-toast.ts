@@ -34,7 +34,7 @@ export function clearToasts(): void {
   if (shown) change(null);
 }
 
-/** What is on screen, for whatever shows it; null: nothing. */
+/** The current toast, for the component that shows it; null for none. */
 export const currentToast = (): Shown | null => shown;
 
 /** Calls when another toast takes the place of the one on screen. Returns what ends it. */

@@ -1,4 +1,4 @@
-// What the console's screens share of Mantine. It adds the component styles that its own screens use, as
+// Mantine's styles that all screens of the console share. The console adds the component styles that its screens use, as
 // `@mantine/core/styles/<Component>.layer.css`: in a layer, their order against styles outside it does not matter. Among themselves it
 // does: the description of a radio button or a checkbox is one of Input, which InlineInput indents.
 import '@mantine/core/styles/baseline.layer.css';

@@ -8,7 +8,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** What every screen of the console stands in: the component library's theme, and the corner for toasts. */
+/** Wraps every screen of the console: the component library's theme, and the corner for toasts. */
 export function ThemeProvider({ children }: ThemeProviderProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">

@@ -11,7 +11,7 @@ const LONG = 10_000;
 /** The corner where toasts appear: one at a time, for five seconds (learner specification, section 9). */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast);
-  // Each is an element of its own, so that a screen reader says it.
+  // Each toast is a new element, so that a screen reader reads it.
   return toast && createPortal(<ShownToast key={toast.number} {...toast} />, document.body);
 }
 
@@ -28,7 +28,7 @@ function ShownToast({ kind, title, message, isLong = false }: Toast) {
       role="alert"
       className={styles['toast']}
       data-kind={kind}
-      // Whoever is at it has all the time it takes.
+      // A toast stays while the pointer is on it.
       onMouseEnter={() => setRead(true)}
       onMouseLeave={() => setRead(false)}
       onFocus={() => setRead(true)}

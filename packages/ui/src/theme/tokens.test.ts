@@ -51,7 +51,7 @@ const TEXT_PAIRS = [
 const SHAPE_PAIRS = ['control', 'accent', 'focus', 'right', 'wrong', 'blank'].flatMap((line) =>
   ['bg', 'panel', 'ground'].map((ground) => [line, ground]),
 );
-/** What is filled beside what is left of a ring or a bar. */
+/** The filled part of a ring or a bar beside the rest. */
 const FILLED_PAIRS = ['accent', 'right'].map((fill) => [fill, 'unanswered']);
 
 describe.each(['light', 'dark', ...CONTRAST_THEMES])('%s', (theme) => {

@@ -1,7 +1,7 @@
 import type { RouteTable } from '../../common/route.ts';
 import { keyProposalListSchema, keyProposalQuerySchema } from './key-proposal.ts';
 
-/** What the answers of learners say about keys. */
+/** Proposals about keys from learners' answers. */
 export const keyProposalRoutes = {
   'GET /api/key-proposal': {
     auth: 'admin',

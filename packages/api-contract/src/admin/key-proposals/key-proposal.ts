@@ -2,7 +2,7 @@ import { MARKING_RULES } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, skillSchema } from '../../common/fields.ts';
 
-/** What many of the best learners answered, and earned nothing for. */
+/** A wrong answer that many of the best learners gave. */
 const proposedAnswerSchema = z.object({
   /** As most of them wrote it. */
   answer: z.string(),
@@ -16,10 +16,10 @@ const proposedAnswerSchema = z.object({
   typed: z.boolean(),
 });
 
-/** A question whose key somebody should look at, and why. Nothing changes by itself. */
+/** A question whose key an administrator should check, with the reason. Nothing changes automatically. */
 export const keyProposalSchema = z
   .object({
-    /** Of the section and the question. */
+    /** Identifies the section and the question. */
     id: z.string(),
     section: z.object({
       id: idSchema,
@@ -33,21 +33,21 @@ export const keyProposalSchema = z
     number: z.int(),
     /** `14` or `21–22`. */
     label: z.string(),
-    /** Of its first blank. */
+    /** The address of its first blank. */
     address: z.string(),
-    /** What it asks, as plain text and not all of it. */
+    /** The question as plain text, shortened. */
     asks: z.string(),
     /** Its accepted answers. */
     key: z.string(),
     /** First attempts; 0: too few for statistics. */
     attempts: z.int(),
-    /** Of them, those of the upper third. */
+    /** The attempts of the upper third among them. */
     upper: z.int(),
     /** In percent, where it is below zero: the better learners do worse. */
     discrimination: z.number().nullable(),
     /** Open reports of learners. */
     reports: z.int(),
-    /** By blank, the most frequent first. */
+    /** Answers by blank, the most frequent first. */
     answers: z.array(proposedAnswerSchema.extend({ address: z.string() })),
   })
   .meta({ id: 'KeyProposal' });
@@ -61,7 +61,7 @@ export const keyProposalListSchema = z
     page: z.int(),
     pages: z.int(),
     total: z.int(),
-    /** Parts whose answers are still to be read, within minutes: nothing is said of their questions yet. */
+    /** Parts whose answers are not analysed yet; that takes minutes. */
     unread: z.int(),
   })
   .meta({ id: 'KeyProposalList' });

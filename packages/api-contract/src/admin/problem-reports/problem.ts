@@ -19,7 +19,7 @@ export const problemSchema = z
     created_at: instantSchema,
     /** null while it is open. */
     decided_at: instantSchema.nullable(),
-    /** null while it is open, and of somebody who is gone. */
+    /** null while the report is open, and for a deleted user. */
     decided_by: z.string().nullable(),
     learner: z.object({ id: idSchema, name: z.string(), email: z.string() }),
     attemptID: idSchema,
@@ -43,7 +43,7 @@ export const problemSchema = z
     question: askedQuestionSchema,
     /** As it is now; null: there is no question with this number any more. */
     now: askedQuestionSchema.nullable(),
-    /** What the learner answered; '': nothing. */
+    /** The learner's answer; '' for a blank. */
     given: z.string(),
     /** Open reports of the same question, this one among them. */
     open: z.int(),

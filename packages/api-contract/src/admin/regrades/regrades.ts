@@ -42,11 +42,11 @@ const regradeSumsSchema = z.object({
   under_way: z.int(),
   gained: z.int(),
   lost: z.int(),
-  /** Results of which only the reason of a verdict changes. */
+  /** Results where only the reason of a verdict changes. */
   reworded: z.int(),
   learners_gaining: z.int(),
   learners_losing: z.int(),
-  /** Of whole exams: from which band to which, and how many. */
+  /** Changes of bands of whole exams, with their counts. */
   bands: z.array(z.object({ from: z.number(), to: z.number(), exams: z.int() })),
 });
 export type RegradeSums = z.infer<typeof regradeSumsSchema>;
@@ -54,7 +54,7 @@ export type RegradeSums = z.infer<typeof regradeSumsSchema>;
 const regradedRowSchema = z
   .object({
     attempt_id: idSchema,
-    /** null: somebody who is gone. */
+    /** null: a deleted user. */
     learner: peopleSchema.nullable(),
     version: z.int(),
     submitted_at: instantSchema,
@@ -62,7 +62,7 @@ const regradedRowSchema = z
     marks_before: z.int(),
     marks_after: z.int(),
     total: z.int(),
-    /** Of the whole exam that it was a part of; null: it was none, or has no band. */
+    /** The bands of the whole exam that includes the attempt; null without an exam or a band. */
     bands: z.object({ before: z.number(), after: z.number() }).nullable(),
   })
   .meta({ id: 'RegradedRow' });
@@ -86,7 +86,7 @@ const regradeFrame = {
   void_after: z.boolean(),
   reason: z.string(),
   made_at: instantSchema,
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   made_by: z.string().nullable(),
   version_before: z.int(),
   /** As before where the current version had the key already. */

@@ -21,7 +21,7 @@ const environmentSettingSchema = z.object({
   variable: z.string(),
   /** The variable is set; otherwise the value is the default. */
   is_set: z.boolean(),
-  /** null: no value, or a secret, of which only `is_set` is sent. */
+  /** null: no value, or a secret (only `is_set` is sent). */
   value: z.string().nullable(),
 });
 

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a screen calls the field at a path of what was sent: `firstName` → `First name`, `reading.0.groups.1.type` →
+ * The name of a field by its path in a request: `firstName` → `First name`, `reading.0.groups.1.type` →
  * `Part 1, group 2: Type`. The whole is `The request`.
  */
 export function fieldName(path: Path): string {

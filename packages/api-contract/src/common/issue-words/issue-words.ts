@@ -35,7 +35,7 @@ export function issueWords(issue: Issue, name: string = fieldName(issue.path ?? 
   }
 }
 
-/** The words of one schema that has a name of its own: `z.string(named('Username'))`. */
+/** Names a schema in error messages: `z.string(named('Username'))`. */
 export function named(name: string): { readonly error: (issue: Issue) => string } {
   return { error: (issue) => issueWords(issue, name) };
 }
@@ -76,7 +76,7 @@ function sizeOf(edge: 'least' | 'most', origin: string, size: number): string {
   return `be at ${edge} ${size}`;
 }
 
-/** The fault inside a value that is of one of the kinds; null: it is of none, or the fault is not the kind of one value. */
+/** The issue inside a value that matches one kind of a union; null if it matches none, or if the issue is the kind itself. */
 function withinUnion({ errors, path = [] }: Extract<Issue, { code: 'invalid_union' }>): string | null {
   const inside = errors.flatMap(([first]) => (first !== undefined && first.path.length > 0 ? [first] : []));
   const [only] = inside;
@@ -84,7 +84,7 @@ function withinUnion({ errors, path = [] }: Extract<Issue, { code: 'invalid_unio
   return `${fieldName([...path, ...only.path])} must be ${kindOf(only.expected)}`;
 }
 
-/** What a field of several kinds may be; that it may be empty as well is no help to whoever filled it. */
+/** The kinds that a field may have, without “empty”, which does not help a user who filled the field. */
 function kindsIn({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
   const kinds = errors.flatMap(([first]) => {
     if (first === undefined) return [];

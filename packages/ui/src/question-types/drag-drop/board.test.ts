@@ -8,7 +8,7 @@ import {
   poolOf,
   returnToPool,
   type Board,
-  type Held,
+  type PickedChoice,
 } from './board.ts';
 
 const board = (placed: Record<string, string>, reuse = false): Board => ({
@@ -37,79 +37,79 @@ describe('dropInto', () => {
   const cases: readonly {
     name: string;
     board: Board;
-    held: Held;
+    picked: PickedChoice;
     onto: string;
     changes: Record<string, string | null>;
   }[] = [
     {
       name: 'fills an empty blank from the list',
       board: board({}),
-      held: { choice: 'oak', from: null },
+      picked: { choice: 'oak', from: null },
       onto: '1',
       changes: { 1: 'oak' },
     },
     {
       name: 'sends the old choice back to the list',
       board: board({ 1: 'iron' }),
-      held: { choice: 'oak', from: null },
+      picked: { choice: 'oak', from: null },
       onto: '1',
       changes: { 1: 'oak' },
     },
     {
       name: 'moves a placed choice to an empty blank',
       board: board({ 1: 'oak' }),
-      held: { choice: 'oak', from: '1' },
+      picked: { choice: 'oak', from: '1' },
       onto: '2',
       changes: { 1: null, 2: 'oak' },
     },
     {
       name: 'swaps two placed choices',
       board: board({ 1: 'oak', 2: 'iron' }),
-      held: { choice: 'oak', from: '1' },
+      picked: { choice: 'oak', from: '1' },
       onto: '2',
       changes: { 1: 'iron', 2: 'oak' },
     },
     {
       name: 'changes nothing on its own blank',
       board: board({ 1: 'oak' }),
-      held: { choice: 'oak', from: '1' },
+      picked: { choice: 'oak', from: '1' },
       onto: '1',
       changes: {},
     },
     {
       name: 'never leaves one choice in two blanks',
       board: board({ 1: 'oak' }),
-      held: { choice: 'oak', from: null },
+      picked: { choice: 'oak', from: null },
       onto: '2',
       changes: { 1: null, 2: 'oak' },
     },
     {
       name: 'puts one choice in two blanks where it is for reuse',
       board: board({ 1: 'oak' }, true),
-      held: { choice: 'oak', from: null },
+      picked: { choice: 'oak', from: null },
       onto: '2',
       changes: { 2: 'oak' },
     },
     {
       name: 'swaps where choices are for reuse too',
       board: board({ 1: 'oak', 2: 'iron' }, true),
-      held: { choice: 'oak', from: '1' },
+      picked: { choice: 'oak', from: '1' },
       onto: '2',
       changes: { 1: 'iron', 2: 'oak' },
     },
     {
       name: 'keeps both where two blanks already hold the same',
       board: board({ 1: 'oak', 2: 'oak' }, true),
-      held: { choice: 'oak', from: '1' },
+      picked: { choice: 'oak', from: '1' },
       onto: '2',
       changes: {},
     },
   ];
 
-  it.each(cases)('$name', ({ board, held, onto, changes }) => {
-    const move = dropInto(board, held, onto);
+  it.each(cases)('$name', ({ board, picked, onto, changes }) => {
+    const move = dropInto(board, picked, onto);
     expect(Object.fromEntries(move.changes.map(({ address, value }) => [address, value]))).toEqual(changes);
-    expect(move.held).toBeNull();
+    expect(move.picked).toBeNull();
   });
 
   it('says where both choices went', () => {
@@ -120,27 +120,27 @@ describe('dropInto', () => {
 
 describe('picking up', () => {
   it('holds the choice of the list', () => {
-    expect(activateChoice(null, 'oak').held).toEqual({ choice: 'oak', from: null });
+    expect(activateChoice(null, 'oak').picked).toEqual({ choice: 'oak', from: null });
   });
 
   it('puts the choice down when it is activated again', () => {
-    expect(activateChoice({ choice: 'oak', from: null }, 'oak').held).toBeNull();
+    expect(activateChoice({ choice: 'oak', from: null }, 'oak').picked).toBeNull();
   });
 
   it('changes hands when another choice is activated', () => {
-    expect(activateChoice({ choice: 'oak', from: '1' }, 'iron').held).toEqual({ choice: 'iron', from: null });
+    expect(activateChoice({ choice: 'oak', from: '1' }, 'iron').picked).toEqual({ choice: 'iron', from: null });
   });
 
   it('takes a choice out of a filled blank', () => {
-    expect(activateBlank(board({ 1: 'oak' }), null, '1').held).toEqual({ choice: 'oak', from: '1' });
+    expect(activateBlank(board({ 1: 'oak' }), null, '1').picked).toEqual({ choice: 'oak', from: '1' });
   });
 
   it('finds nothing in an empty blank', () => {
-    expect(activateBlank(board({}), null, '1')).toMatchObject({ held: null, changes: [] });
+    expect(activateBlank(board({}), null, '1')).toMatchObject({ picked: null, changes: [] });
   });
 
   it('leaves everything in place on cancel', () => {
-    expect(cancel({ choice: 'oak', from: '1' })).toEqual({ held: null, changes: [], say: 'oak put back.' });
+    expect(cancel({ choice: 'oak', from: '1' })).toEqual({ picked: null, changes: [], say: 'oak put back.' });
   });
 });
 

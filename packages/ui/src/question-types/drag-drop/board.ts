@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts.ts';
 const { said } = texts.dragDrop;
 
 /** A choice in the hand: taken from the list (`from` null) or out of a blank. */
-export interface Held {
+export interface PickedChoice {
   readonly choice: string;
   readonly from: string | null;
 }
@@ -13,7 +13,7 @@ export interface Held {
 /** Where everything lies. */
 export interface Board {
   readonly choices: readonly string[];
-  /** What each filled blank holds, by address. */
+  /** The choice in each filled blank, by address. */
   readonly placed: Readonly<Record<string, string>>;
   /** Whether a used choice stays in the list. */
   readonly reuse: boolean;
@@ -24,19 +24,19 @@ export interface Change {
   readonly value: string | null;
 }
 
-/** What an action leads to: the hand afterwards, the answers that change, and what a screen reader says. */
+/** The result of an action: the picked-up choice afterwards, the changed answers, and the text for screen readers. */
 export interface Move {
-  readonly held: Held | null;
+  readonly picked: PickedChoice | null;
   readonly changes: readonly Change[];
   readonly say: string;
 }
 
-/** What the blanks of a group hold. */
+/** The choices in the blanks of a group. */
 export function placedIn(addresses: readonly string[], answers: Answers): Readonly<Record<string, string>> {
   const placed: Record<string, string> = {};
   for (const address of addresses) {
-    const given = answers[address];
-    if (typeof given === 'string' && isAnswered({ address }, answers)) placed[address] = given;
+    const answer = answers[address];
+    if (typeof answer === 'string' && isAnswered({ address }, answers)) placed[address] = answer;
   }
   return placed;
 }
@@ -49,48 +49,48 @@ export function poolOf({ choices, placed, reuse }: Board): readonly string[] {
 }
 
 /** Picks a choice of the list up, or puts it down again. */
-export function activateChoice(held: Held | null, choice: string): Move {
-  if (held?.from === null && held.choice === choice) return cancel(held);
-  return { held: { choice, from: null }, changes: [], say: said.pickedUp(choice) };
+export function activateChoice(picked: PickedChoice | null, choice: string): Move {
+  if (picked?.from === null && picked.choice === choice) return cancel(picked);
+  return { picked: { choice, from: null }, changes: [], say: said.pickedUp(choice) };
 }
 
-/** Drops what is held into a blank; with an empty hand, picks up what lies there. */
-export function activateBlank(board: Board, held: Held | null, address: string): Move {
-  if (held !== null) return held.from === address ? cancel(held) : dropInto(board, held, address);
+/** Drops the picked-up choice into a blank; without one, picks up the choice in the blank. */
+export function activateBlank(board: Board, picked: PickedChoice | null, address: string): Move {
+  if (picked !== null) return picked.from === address ? cancel(picked) : dropInto(board, picked, address);
   const choice = board.placed[address];
-  if (choice === undefined) return { held: null, changes: [], say: said.pickUpFirst };
+  if (choice === undefined) return { picked: null, changes: [], say: said.pickUpFirst };
   return {
-    held: { choice, from: address },
+    picked: { choice, from: address },
     changes: [],
     say: said.pickedUpFrom(choice, nameOf(address)),
   };
 }
 
 /** Puts a choice into a blank. What lay there changes places with it, or goes back to the list. */
-export function dropInto(board: Board, { choice, from }: Held, address: string): Move {
+export function dropInto(board: Board, { choice, from }: PickedChoice, address: string): Move {
   const displaced = board.placed[address];
   if (displaced === choice || from === address)
-    return { held: null, changes: [], say: said.stays(choice, nameOf(address)) };
+    return { picked: null, changes: [], say: said.stays(choice, nameOf(address)) };
   const changes: Change[] = [{ address, value: choice }];
   // A choice that is not for reuse leaves whichever blank holds it, also one that it was not taken from.
-  const left = from ?? (board.reuse ? null : holderOf(board, choice));
+  const left = from ?? (board.reuse ? null : blankWith(board, choice));
   if (left !== null) changes.push({ address: left, value: displaced ?? null });
-  return { held: null, changes, say: dropText({ choice, address, displaced, left }) };
+  return { picked: null, changes, say: dropText({ choice, address, displaced, left }) };
 }
 
 /** Takes a choice out of its blank, back to the list. */
 export function returnToPool(board: Board, address: string): Move {
   const choice = board.placed[address];
-  if (choice === undefined) return { held: null, changes: [], say: '' };
-  return { held: null, changes: [{ address, value: null }], say: said.returned(choice) };
+  if (choice === undefined) return { picked: null, changes: [], say: '' };
+  return { picked: null, changes: [{ address, value: null }], say: said.returned(choice) };
 }
 
-/** Lets go of what is held; nothing changes. */
-export function cancel(held: Held | null): Move {
-  return { held: null, changes: [], say: held === null ? '' : said.putBack(held.choice) };
+/** Cancels the drag without a change. */
+export function cancel(picked: PickedChoice | null): Move {
+  return { picked: null, changes: [], say: picked === null ? '' : said.putBack(picked.choice) };
 }
 
-function holderOf({ placed }: Board, choice: string): string | null {
+function blankWith({ placed }: Board, choice: string): string | null {
   return Object.keys(placed).find((address) => placed[address] === choice) ?? null;
 }
 

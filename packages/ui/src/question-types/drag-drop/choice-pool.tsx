@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { ChoiceHint } from './choice-hint.tsx';
 import { POOL_ID } from './drag-ids.ts';
 import { useDragDrop } from './drag-drop-state.ts';
-import { activateChoice, poolOf, returnToPool, type Held } from './board.ts';
+import { activateChoice, poolOf, returnToPool, type PickedChoice } from './board.ts';
 import { useCoveredHeight } from '../../questions/choices/use-covered-height.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
@@ -13,7 +13,7 @@ import styles from './drag-drop.module.css';
 
 /** The list of choices that are still free. A choice dropped here comes out of its blank. */
 export function ChoicePool({ title }: { readonly title: string | undefined }) {
-  const { board, held, make } = useDragDrop();
+  const { board, picked, make } = useDragDrop();
   const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
   const box = useRef<HTMLDivElement>(null);
   const setBox = useCallback(
@@ -25,7 +25,7 @@ export function ChoicePool({ title }: { readonly title: string | undefined }) {
   );
   useCoveredHeight(box);
   const pool = poolOf(board);
-  const from = held?.from ?? null;
+  const from = picked?.from ?? null;
   return (
     <div
       ref={setBox}
@@ -55,9 +55,9 @@ export function ChoicePool({ title }: { readonly title: string | undefined }) {
 }
 
 function PoolChoice({ choice }: { readonly choice: string }) {
-  const { held, make } = useDragDrop();
+  const { picked, make } = useDragDrop();
   const { lettered } = useGroupState();
-  const data: Held = { choice, from: null };
+  const data: PickedChoice = { choice, from: null };
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `choice:${choice}`, data });
   return (
     <button
@@ -66,9 +66,9 @@ function PoolChoice({ choice }: { readonly choice: string }) {
       className={styles['choice']}
       data-dragging={isDragging || undefined}
       aria-label={spokenName(lettered, choice)}
-      aria-pressed={held?.from === null && held.choice === choice}
+      aria-pressed={picked?.from === null && picked.choice === choice}
       {...listeners}
-      onClick={() => make(activateChoice(held, choice))}
+      onClick={() => make(activateChoice(picked, choice))}
     >
       <ChoiceName choice={choice} choices={lettered} />
     </button>

@@ -1,11 +1,11 @@
 import { addressOf, type DeliveryGroup } from '@bandwise/domain';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useGroupState } from '../../questions/group-state.ts';
-import { placedIn, type Board, type Held, type Move } from './board.ts';
+import { placedIn, type Board, type PickedChoice, type Move } from './board.ts';
 
 interface DragDropState {
   readonly board: Board;
-  readonly held: Held | null;
+  readonly picked: PickedChoice | null;
   /** The last thing that happened, in words, for the live region. */
   readonly said: string;
   readonly make: (move: Move) => void;
@@ -19,10 +19,10 @@ export function useDragDrop(): DragDropState {
   return state;
 }
 
-/** The hand and the live region of one group; the answers themselves belong to whoever shows the group. */
+/** The picked-up choice and the live region of one group; the answers belong to the parent. */
 export function useDragDropState(group: DeliveryGroup): DragDropState {
   const { answers, onAnswer } = useGroupState();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [picked, setPicked] = useState<PickedChoice | null>(null);
   const [said, setSaid] = useState('');
   return useMemo(() => {
     const board: Board = {
@@ -31,10 +31,10 @@ export function useDragDropState(group: DeliveryGroup): DragDropState {
       reuse: group.reuse_choices,
     };
     const make = (move: Move) => {
-      setHeld(move.held);
+      setPicked(move.picked);
       setSaid(move.say);
       for (const { address, value } of move.changes) onAnswer(address, value);
     };
-    return { board, held, said, make };
-  }, [group, answers, onAnswer, held, said]);
+    return { board, picked, said, make };
+  }, [group, answers, onAnswer, picked, said]);
 }

@@ -1,4 +1,4 @@
-import type { Held } from './board.ts';
+import type { PickedChoice } from './board.ts';
 
 /** The names dnd-kit knows our things by. */
 export const POOL_ID = 'pool';
@@ -15,6 +15,6 @@ export function placeIdOf(id: string | number): string | null {
   return text.startsWith(PLACE) ? text.slice(PLACE.length) : null;
 }
 
-export function isHeld(data: unknown): data is Held {
+export function isPickedChoice(data: unknown): data is PickedChoice {
   return typeof data === 'object' && data !== null && 'choice' in data && 'from' in data;
 }

@@ -14,7 +14,7 @@ const listed = () =>
   within(screen.getByRole('group', { name: 'Choices' }))
     .getAllByRole('button')
     .map((button) => button.textContent);
-/** What the live regions say together; dnd-kit's own stays silent. */
+/** The text of all live regions; dnd-kit's own stays silent. */
 const said = () =>
   screen
     .getAllByRole('status')

@@ -15,9 +15,9 @@ import { ChoiceName } from './choice-name.tsx';
 import { ChoicePool } from './choice-pool.tsx';
 import { DragDropContext, useDragDropState } from './drag-drop-state.ts';
 import { DropBlank } from './drop-blank.tsx';
-import { isHeld, placeIdOf, POOL_ID } from './drag-ids.ts';
+import { isPickedChoice, placeIdOf, POOL_ID } from './drag-ids.ts';
 import { useGroupState } from '../../questions/group-state.ts';
-import { cancel, dropInto, returnToPool, type Held } from './board.ts';
+import { cancel, dropInto, returnToPool, type PickedChoice } from './board.ts';
 import { underPointer } from './under-pointer.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEscape } from './use-escape.ts';
@@ -36,8 +36,8 @@ const SILENT = {
 export function DraggableView({ group }: QuestionTypeViewProps) {
   const { disabled, lettered } = useGroupState();
   const state = useDragDropState(group);
-  const { board, held, make } = state;
-  const [dragged, setDragged] = useState<Held | null>(null);
+  const { board, picked, make } = state;
+  const [dragged, setDragged] = useState<PickedChoice | null>(null);
   const area = useRef<HTMLDivElement>(null);
   useEdgeScroll(dragged !== null, area);
   // A finger must be able to scroll the page from a choice, a mouse to click one: a drag needs intent.
@@ -48,7 +48,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
 
   const start = ({ active }: DragStartEvent) => {
     const data = active.data.current;
-    if (!isHeld(data)) return;
+    if (!isPickedChoice(data)) return;
     setDragged(data);
     make(cancel(null));
   };
@@ -60,7 +60,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
     else if (over?.id === POOL_ID && dragged.from !== null) make(returnToPool(board, dragged.from));
     else make(cancel(dragged));
   };
-  useEscape(held !== null, () => make(cancel(held)));
+  useEscape(picked !== null, () => make(cancel(picked)));
 
   return (
     <DragDropContext value={state}>
@@ -77,7 +77,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
           ref={area}
           className={styles['area']}
           data-pool={!disabled || undefined}
-          data-holding={held !== null || dragged !== null || undefined}
+          data-holding={picked !== null || dragged !== null || undefined}
         >
           {!disabled && <ChoicePool title={group.choices_title} />}
           <BlankLayout group={group} Blank={DropBlank} />

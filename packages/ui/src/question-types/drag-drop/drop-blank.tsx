@@ -8,7 +8,7 @@ import { ChoiceName } from './choice-name.tsx';
 import { spokenName } from './spoken-name.ts';
 import { typedChoice } from './typed-choice.ts';
 import { useQuestionState } from '../../questions/group-state.ts';
-import { activateBlank, dropInto, returnToPool, type Held } from './board.ts';
+import { activateBlank, dropInto, returnToPool, type PickedChoice } from './board.ts';
 import { questionName } from '../../questions/question-name.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
@@ -16,10 +16,10 @@ import styles from './drag-drop.module.css';
 /** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
 export function DropBlank({ question, place, describedBy }: BlankProps) {
   const { disabled, lettered } = useQuestionState();
-  const { board, held, make } = useDragDrop();
+  const { board, picked, make } = useDragDrop();
   const address = addressOf(question);
   const choice = board.placed[address];
-  const data: Held = { choice: choice ?? '', from: address };
+  const data: PickedChoice = { choice: choice ?? '', from: address };
   const drop = useDroppable({ id: placeId(address), disabled });
   const drag = useDraggable({ id: `placed:${address}`, data, disabled: disabled || choice === undefined });
   const setNode = (node: HTMLElement | null) => {
@@ -35,13 +35,13 @@ export function DropBlank({ question, place, describedBy }: BlankProps) {
         className={styles['gap']}
         aria-label={`${questionName(question)}, ${choice === undefined ? texts.dragDrop.empty : spokenName(lettered, choice)}`}
         aria-describedby={describedBy}
-        aria-pressed={held?.from === address}
+        aria-pressed={picked?.from === address}
         disabled={disabled}
         data-filled={choice !== undefined || undefined}
         data-dragging={drag.isDragging || undefined}
         data-over={drop.isOver || undefined}
         {...drag.listeners}
-        onClick={() => make(activateBlank(board, held, address))}
+        onClick={() => make(activateBlank(board, picked, address))}
         onKeyDown={(event) => {
           const typed = typedChoice(lettered, event);
           const isTaken = event.key === 'Delete' || event.key === 'Backspace';

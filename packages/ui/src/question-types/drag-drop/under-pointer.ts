@@ -1,6 +1,6 @@
 import type { CollisionDetection } from '@dnd-kit/core';
 
-/** What is dropped on is what is seen under the pointer, wherever scrolling and a sticky list have put it by now. */
+/** The drop target is the visible element under the pointer, whatever scrolling and a sticky list have moved. */
 export const underPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers }) => {
   if (pointerCoordinates === null) return [];
   const seen = document.elementFromPoint(pointerCoordinates.x, pointerCoordinates.y);

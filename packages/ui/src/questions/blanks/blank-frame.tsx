@@ -9,7 +9,7 @@ interface BlankFrameProps extends Pick<BlankProps, 'question' | 'place'> {
   readonly children: ReactNode;
 }
 
-/** What surrounds a blank. In a sentence it is the question's own element: number, highlight and verdict are here. */
+/** The frame of a blank. In a sentence it is the question's own element: number, highlight and verdict are here. */
 export function BlankFrame({ question, place, children }: BlankFrameProps) {
   const { review, currentNumber } = useQuestionState();
   const verdict = shownVerdict(review, question);

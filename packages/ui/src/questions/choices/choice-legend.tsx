@@ -6,7 +6,7 @@ import styles from './choice-legend.module.css';
 
 interface ChoiceLegendProps {
   readonly choices: readonly LetteredChoice[];
-  /** Such as `List of Headings`. */
+  /** The title, such as `List of Headings`. */
   readonly title: string | undefined;
 }
 

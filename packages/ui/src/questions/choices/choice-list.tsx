@@ -19,7 +19,7 @@ interface ChoiceListProps {
   readonly short?: boolean;
 }
 
-/** The options of a question, one or several of which are picked. */
+/** The options of a question with one or several answers. */
 export function ChoiceList(props: ChoiceListProps) {
   const { kind, choices, picked, onPick, labelledBy, isDisabled, keys, short = false } = props;
   const name = useId();
@@ -71,7 +71,7 @@ const MARKS = {
   miss: { kind: 'miss', label: texts.questions.wrongOption, Icon: IconX },
 } as const;
 
-/** What a review says about one option: it was right, or it was picked and is wrong. */
+/** The mark of one option in a review: right, or picked and wrong. */
 function markOf(keys: readonly string[] | null, value: string, isPicked: boolean) {
   if (keys === null) return null;
   if (keys.includes(value)) return MARKS.key;

@@ -5,7 +5,7 @@ export function letterOf(choices: readonly LetteredChoice[], value: string): str
   return choices.find((choice) => choice.value === value)?.letter ?? value;
 }
 
-/** What a screen reader calls a choice: `C, when the sun sets`. */
+/** The name of a choice for screen readers: `C, when the sun sets`. */
 export function spokenChoice({ letter, text }: LetteredChoice): string {
   return `${letter}, ${text}`;
 }

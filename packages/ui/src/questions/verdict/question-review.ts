@@ -1,4 +1,4 @@
-/** What is shown of a submitted attempt. The verdicts and keys of a save-result answer fit as they are. */
+/** The review of a question of a submitted attempt. The verdicts and keys of a save-result response have this shape. */
 export interface QuestionReview {
   readonly verdicts: readonly ReviewVerdict[];
   readonly keys: readonly ReviewKey[];
@@ -6,7 +6,7 @@ export interface QuestionReview {
 
 export interface ReviewVerdict {
   readonly number: number;
-  /** Every number it stands for: `[21, 22]` for a MULTI question. */
+  /** All its numbers: `[21, 22]` for a MULTI question. */
   readonly numbers: readonly number[];
   readonly correct: boolean;
   readonly blank: boolean;

@@ -66,7 +66,7 @@ export function keyLine(type: QuestionType, answers: readonly string[]): string 
 
 interface VerdictNoteProps {
   readonly verdict: ShownVerdict;
-  /** Within a line of text; otherwise a line of its own. */
+  /** Shows the note within a line of text instead of a separate line. */
   readonly inline?: boolean;
   /** Leaves out the verdict: a further blank of a number that was judged as one. */
   readonly keyOnly?: boolean;

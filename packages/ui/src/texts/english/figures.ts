@@ -5,7 +5,7 @@ interface Boundary {
   readonly from: number;
 }
 
-/** What figures are drawn of, in words. */
+/** The descriptions of figures. */
 export const figures = {
   bands: 'Bands, and the marks that they begin at',
   bandFrom: (from: number) => `from ${marks(from)}`,

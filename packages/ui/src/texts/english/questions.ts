@@ -1,4 +1,4 @@
-/** What names and surrounds a question of any type, for the eye and for screen readers. */
+/** Texts around a question of any type, visible and for screen readers. */
 export const questions = {
   /** Before a number or a range of numbers. */
   heading: (count: number) => (count > 1 ? 'Questions' : 'Question'),
@@ -15,7 +15,7 @@ export const questions = {
   choose: 'Choose…',
   /** Begins with no letter, for a typed letter chooses. */
   noLetter: '(no answer)',
-  /** What a list of choices without a title is called. */
+  /** The name of a list of choices without a title. */
   choicesFrom: (first: string, last: string) => `Choices ${first}–${last}`,
   questionColumn: 'Question',
 } as const;

@@ -1,4 +1,4 @@
-/** What is told of one question after submission. */
+/** Texts about one question after submission. */
 export const review = {
   partly: 'Not all of it is right.',
   /** Why an answer counts or does not, by the reason of its verdict. */
