@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
   };
   // Where others serve the same database, an upload that is refused is no reason to send nobody here.
-  if (config.databaseUrl === null) deps.readiness.add('disk', async () => deps.storage.trouble());
+  if (config.databaseUrl === null) deps.readiness.add('disk', () => deps.storage.trouble());
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const connectionsMax = options.connectionsPerAddress ?? (config.isLoadTest ? null : CONNECTIONS_PER_ADDRESS);
   // Behind a proxy every connection comes from the proxy, which sets the limit.

@@ -13,7 +13,6 @@ import { SHUTDOWN_TIME } from './limits.ts';
 import { removePartialUploads } from './modules/media/media.ts';
 import { makeSetupCode } from './modules/setup/setup.ts';
 import { logFigures } from './platform/log/process-figures.ts';
-import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
 import { runProcess } from './run-process.ts';
 import { welcome } from './welcome.ts';
@@ -28,20 +27,17 @@ await runProcess(async (config) => {
     const parts = createParts(deps);
     const app = await buildApp(deps, { parts });
     logDatabase(database, app);
+    logFigures(app, deps.caches);
     await deps.storage.look();
     app.addHook('onClose', () => deps.jobs.stop());
     await deps.jobs.open(JOBS, { isWorker: true, onFailure: deps.background.onFailure });
     await listen(app, config);
     await deps.jobs.work(JOBS, { ...deps, ...parts, patient: database.patient, log: app.log });
     deps.background.run(() => removePartialUploads(deps));
-    const stopFigures = logFigures(app.log, deps.caches);
-    const stopWatching = watchStorage(deps.storage);
     const stopCopies = await offerCopies(config, database);
     let isDiskFailing = false;
     const { close } = closeWithGrace({ delay: SHUTDOWN_TIME }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
-      stopFigures();
-      stopWatching();
       await stopCopies();
       // Requests in flight finish first; then nothing needs the database.
       await app.close();

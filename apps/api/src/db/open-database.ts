@@ -158,9 +158,8 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
       if (isStorageFailure(error)) events.onDiskFailure(error);
     }),
   );
-  const stop = keepLogShort(pool);
+  keepLogShort(pool);
   const close = async () => {
-    stop();
     await pool.end();
     await engine.close();
   };

@@ -51,14 +51,8 @@ export function createServerPool(config: PoolConfig, limits: DatabaseLimits | nu
     }),
   });
   tolerateLosses(pool);
-  const stop = limits ? watchConnections(pool, limits.silence) : () => undefined;
-  return {
-    pool,
-    close() {
-      stop();
-      return pool.end();
-    },
-  };
+  if (limits) watchConnections(pool, limits.silence);
+  return { pool, close: () => pool.end() };
 }
 
 /** A connection that breaks is replaced at the next query, and one at work tells its query; else either would end the process. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 import { LateAnswer } from './database-errors.ts';
 import { replaceQuery } from './replace-query.ts';
@@ -9,10 +10,12 @@ const STEPS_LEFT = 3;
 
 interface Watched {
   readonly client: PoolClient;
-  /** The step in which the statement under way was sent; null: none is. */
+  /** When the statement under way was sent; null: none is. */
   sentAt: number | null;
-  /** The step in which the server last said that it is done. */
+  /** When the server last said that it is done. */
   heardAt: number;
+  /** In which it has said nothing since the statement was sent. */
+  silentSteps: number;
 }
 
 /**
@@ -22,42 +25,43 @@ interface Watched {
  *
  * Where one connection hangs, others that have been silent as long are likely to: those at rest are closed too, so that
  * nobody has to find out, and those at work have little time left.
- * @returns what ends the watch.
  */
-export function watchConnections(pool: Pool, silence: number): () => void {
+export function watchConnections(pool: Pool, silence: number): void {
   const watched = new Set<Watched>();
-  let step = 0;
 
   pool.on('connect', (client) => {
-    const one: Watched = { client, sentAt: null, heardAt: step };
+    const one: Watched = { client, sentAt: null, heardAt: performance.now(), silentSteps: 0 };
     watched.add(one);
     replaceQuery(client, (query) => (...given) => {
-      one.sentAt ??= step;
+      if (one.sentAt === null) {
+        one.sentAt = performance.now();
+        one.silentSteps = 0;
+      }
       return query(...given);
     });
     client.on('drain', () => {
       one.sentAt = null;
-      one.heardAt = step;
+      one.heardAt = performance.now();
     });
     client.once('end', () => watched.delete(one));
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) throw new TypeError('A server is reached through a socket');
+    // The socket says so once; each time it is to be said again.
+    stream.setTimeout(silence / STEPS).on('timeout', () => {
+      stream.setTimeout(silence / STEPS);
+      one.silentSteps += 1;
+      if (one.sentAt !== null && one.silentSteps > STEPS) giveUp(one.client, one.sentAt);
+    });
   });
 
-  function giveUp({ client, sentAt }: Watched): void {
-    const hungAt = sentAt ?? step;
+  function giveUp(client: PoolClient, hungAt: number): void {
     close(client);
     for (const other of watched) {
       if (other.client === client || other.heardAt > hungAt) continue;
       if (other.sentAt === null) close(other.client);
-      else other.sentAt = Math.min(other.sentAt, step - STEPS + STEPS_LEFT);
+      else other.silentSteps = Math.max(other.silentSteps, STEPS - STEPS_LEFT);
     }
   }
-
-  const timer = setInterval(() => {
-    step += 1;
-    for (const one of watched) if (one.sentAt !== null && step - one.sentAt > STEPS) giveUp(one);
-  }, silence / STEPS);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** Not `end`, which waits for the server. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { notSaved } from './errors/not-saved.ts';
 
 /** What refuses a call; null: nothing of it is stored here. */
-export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => (() => void) | null;
+export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => (() => Promise<void>) | null;
 
 /**
  * Refuses what would be stored while the disk has too little space: before it has none, so that what was let in is
@@ -14,8 +14,8 @@ export function createRefuseWhenFull({ config, storage }: Pick<Deps, 'config' | 
   return (method, contract) => {
     const isStored = contract.upload ?? (isEmbedded && method !== 'GET' && !contract.servedWhenFull);
     if (!isStored) return null;
-    return () => {
-      if (storage.trouble() !== null) throw notSaved();
+    return async () => {
+      if ((await storage.trouble()) !== null) throw notSaved();
     };
   };
 }

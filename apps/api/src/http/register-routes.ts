@@ -109,7 +109,7 @@ function routeFor(
       ...(quota === undefined || spendQuota === null
         ? []
         : [async (request: FastifyRequest) => request.caller && spendQuota(quota, request.caller.id)]),
-      ...(refuse === null ? [] : [async () => refuse()]),
+      ...(refuse === null ? [] : [refuse]),
     ],
     preValidation: (request, _reply, done) => {
       lowerSkill(request.params);

@@ -8,19 +8,20 @@ const EVERY = 5000;
  * Makes a checkpoint when the log has grown. PostgreSQL alone in its process makes none by itself: the log would take
  * more and more of the disk until the database is closed, and a recovery would have all of it to go through.
  */
-export async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
+async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ grown: string }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as grown from pg_control_checkpoint()',
   );
   if (Number(rows[0]?.grown) >= LONG) await pool.query('checkpoint');
 }
 
-/** @returns what stops it. */
-export function keepLogShort(pool: Pick<Pool, 'query'>): () => void {
-  const timer = setInterval(() => {
+/** While the database is used, the log is looked at every few seconds: only who uses it makes it longer. */
+export function keepLogShort(pool: Pool): void {
+  let lookedAt = performance.now();
+  pool.on('release', () => {
+    if (performance.now() - lookedAt < EVERY) return;
+    lookedAt = performance.now();
     // Whatever keeps the database from it, whoever works with it says.
     shortenLog(pool).catch(() => undefined);
-  }, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }

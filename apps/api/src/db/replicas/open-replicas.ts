@@ -42,10 +42,11 @@ interface Replica {
 }
 
 /**
- * Watches replicas and says which may be read. The primary's position is noted four times a second, and a replica is as
+ * Says which replicas may be read. While reads come, the primary's position is noted four times a second, and a replica is as
  * fresh as the latest of these notes that it has replayed: so a replica that hangs, lags, follows nobody any more or
  * cannot be compared, because the primary does not answer, is left out within a second, and taken in as soon as it has
- * caught up. Looks have connections of their own: they wait for no reader.
+ * caught up. While nobody reads, nothing is sent, and the next read is the primary's. Looks have connections of their own:
+ * they wait for no reader.
  */
 export function openReplicas({
   urls,
@@ -87,6 +88,7 @@ export function openReplicas({
           replica.replayed = replayed;
           const sample = samples.findLast(({ written }) => written <= replayed);
           if (sample) replica.freshAt = Math.max(replica.freshAt, sample.at);
+          if (isFit(replica)) note(replica, null);
         } catch (error) {
           replica.freshAt = -Infinity;
           note(replica, reason(error));
@@ -108,23 +110,30 @@ export function openReplicas({
     if (isNews) onReplica(replica.name, trouble);
   }
 
-  const looks = [samplePrimary, ...replicas.map(({ look }) => look)].map(oneAtATime);
+  const sample = oneAtATime(samplePrimary);
+  const looks = replicas.map(({ look }) => oneAtATime(look));
+  let lookedAt = -Infinity;
+  let lookingSince = -Infinity;
   function lookAtAll(): void {
-    for (const look of looks) void look();
-    for (const replica of replicas) {
-      if (isFit(replica)) note(replica, null);
-      else if (replica.freshAt > -Infinity) note(replica, 'it is behind, or the primary does not answer');
-    }
+    const now = performance.now();
+    if (now - lookedAt < LOOK_EVERY) return;
+    // A replica is not behind because nobody has looked at it.
+    if (now - lookedAt > maxLag) lookingSince = now;
+    lookedAt = now;
+    if (now - lookingSince > maxLag)
+      for (const replica of replicas)
+        if (!isFit(replica) && replica.freshAt > -Infinity)
+          note(replica, 'it is behind, or the primary does not answer');
+    void sample().then(() => looks.forEach((look) => void look()));
   }
   lookAtAll();
-  const timer = setInterval(lookAtAll, LOOK_EVERY);
-  timer.unref();
 
   let turn = 0;
   return {
     primary,
     hasReplicas: true,
     pick(seen) {
+      lookAtAll();
       const fit = replicas.filter((replica) => isFit(replica) && replica.replayed >= seen);
       turn += 1;
       return fit[turn % fit.length]?.source ?? primary;
@@ -139,7 +148,6 @@ export function openReplicas({
       for (const { name, trouble } of replicas) if (trouble !== undefined) tell(name, trouble);
     },
     async close() {
-      clearInterval(timer);
       await Promise.all([watch, ...replicas].map((one) => one.close()));
     },
   };

@@ -106,9 +106,10 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
     await submit(device, sectionID);
     await untilLeftOut(process);
     expect(await count(otherDevice)).toBe(1);
+    await until(() => expect([isRead(process), process.told.length]).toEqual([false, 2]));
     await servers.resume();
-    await until(() => expect(process.told).toEqual(['read from', expect.stringMatching(/^it is behind/), 'read from']));
-    expect(isRead(process)).toBe(true);
+    await untilRead(process);
+    expect(process.told).toEqual(['read from', expect.stringMatching(/^it is behind/), 'read from']);
   });
 
   it('costs no answer when it dies, and is taken in when it is back [D75]', async () => {

@@ -29,8 +29,14 @@ export async function listFullExams(context: SittingContext, { skill, visitor, r
     visitor.caller ? sittingsOf(context, visitor.caller.id, reads) : [],
   ]);
   const now = context.now();
-  const exams = listed.map((exam) => ({ ...exam, ...presentOwn(exam.exam_id, sittings, now) }));
+  const exams = listed.map((one) => presentExam(one, presentOwn(one.exam.id, sittings, now)));
   return new EncodedBody(JSON.stringify(fullExamListSchema.parse({ exams })));
+}
+
+interface Listed {
+  readonly exam: SatExamRow;
+  readonly parts: readonly ExamPartRow[];
+  readonly minutes: number;
 }
 
 async function readListed(db: SittingContext['db'], skill: Skill): Promise<readonly Listed[]> {
@@ -43,7 +49,7 @@ async function readListed(db: SittingContext['db'], skill: Skill): Promise<reado
   const clockOf = await readClocks(db, skill, parts.map(versionOf));
   return exams.flatMap((exam) => {
     const own = byExam.get(exam.id) ?? [];
-    return isFullExam({ skill, parts: own }) ? [presentExam(exam, own, minutesOf(clockOf, exam, own))] : [];
+    return isFullExam({ skill, parts: own }) ? [{ exam, parts: own, minutes: minutesOf(clockOf, exam, own) }] : [];
   });
 }
 
@@ -72,9 +78,8 @@ async function sittingsOf(
 }
 
 type Own = Pick<FullExam, 'in_progress' | 'last_result'>;
-type Listed = Omit<FullExam, keyof Own>;
 
-function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[], minutes: number): Listed {
+function presentExam({ exam, parts, minutes }: Listed, own: Own): FullExam {
   return {
     exam_id: exam.id,
     title: titleOf(exam, parts),
@@ -92,6 +97,7 @@ function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[], minutes: n
       time: time_minutes,
       locked,
     })),
+    ...own,
   };
 }
 

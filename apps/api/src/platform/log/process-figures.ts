@@ -1,37 +1,38 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
-import { watchEventLoop } from './event-loop.ts';
+import { watchEventLoop, type HeldLoop } from './event-loop.ts';
 
 const EVERY = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Writes, now and then, what this process takes: its memory, what each cache holds of its bound, and for how long the
- * event loop was held since the line before. Memory that grows where no cache does is a leak.
+ * Logs what this process takes, with the first answer after ten minutes: its memory, what each cache uses of its limit, and for
+ * how long the event loop was blocked since the line before. Memory that grows where no cache does is a leak.
  */
-export function logFigures(log: Pick<FastifyBaseLogger, 'info'>, caches: Caches): () => void {
+export function logFigures(app: FastifyInstance, caches: Caches): void {
   const loop = watchEventLoop();
-  const timer = setInterval(() => {
-    const { rss, heapUsed, external } = process.memoryUsage();
-    const held = loop.read();
-    log.info(
-      {
-        megabytes: { rss: inMegabytes(rss), heap: inMegabytes(heapUsed), external: inMegabytes(external) },
-        caches: Object.fromEntries(
-          Object.entries(caches.figures()).map(([name, { bytes, maxBytes }]) => [
-            name,
-            `${inMegabytes(bytes)} of ${inMegabytes(maxBytes)}`,
-          ]),
-        ),
-        heldMilliseconds: { p99: Math.round(held.p99), max: Math.round(held.max) },
-      },
-      'Process figures',
-    );
-  }, EVERY);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    loop.stop();
+  let dueAt = performance.now() + EVERY;
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (performance.now() >= dueAt) {
+      dueAt = performance.now() + EVERY;
+      app.log.info(figuresOf(loop.read(), caches), 'Process figures');
+    }
+    done();
+  });
+  app.addHook('onClose', async () => loop.stop());
+}
+
+function figuresOf(held: HeldLoop, caches: Caches) {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return {
+    megabytes: { rss: inMegabytes(rss), heap: inMegabytes(heapUsed), external: inMegabytes(external) },
+    caches: Object.fromEntries(
+      Object.entries(caches.figures()).map(([name, { bytes, maxBytes }]) => [
+        name,
+        `${inMegabytes(bytes)} of ${inMegabytes(maxBytes)}`,
+      ]),
+    ),
+    heldMilliseconds: { p99: Math.round(held.p99), max: Math.round(held.max) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createStorage } from './storage.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -15,7 +15,21 @@ it('tells once when the reserve is touched, and once when there is a tenth more 
     await storage.look();
   }
   expect(told).toEqual(['Less than 100 MB of the disk is free.', null]);
-  expect(storage.trouble()).toBe(null);
+  expect(await storage.trouble()).toBe(null);
+});
+
+it('measures the disk before it says whether something may be stored, and at most once a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const free = [1, 0, 2];
+  const storage = createStorage({ folder: '/', reserve: 1, measure: () => Promise.resolve(free.shift() ?? NaN) });
+  const told = [];
+  for (const milliseconds of [0, 999, 1, 0, 1000]) {
+    vi.advanceTimersByTime(milliseconds);
+    told.push(await storage.trouble());
+  }
+  const full = 'Less than 1 MB of the disk is free.';
+  expect(told).toEqual([null, null, full, full, null]);
 });
 
 it('looks once at a time, however long the system takes to answer', async () => {
@@ -30,25 +44,25 @@ it('looks once at a time, however long the system takes to answer', async () => 
   expect(answers).toHaveLength(1);
   answers[0]?.resolve(0);
   await Promise.all(looks);
-  expect(storage.trouble()).not.toBe(null);
+  expect(await storage.trouble()).not.toBe(null);
   const later = storage.look();
   expect(answers).toHaveLength(2);
   answers[1]?.resolve(2);
   await later;
-  expect(storage.trouble()).toBe(null);
+  expect(await storage.trouble()).toBe(null);
 });
 
 it('measures the disk of a folder, and finds one that may not be written', async () => {
   const fine = createStorage({ folder: temporaryFolder(), reserve: 1 });
   await fine.look();
-  expect(fine.trouble()).toBe(null);
+  expect(await fine.trouble()).toBe(null);
   const tooMuch = createStorage({ folder: temporaryFolder(), reserve: Number.MAX_SAFE_INTEGER });
   await tooMuch.look();
-  expect(tooMuch.trouble()).toMatch(/^Less than \d+ MB of the disk is free\.$/);
+  expect(await tooMuch.trouble()).toMatch(/^Less than \d+ MB of the disk is free\.$/);
 });
 
 it.runIf(existsSync('/proc/self'))('takes a file system that is read-only for what it is, also as root', async () => {
   const storage = createStorage({ folder: '/proc/self', reserve: 0 });
   await storage.look();
-  expect(storage.trouble()).toBe('The disk may not be written.');
+  expect(await storage.trouble()).toBe('The disk may not be written.');
 });

@@ -2,9 +2,9 @@ import { access, constants, statfs } from 'node:fs/promises';
 
 /** Whether the data directory takes anything: the uploads, and all of an embedded database. */
 export interface Storage {
-  /** Why nothing may be stored now, in a few words; null: it may. As of the last look. */
-  trouble(): string | null;
-  /** One at a time: who asks during a look waits for that one. */
+  /** Why nothing may be stored now, in a few words; null: it may. Measures the disk at most once a second. */
+  trouble(): Promise<string | null>;
+  /** Measures the disk now. Callers that ask during a look share it. */
   look(): Promise<void>;
   /** Set once, by the app that has a log. Told when trouble begins, and when it ends (null). */
   onChange: (trouble: string | null) => void;
@@ -20,9 +20,12 @@ interface StorageOptions {
 
 /** Once it is too little, a tenth more than the reserve must be free: a disk at the very edge changes nothing twice a second. */
 const MARGIN = 10;
+/** Milliseconds for which a look is used. */
+const FRESH = 1000;
 
 export function createStorage({ folder, reserve, measure = measureFolder }: StorageOptions): Storage {
   let trouble: string | null = null;
+  let lookedAt = -Infinity;
 
   let looking: Promise<void> | null = null;
 
@@ -38,13 +41,17 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
 
   async function lookOnce(): Promise<void> {
     const found = await examine();
+    lookedAt = performance.now();
     if (found === trouble) return;
     trouble = found;
     storage.onChange(found);
   }
 
   const storage: Storage = {
-    trouble: () => trouble,
+    async trouble() {
+      if (performance.now() - lookedAt >= FRESH) await storage.look();
+      return trouble;
+    },
     look() {
       looking ??= lookOnce().finally(() => (looking = null));
       return looking;
@@ -52,15 +59,6 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
     onChange: () => undefined,
   };
   return storage;
-}
-
-const EVERY = 1000;
-
-/** Looks every second, so that no request need. @returns what stops it. */
-export function watchStorage(storage: Storage): () => void {
-  const timer = setInterval(() => void storage.look(), EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 async function measureFolder(folder: string): Promise<number> {

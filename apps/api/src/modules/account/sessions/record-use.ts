@@ -18,12 +18,13 @@ export function createRecordUse({
   return (hash, session) => {
     const at = now();
     const before = new Date(at.getTime() - SESSION_USE_EVERY);
-    if (session.last_used_at > before || writing.has(hash) || storage.trouble() !== null) return;
+    if (session.last_used_at > before || writing.has(hash)) return;
     session.last_used_at = at;
     writing.add(hash);
     background.run(async () => {
       try {
-        await updateLastUse(db, { tokenHash: Buffer.from(hash, 'base64'), at, before });
+        if ((await storage.trouble()) === null)
+          await updateLastUse(db, { tokenHash: Buffer.from(hash, 'base64'), at, before });
       } finally {
         writing.delete(hash);
       }

@@ -153,7 +153,11 @@ describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
 });
 
 it('serves calls while the use of a session cannot be stored', async () => {
-  const full = { trouble: () => 'Less than 256 MB of the disk is free.', look: async () => {}, onChange: () => {} };
+  const full = {
+    trouble: async () => 'Less than 256 MB of the disk is free.',
+    look: async () => {},
+    onChange: () => {},
+  };
   test = await createTestApp({ deps: { storage: full } });
   const client = await test.signIn(await test.make.learner());
   test.clock.advance({ hours: 1 });
