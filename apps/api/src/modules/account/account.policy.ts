@@ -22,12 +22,12 @@ function hasExpired({ expires_at }: Standing, clock: Clock): boolean {
   return expires_at !== null && isPastDay(expires_at, clock);
 }
 
-/** What a start says where nobody gets the mails that open registration needs. */
+/** The error at start if open registration is on without mail. */
 export const SIGN_UP_NEEDS_MAIL =
   'REGISTRATION=open, but SMTP_URL is not set: the links that confirm an address are files in the outbox of DATA_DIR, ' +
   'and without its link nobody who signs up can sign in';
 
-/** Who may add accounts: administrators, and anyone where registration is open. */
+/** Allows administrators to add accounts, and all callers if registration is open. */
 export function refuseRegistration(caller: { role: Role } | null, registration: 'admin' | 'open'): void {
   if (registration === 'open' || caller?.role === 'admin') return;
   throw new AppError('forbidden', 'Only an administrator can add an account.');

@@ -96,7 +96,7 @@ export async function confirmAddress(trx: Trx, userId: string, at: Date): Promis
     .execute();
 }
 
-/** Sets the password and ends everything that the old one had opened, but for the one token that is kept. */
+/** Sets the password and ends all sessions of the old one except the given token. */
 export async function replacePassword(
   trx: Trx,
   /** `keepToken`: its hash in base64. */

@@ -46,7 +46,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   });
   const registrations = createThrottle(pool, { name: 'register', ...SIGN_UPS });
   const signUpLinks = createThrottle(pool, { name: 'sign-up', ...SIGN_UP_MAILS });
-  // Of one asker: what others ask for somebody must not keep that person from asking.
+  // Limits requests per caller: requests by others for an account must not block its owner.
   const linkRequests = createThrottle(pool, { name: 'forgot', ...RESET_REQUESTS });
   const linkAskers = createThrottle(pool, { name: 'forgot-asker', ...RESET_REQUESTS_OF_ADDRESS });
   const linkUses = createThrottle(pool, { name: 'reset', ...MAILED_LINK_USES });

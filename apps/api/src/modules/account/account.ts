@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// The exports for other modules.
 export { SIGN_UP_NEEDS_MAIL } from './account.policy.ts';
 export { addAccount, isEmailAddress, prepareAccount, refuseBadEmail, refuseTakenEmail } from './create-account.ts';
 export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.ts';

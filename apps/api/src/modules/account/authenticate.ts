@@ -11,8 +11,8 @@ import { sessionOver } from '../../http/errors/session-over.ts';
 const NOBODY = 'AA==';
 
 /**
- * Who is asking. What ends (a token, an account, a role) ends at once in the process that ends it; in others, for an administrator
- * too, and for a learner once the database has told, within a second.
+ * Identifies the caller. An ended token, account or role takes effect at once in the process that ended it and for administrators
+ * everywhere; for learners in other processes once the database has notified them, within a second.
  */
 export function createAuthenticate(deps: Deps): Authenticate {
   const owners = createTokenOwners(deps);

@@ -52,7 +52,7 @@ export function refuseBadEmail(email: string): void {
   if (!isEmailAddress(email)) throw refusal('validation_failed', 'Please enter a valid email address.');
 }
 
-/** Of a write that gives a user an address. @throws AppError `email_taken`. */
+/** Translates the unique error of a write that sets a user's address. @throws AppError `email_taken`. */
 export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   learner = await test.signIn(account);
 });
 
-/** Who the caller is taken for; or the code of the refusal. */
+/** The user id that the server sees, or the code of the refusal. */
 const seen = (client = learner) =>
   client.call('GET /api/user', {}).then(
     ({ firstName }) => firstName,

@@ -11,11 +11,11 @@ import { hashToken, makeToken } from './tokens.ts';
 
 export interface Invitation {
   readonly account: InsertedAccount;
-  /** Of the link that sets the first password. It is in memory only until it is mailed. */
+  /** The token of the link that sets the first password. It exists in memory only until it is mailed. */
   readonly token: string;
 }
 
-/** The hash of a password that nobody knows: such an account is opened by a link alone. */
+/** The hash of a random password: such an account can only be opened by a link. */
 export function hashOfNoPassword(): Promise<string> {
   return hashPassword(makeToken());
 }
@@ -60,7 +60,7 @@ export async function sendInvitations(
     } catch (error) {
       failed += 1;
       causes.push(error);
-      // Nobody has it; where it stays, it ends by itself.
+      // The link was not delivered; if this deletion fails, it expires.
       await deleteReset(deps.db, hashToken(invitation.token)).catch((second: unknown) => causes.push(second));
     }
   }

@@ -53,7 +53,7 @@ describe('signing in', () => {
       unknown = Math.min(unknown, await effortOf('a@example.com'));
       known = Math.min(known, await effortOf(learner.email));
     }
-    // Without the dummy hash an unknown address takes a small part of it.
+    // Without the dummy hash an unknown address would take a fraction of that time.
     expect(unknown).toBeGreaterThan(known / 2);
   });
 

@@ -9,8 +9,8 @@ interface Link {
 }
 
 /**
- * Adds a link unless one was made after `since`, or one works past `unlessUntil`. Older links go on working: whoever asks for somebody else cannot take
- * away what that person has.
+ * Adds a link unless one was made after `since`, or one works past `unlessUntil`. Older links stay valid: a request by another person
+ * cannot revoke the owner's link.
  * @returns whether it was added.
  */
 export async function insertReset(
@@ -56,12 +56,12 @@ export async function insertResets(
       .execute();
 }
 
-/** One that reached nobody. */
+/** Deletes a link that was not delivered. */
 export async function deleteReset(db: Kysely<Schema>, hash: Buffer): Promise<void> {
   await db.deleteFrom('one_time_codes').where('hash', '=', hash).execute();
 }
 
-/** Of two who make or use links of one account, the second waits. */
+/** Locks the account: concurrent creation or use of its links is serialised. */
 async function lockUser(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -78,8 +78,7 @@ export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: st
 }
 
 /**
- * Deletes the link and answers whose it was. The account is held first: of two of its links that are used at the same
- * moment, one finds itself gone.
+ * Deletes the link and returns its user. The account is locked first: of two links used at the same moment, the second no longer exists.
  */
 export async function takeReset(trx: Transaction<Schema>, link: Link & { readonly userId: string }): Promise<boolean> {
   await lockUser(trx, link.userId);

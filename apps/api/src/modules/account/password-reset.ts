@@ -12,8 +12,8 @@ import { deleteReset, findReset, insertReset, takeReset } from './password-reset
 import { hashToken, makeToken } from './tokens.ts';
 
 /**
- * Mails a link to the account, if there is one that may sign in. Whether there is, nobody is told. One that was mailed
- * within the last minute is enough, whoever asked for it: so an account has as many links as a link has minutes.
+ * Mails a link to the account, if one exists and may sign in; the response does not reveal it. After a link no other one is mailed for a
+ * minute, so an account has at most as many links as a link has minutes.
  */
 export async function sendResetLink(deps: Deps, email: string): Promise<void> {
   const account = await findAccountForSignIn(deps.db, email);
@@ -66,7 +66,7 @@ export async function sendLink(
     await deps.mailer.send(write(resetLink(deps, token, account.email)));
     return true;
   } catch (error) {
-    // Nobody has it, so it must not stand in the way of the next.
+    // The link was not delivered, so it must not delay the next one.
     await deleteReset(deps.db, hash);
     throw error;
   }
@@ -84,7 +84,7 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
   if (!reset.token || !reset.email)
     throw new AppError('reset_link_invalid', 'Missing token or email. The link might be invalid.');
   const link = { hash: hashToken(reset.token), email: reset.email, now: deps.now() };
-  // Before the password is looked at: a link that does not work has nothing to say about it.
+  // The link is checked before the password: an invalid link must not reveal the password's rules.
   const found = await findReset(deps.db, link);
   if (!found) throw linkInvalid();
   const userId = found.user_id;

@@ -170,7 +170,7 @@ describe('where registration is open', () => {
     expect(await refusalOf(confirm(theirs))).toMatchObject({ status: 422, code: 'incorrect_password' });
     expect(await accounts()).toEqual([]);
     await confirm(own);
-    // What else waited for the address is gone.
+    // Other pending sign-ups for the address are deleted.
     expect(await refusalOf(confirm({ ...theirs, password: 'of somebody else' }))).toEqual(INVALID_LINK);
     expect(await refusalOf(login(NEWCOMER.email, 'of somebody else'))).toMatchObject({ code: 'invalid_credentials' });
   });

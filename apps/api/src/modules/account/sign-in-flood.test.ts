@@ -5,7 +5,7 @@ import { listenOn } from '../../testing/faults/raw-connection.ts';
 
 /** A hash takes long on a busy machine. */
 const PATIENCE = 120_000;
-/** More tries than can wait, each of which is hashed. `pnpm test` sends fewer, so that it shows the order and not the full queue. */
+/** More tries than the queue accepts. `pnpm test` sends fewer, so that it shows the order and not the full queue. */
 const FLOOD = process.env['ONLY_MAIN_TESTS'] ? 200 : 1200;
 
 let test: TestApp;
@@ -31,7 +31,7 @@ interface Try {
   readonly address: string;
 }
 
-/** Signs in on a connection of its own. @returns the status; 0: the connection was lost. */
+/** Signs in on a separate connection. @returns the status; 0: the connection was lost. */
 function signIn({ email, password, address }: Try): Promise<number> {
   return post('/api/login', address, { email, password });
 }

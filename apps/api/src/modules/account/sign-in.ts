@@ -70,10 +70,10 @@ async function prove(
 }
 
 /**
- * Opens a session: answers its token, of which only the hash stays here.
+ * Opens a session and returns its token; only the hash is stored.
  *
  * @param session - `proven`: the account as it was when its password was proved; null: it was made just now
- * @throws AppError for an account that is deleted or given to somebody else meanwhile: no password opens it any more.
+ * @throws AppError for an account that was deleted or changed its owner in the meantime.
  */
 export async function openSession(
   deps: Deps,
@@ -105,8 +105,8 @@ export async function openSession(
 const PROVEN = ['password_hash', 'email', 'role', 'status'] as const;
 
 /**
- * Nobody changes the account until the transaction ends. To prove a password takes a while, and whoever ends what an old one opens must
- * not be overtaken by it.
+ * Locks the account until the transaction ends. Verifying a password takes a while, and a concurrent change of the password must end this
+ * session too.
  *
  * @throws invalid_credentials when it is no longer what was proved
  */

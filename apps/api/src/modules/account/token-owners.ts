@@ -6,7 +6,10 @@ import { createHeld } from '../../platform/cache/held.ts';
 import type { Account } from './account.repo.ts';
 import { sessionClock } from './sessions/session-clock.ts';
 
-/** Whose token a hash is, given in base64 as the trigger on `tokens` tells it (docs/decisions/053-what-everyone-may-know.md). */
+/**
+ * Finds the owner of a token by its hash in base64, the form in which the trigger on `tokens` notifies
+ * (docs/decisions/053-what-everyone-may-know.md).
+ */
 export interface TokenOwners {
   /** As it is, or was up to a second ago; at once after what this process has changed. */
   get(hash: string): Promise<TokenOwner | null>;
@@ -45,7 +48,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
       sizeOf: () => OWNER_BYTES,
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids) => find(deps.pool, ids) }),
-    // Whoever tries tokens must not drive out what is there; and who may do more than learners may is asked each time.
+    // Guessed tokens must not evict cached owners, and accounts with more rights than learners are read each time.
     isTold: (owner) => owner?.role === 'learner',
   });
   return {

@@ -11,7 +11,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * The same in base64, which a call that only looks somebody up takes: a buffer costs six times as much.
+ * The hash in base64, for lookups: a buffer costs six times as much.
  * Plain SHA-256 is enough: 256 random bits cannot be guessed, so there is nothing to slow down.
  */
 export function hashTokenAsText(token: string): string {

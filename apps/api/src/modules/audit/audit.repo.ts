@@ -48,8 +48,7 @@ export async function listAudit(
 const WHOLE_WORDS = /^.*[ !-/:-@[-`{-~]/s;
 
 /**
- * The words that an entry has which has the text in it: whole ones, but for the last, which may go on. null: there are none, and every
- * entry is looked at.
+ * The words of a search: whole words, the last as a prefix. null: the search has no words, and every entry is compared.
  */
 export async function wordsOf(db: Kysely<Schema>, text: string): Promise<string | null> {
   const [whole = ''] = WHOLE_WORDS.exec(text) ?? [];
@@ -61,7 +60,7 @@ export async function wordsOf(db: Kysely<Schema>, text: string): Promise<string 
   return rows[0]?.words ?? null;
 }
 
-/** What the entries were done to and is still there: of a test its first part. */
+/** The existing targets of entries; for a test its first part. */
 export async function findTargets(db: Kysely<Schema>, rows: readonly AuditRow[]): Promise<Targets> {
   const idsOf = (type: string) =>
     rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));
@@ -87,8 +86,8 @@ export async function findTargets(db: Kysely<Schema>, rows: readonly AuditRow[])
 }
 
 export interface Targets {
-  /** By the test's id. */
+  /** First parts by the test's id. */
   readonly sections: ReadonlyMap<string, { readonly id: string; readonly skill: Skill }>;
-  /** By the user's id. */
+  /** Addresses by the user's id. */
   readonly emails: ReadonlyMap<string, string>;
 }

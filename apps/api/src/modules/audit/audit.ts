@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// The exports for other modules.
 export { nameInAudit } from './name-in-audit.ts';
 export { recordAudit, type AuditRecord } from './record-audit.ts';

@@ -1,4 +1,4 @@
-/** What the log calls a user: whoever is deleted since can still be told from others of the same name. */
+/** The name of a user in the log, with which a deleted user differs from others of the same name. */
 export function nameInAudit(user: {
   readonly first_name: string;
   readonly last_name: string;

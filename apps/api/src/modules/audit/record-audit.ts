@@ -9,9 +9,9 @@ export interface AuditRecord {
   readonly action: AuditAction;
   readonly targetType: string;
   readonly targetId: string | null;
-  /** What it was done to, within a sentence. */
+  /** The target of the action, within a sentence. */
   readonly name: string;
-  /** What the action's sentence says besides. Never a password or a key. */
+  /** An addition to the action's sentence. Never a password or a key. */
   readonly note?: string;
 }
 

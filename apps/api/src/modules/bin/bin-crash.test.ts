@@ -7,7 +7,7 @@ const api = createCrashingApi('bin_crash');
 
 type World = Awaited<ReturnType<typeof deleteTaken>>;
 
-/** A deleted test of two parts with a name of its own, of which a learner has taken the first. */
+/** A deleted test of two parts with a unique name; a learner has attempted the first. */
 async function deleteTaken(name: string) {
   const { admin, learner } = api;
   const { exam_id, sections } = await admin.call('POST /api/exam/new', {
@@ -47,7 +47,7 @@ async function lookAfterRestoring(world: World): Promise<'resting' | 'restored'>
   expect(await resting(world)).toEqual(isRestored ? [] : [[true, 2]]);
   expect(await recorded(world, 'exam.restore')).toBe(isRestored ? 1 : 0);
   expect(await api.readResult(world.attemptID)).toEqual(world.result);
-  // Whoever got no answer presses the button again: it is done once, also if it was done.
+  // A user without a response presses the button again: the action takes effect once.
   await restore(world);
   expect(await readParts(world.exam_id)).toEqual(world.exam);
   expect(await recorded(world, 'exam.restore')).toBe(1);

@@ -47,7 +47,7 @@ describe('at the same moment', () => {
   it('several processes empty the bin: all of it goes, and none fails', async () => {
     await publishDeleted(12);
     await emptyEverywhere();
-    // What one was at work on, the others have left to it.
+    // The others skip an exam that one process works on.
     expect([await count('exams'), await count('sections'), await count('section_versions')]).toEqual([0, 0, 0]);
   });
 

@@ -8,8 +8,8 @@ type Trx = Transaction<Schema>;
 const momentOfWriting = sql<Date>`clock_timestamp()`;
 
 /**
- * The sections that rest in the bin. Who deleted each, and what went together, is said by the revision of the exam that
- * deleted it: the first one from then on that names its part.
+ * The sections in the bin. The revision of the exam that deleted a section, the first from then on that names its part, has its author and
+ * the parts deleted together.
  */
 function restingParts(db: Db) {
   return (
@@ -58,7 +58,7 @@ export interface BinRow {
   readonly deleted_by: string | null;
 }
 
-/** What was deleted together is one row; the latest first. */
+/** One row for each deletion, the latest first. */
 export async function listBin(
   db: Db,
   page: { readonly limit: number; readonly offset: number },
@@ -107,7 +107,7 @@ export async function lockExamOfBin(trx: Trx, id: string): Promise<BinExam | nul
   return row ?? null;
 }
 
-/** null also while somebody else is at work on it. */
+/** null also while another transaction has locked it. */
 export async function lockFreeExam(trx: Trx, id: string): Promise<BinExam | null> {
   const row = await selectExam(trx, id).forUpdate().skipLocked().executeTakeFirst();
   return row ?? null;
@@ -121,7 +121,7 @@ function selectExam(trx: Trx, id: string) {
     .where('id', '=', id);
 }
 
-/** Of a locked exam: the part of this id, or without one what was deleted with the exam. In the order of the parts. */
+/** Finds the deleted part of a locked exam by id, or without an id all parts deleted with the exam, in the order of the parts. */
 export function findResting(trx: Trx, examId: string, section: string | undefined): Promise<RestingPart[]> {
   return trx
     .selectFrom(restingParts(trx).where('s.exam_id', '=', examId).as('p'))

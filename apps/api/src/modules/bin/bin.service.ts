@@ -81,7 +81,7 @@ export function removeFromBin(work: BinWork, examId: string, wanted: Wanted): Pr
   });
 }
 
-/** @throws 404 for what was never deleted, and for what somebody has restored or removed meanwhile. */
+/** @throws 404 for parts that were never deleted, or were restored or removed in the meantime. */
 async function lockResting(
   trx: Trx,
   examId: string,

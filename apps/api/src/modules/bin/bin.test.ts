@@ -337,7 +337,7 @@ describe('removing for good', () => {
 });
 
 describe('the job that empties the bin', () => {
-  /** What the job of a process does that is so many days on. */
+  /** Runs the job of a process whose clock is some days ahead. */
   const emptyAfter = async (days: number, env: Record<string, string> = {}) => {
     const process = await createTestApp({ beside: test, env });
     process.clock.advance({ days });

@@ -1,2 +1,2 @@
-// What starts a process may use of this module.
+// The exports for the start of a process.
 export { emptyBinJob } from './empty-bin.job.ts';

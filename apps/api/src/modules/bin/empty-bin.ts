@@ -43,7 +43,7 @@ async function removeFromEach(
     for (const id of exams)
       await inTransaction(db, { by: null }, async (trx) => {
         const exam = await lockFreeExam(trx, id);
-        // Once more, now that nobody restores them any more.
+        // Reads the parts again under the lock, after which they cannot be restored.
         const parts = exam ? await wanted.findParts(trx, id) : [];
         if (parts.length > 0) await removeParts(trx, id, parts);
       });

@@ -31,7 +31,7 @@ export async function findDueParts(trx: Trx, examId: string, before: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Of an attempt or a section of a sitting `a`: taken on the version `v`. */
+/** Whether an attempt or a section of a sitting `a` used the version `v`. */
 const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
 
 /** Whether no attempt was taken on the version `v`, nor one discarded lately, and no sitting holds it. */
@@ -42,7 +42,7 @@ const isFree = (row: ExpressionBuilder<Schema & { v: Schema['section_versions'] 
     row.not(row.exists(row.selectFrom('sitting_sections as a').select('a.version').where(ITS_VERSION))),
   ]);
 
-/** Exams with parts that were removed and have a version that nobody refers to any more, in the order of their ids, after one. */
+/** Exams with removed parts that have unreferenced versions, in the order of their ids, after one id. */
 export async function findExamsToClear(
   db: Kysely<Schema>,
   page: { readonly after: string | null; readonly limit: number },
@@ -70,11 +70,11 @@ export async function findRemovedParts(trx: Trx, examId: string): Promise<readon
 }
 
 /**
- * Removes parts of a locked exam for good. The versions that somebody has taken stay, and with them what says of what
- * test they are: without one the part goes altogether, and with its last part the exam.
+ * Removes parts of a locked exam for good. Attempted versions stay with the names of their test. A part without such a version is deleted
+ * completely, and with its last part the exam.
  */
 export async function removeParts(trx: Trx, examId: string, ids: readonly string[]): Promise<void> {
-  // Whoever begins an attempt holds its version: so nobody does from here on, and those who did are seen below.
+  // A new attempt locks its version, so none begins from here on, and earlier ones are found below.
   await trx.selectFrom('section_versions').select('version').where('section_id', 'in', ids).forUpdate().execute();
   await trx.deleteFrom('section_versions as v').where('v.section_id', 'in', ids).where(isFree).execute();
   await trx

@@ -33,7 +33,7 @@ export interface DraftRow extends Readonly<
   readonly editors: readonly Person[];
 }
 
-/** Who asks, and since when an editor must have given a sign to count as open. */
+/** The caller, and the time since when an editor must have been active to count as open. */
 export interface Asker {
   readonly userId: string;
   readonly since: Date;
@@ -83,7 +83,7 @@ export async function findContent(db: Kysely<Schema>, id: string): Promise<strin
   return row?.content ?? null;
 }
 
-/** What is stored of a draft that an editor sends. */
+/** The stored part of a draft that an editor sends. */
 export interface SentDraft {
   readonly skill: Skill;
   readonly title: string;

@@ -83,7 +83,7 @@ export async function saveDraft(
     if (locked.skill !== sent.skill) throw otherSkill();
     await refuseOtherDraftRevision(trx, { id, revision, held: locked.revision, asker: askerOf(work, save.caller) });
     const { published } = locked;
-    // An editor that was open when the schedule published the draft may not have heard of it.
+    // An open editor may not have noticed that the schedule published the draft.
     const isBehind = published !== null && save.content.form.revision === published.over;
     await updateDraft(trx, id, isBehind ? toSent(work, asChange(save, published)) : sent);
     return known(await findDraft(trx, askerOf(work, save.caller), id));
@@ -102,7 +102,7 @@ export async function refuseOtherDraftRevision(
   throw savedElsewhere(known(await findDraft(trx, of.asker, of.id)), of.asker.userId);
 }
 
-/** Of a draft whose exam was deleted there is nothing to be seen. */
+/** A draft whose exam was deleted counts as missing. */
 function known(draft: DraftRow | null): DraftRow {
   if (!draft) throw draftNotFound();
   return draft;
@@ -130,7 +130,7 @@ export async function deleteDraft(
   });
 }
 
-/** Notes that the caller has the draft open, or has it open no more. */
+/** Records that the caller opened or closed the draft. */
 export async function noteEditing(
   work: DraftWork,
   id: string,
@@ -156,7 +156,7 @@ function toSent({ now }: Pick<DraftWork, 'now'>, { content, caller }: Save): Sen
   return { skill: form.skill, title, content: text, by: caller.id, at: now() };
 }
 
-/** What the test is called once it is published. A part that was published has a title of its own. */
+/** The title of the test after publishing. A published part has its own title. */
 function titleOf({ testType, partNumber, parts, info, description }: DraftContent['form']): string {
   const isFull = testType === 'full_test';
   const { title } = parts[isFull ? 0 : partNumber - 1]?.info ?? info;

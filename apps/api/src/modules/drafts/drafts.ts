@@ -1,4 +1,4 @@
-// What puts the modules together, and what starts a process, may use of this one.
+// The exports for the composition of the modules and the start of a process.
 export { askerOf } from './drafts.service.ts';
 export { publishDueJob } from './publish-due.job.ts';
 export { settleDraft } from './settle-draft.ts';

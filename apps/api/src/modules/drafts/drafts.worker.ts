@@ -28,7 +28,7 @@ export function rebase({ content, scheduled, over, revision, sections }: Publish
   const form = asChangeOf(published, draft.form);
   const from = scheduled === null ? draft.from : asChangeOf(published, sent);
   const whole = JSON.stringify({ ...draft, form, from });
-  // What it began from is of use only when somebody else changes the test, too: the draft itself must still be saved.
+  // The base of a draft is needed only after a concurrent change of the test; if it is too large, the draft is saved without it.
   const fits = Buffer.byteLength(whole) <= DRAFT_MAX_BYTES;
   return { content: fits ? whole : JSON.stringify({ ...draft, form, from: null }), published };
 }

@@ -13,12 +13,12 @@ const rebasing = createWorkPool<typeof worker>({
   busy: 'Many drafts are being published just now.',
 });
 
-/** What was saved after it was scheduled stays, as a change of what is published now. */
+/** Keeps changes that were saved after scheduling as a draft of the published test. */
 export async function keepRemainder(trx: Transaction<Schema>, due: DueDraft, stored: StoredExam): Promise<void> {
   const { exam_id: examId, revision, sections } = stored;
   const contents = await findScheduledContents(trx, due.id);
   const over = due.exam_id === null ? null : due.scheduled_exam.revision;
-  // Of a caller that knows no revisions nobody can say what its draft was made from.
+  // For a caller without revisions the base of its draft is unknown.
   const rebased =
     over === undefined
       ? { content: contents.content, published: null }

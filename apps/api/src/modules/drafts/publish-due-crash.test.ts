@@ -19,7 +19,7 @@ interface Scheduled {
   readonly due: Date;
 }
 
-/** A draft of a new test of two parts, with a name of its own. */
+/** A draft of a new test of two parts with a unique name. */
 async function schedule(name: string, due: Date): Promise<Scheduled> {
   const id = randomUUID();
   await api.admin.call('POST /api/draft', {
@@ -32,7 +32,7 @@ async function schedule(name: string, due: Date): Promise<Scheduled> {
   return { name, id, due };
 }
 
-/** What there is of it: as a draft that waits, for learners, and in the audit log. */
+/** The state of the test: its draft, its published form and its audit entries. */
 async function look({ name, id }: Scheduled) {
   const { drafts } = await api.admin.call('GET /api/draft', { query: {} });
   const { sections } = await api.learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });

@@ -174,7 +174,7 @@ describe('a change of an unpublished test that is scheduled', () => {
 });
 
 describe('a draft that fails', () => {
-  /** Two that are due, the first of which fails. */
+  /** Two due drafts; the first fails. */
   async function beginTwo() {
     const [bad, good] = [await begin(), await begin()];
     await schedule(bad, readingExam({}, 'Bad'), { minutes: 30 });

@@ -15,7 +15,7 @@ import { claimDue, findDue, noteFailure, type DueDraft } from './schedule.repo.t
 
 export type PublishWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
 
-/** Somebody else has published it, or its schedule was changed: undoes what was stored. */
+/** Another process published the draft, or its schedule changed: rolls the transaction back. */
 class NotDue extends Error {
   override readonly name = 'NotDue';
 }
@@ -45,14 +45,14 @@ export async function publishDue(work: PublishWork): Promise<void> {
 
 /** @returns what the log should name. */
 async function settleFailure(work: PublishWork, due: DueDraft, error: unknown): Promise<readonly unknown[]> {
-  // Whoever scheduled it is deleted just now: the next round finds it without them.
+  // The scheduling user was deleted concurrently: the next round finds the draft without a user.
   if (error instanceof NotDue || isAccountGone(error)) return [];
   if (error instanceof AppError) {
     if (!isLasting(error)) return [error];
     await noteRefusal(work, due, error);
     return [];
   }
-  // Of the machine or of the moment: tried again in the next round.
+  // A temporary failure is retried in the next round.
   if (!isConnectionLoss(error) && !isStorageFailure(error) && !isConflict(error))
     await noteRefusal(work, due, { message: UNFORESEEN, issues: [] });
   return [error];
@@ -60,7 +60,7 @@ async function settleFailure(work: PublishWork, due: DueDraft, error: unknown): 
 
 const UNFORESEEN = 'The server could not publish this draft. Open it, look through it and schedule it again.';
 
-/** What is not a matter of a moment. */
+/** Whether an error is permanent. */
 function isLasting({ code }: AppError): boolean {
   return ERROR_STATUS[code] < 500;
 }
@@ -89,7 +89,7 @@ async function settle(
   else await keepRemainder(trx, due, stored);
   const exam = await lockExam(trx, stored.exam_id);
   const { actor, note } = publisherOf(due);
-  // Who had it published at a time wants it to be seen from then on.
+  // A scheduled publication also makes the test visible.
   if (exam) await storeState(trx, exam, { state: 'published', at: now(), actor, note });
 }
 

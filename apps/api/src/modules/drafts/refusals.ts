@@ -5,13 +5,13 @@ export function draftNotFound(): AppError {
   return new AppError('not_found', 'This draft was published or deleted.');
 }
 
-/** Somebody has published or deleted what the caller still writes. */
+/** The draft was published or deleted while the caller edits it. */
 export function draftGone(): AppError {
   const message = 'This draft was published or deleted meanwhile.';
   return new AppError('version_conflict', message, { issues: [{ path: 'draft', message }] });
 }
 
-/** Who has saved it, and when: never what. */
+/** Names the user and the time of the other save, never its content. */
 export function savedElsewhere(draft: DraftRow, callerId: string): AppError {
   const { updated_by: author, updated_at } = draft;
   const who = author?.id === callerId ? 'You have' : `${author?.name ?? 'Someone'} has`;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type ExamForm = DraftContent['form'];
 
-/** What is scheduled, and the form of the editor that scheduled it. */
+/** A scheduled draft, and the form of its editor. */
 interface Scheduled {
   readonly id: string;
   readonly form: ExamForm;
@@ -113,7 +113,7 @@ describe('what was written after a change was scheduled', () => {
     expect(saved).toMatchObject({ revision: 3, published: { revision: 2 } });
     const { content } = await read(id);
     expect(content.form).toMatchObject({ revision: 2, info: { title: 'Herons at night' }, parts: [{ base }] });
-    // An editor that has heard of it names the revision itself.
+    // An informed editor sends the revision itself.
     const heard = { ...titled(form, 'Herons at dawn'), revision: 2 };
     await save(id, 3, heard);
     expect((await read(id)).content.form).toEqual(heard);
@@ -148,7 +148,7 @@ describe('what was written after a change was scheduled', () => {
         body: { question, accept: accepted, reason: 'The text says so, too.' },
       });
     await accept('5', 'dock');
-    // It is scheduled anew by an editor that has not heard of it.
+    // An uninformed editor schedules it again.
     await world.admin.call('PUT /api/draft/:id/schedule', {
       params: { id },
       body: {

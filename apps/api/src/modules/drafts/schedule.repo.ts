@@ -40,7 +40,7 @@ export interface DueDraft {
   readonly scheduled_at: Date;
   readonly scheduled_revision: number;
   readonly scheduled_exam: ExamUpdate;
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   readonly scheduled_by: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
@@ -64,7 +64,7 @@ export async function findDue(db: Kysely<Schema>, now: Date, except: readonly st
   return row ?? null;
 }
 
-/** null: somebody else is publishing it, or has, or its schedule was changed. */
+/** null: another process is publishing or has published it, or its schedule changed. */
 export async function claimDue(trx: Trx, due: DueDraft): Promise<{ readonly revision: number } | null> {
   const row = await trx
     .selectFrom('drafts')

@@ -115,13 +115,13 @@ function asksParts({ search = '', part, type, findings }: ExamFilter): boolean {
   return search.trim() !== '' || [part, type, findings].some((asked) => asked !== undefined);
 }
 
-/** How it is found out of the section `s` whether it has all words of a search, or the whole of it in its title, and findings. */
+/** Conditions on the section `s`: all words of a search, the search within its title, and findings. */
 interface Means {
   readonly isNamed: (term: string) => RawBuilder<boolean>;
   readonly hasFindings: (passwords: KnownPasswords) => RawBuilder<boolean>;
 }
 
-/** Of all sections: those that the indexes lead to. */
+/** Conditions for all sections, which use indexes. */
 const BY_INDEX: Means = {
   isNamed: (term) => sql`
     s.id = any(array(select section_id from section_search where words @@ (select search_query(${term}))
@@ -129,14 +129,14 @@ const BY_INDEX: Means = {
   hasFindings: (passwords) => sql`s.id = any(array(select id from (${sectionsWithFindings(passwords)}) found))`,
 };
 
-/** Of a few, by what each is found by, `look`, which is not there of content that is removed, and by its check, `c`. */
+/** Conditions for a few sections, which use the joined search words `look` (absent for removed content) and check `c`. */
 const ONE_BY_ONE: Means = {
   isNamed: (term) => sql`
     coalesce(look.words @@ (select search_query(${term})) or strpos(look.title, (select fold_text(${term}))) > 0, false)`,
   hasFindings: FINDINGS.some,
 };
 
-/** What makes the section `s` one that was asked for, with its types of question, `look`, and its check, `c`. */
+/** The condition that selects the section `s`, with its search words `look` and its check `c`. */
 function isFound(
   { search = '', part, type, ...filter }: ExamFilter,
   { isNamed, hasFindings }: Means,

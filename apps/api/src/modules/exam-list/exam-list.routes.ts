@@ -33,7 +33,7 @@ async function listExams(db: Deps['db'], query: ExamListQuery, passwords: KnownP
   return presentExamList(exams, parts, { page, pages });
 }
 
-/** Where a page past the end was asked for: tests have been deleted meanwhile. */
+/** The requested page is past the end because tests were deleted. */
 async function lastPage(db: Deps['db'], query: ExamListQuery, passwords: KnownPasswords): Promise<ExamList> {
   const first = await listExams(db, { ...query, page: 1 }, passwords);
   return first.pages === 1 ? first : listExams(db, { ...query, page: first.pages }, passwords);

@@ -3,19 +3,19 @@ import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 
 export interface KnownPasswords {
-  /** Whether the setting opens a locked part that has no password of its own. */
+  /** Whether the deployment's password opens locked parts without their own. */
   readonly hasDefaultPassword: boolean;
 }
 
-/** What makes `c` the check of a section `s`: one of another version, or by other rules, is as none. */
+/** Joins the check `c` of a section `s`; a check of another version or by other rules does not count. */
 export const IS_CHECK = sql`
   c.section_id = s.id and c.version = s.current_version and c.rules = ${PUBLISH_CHECK_RULES}::integer`;
 
-/** A lock that nobody can open is a warning, which is not of the content (`lock_without_password`). */
+/** A lock without any password is a warning that does not depend on the content (`lock_without_password`). */
 const lock = ({ hasDefaultPassword }: KnownPasswords) =>
   hasDefaultPassword ? sql`false` : sql`(s.locked and s.password is null)`;
 
-/** Of a section `s` with its check `c`. */
+/** The findings of a section `s` with its check `c`. */
 export const FINDINGS = {
   errors: sql<number>`coalesce(c.errors, 0)`,
   warnings: (passwords: KnownPasswords) => sql<number>`(coalesce(c.warnings, 0) + ${lock(passwords)}::integer)`,

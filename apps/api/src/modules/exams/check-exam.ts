@@ -44,7 +44,7 @@ export type ReadExam =
 
 interface ReadOptions {
   readonly acceptLosses?: boolean;
-  /** What was fetched of other sites: it is kept here. */
+  /** Pictures that were copied from other sites. */
   readonly fetched?: FetchedPictures;
 }
 
@@ -101,7 +101,7 @@ function asStored(content: SectionContent): SectionContent {
 }
 
 export interface CheckOptions {
-  /** What opens a locked part without a password of its own; null: nothing does. */
+  /** The password of locked parts without their own; null if there is none. */
   readonly defaultUnlockPassword: string | null;
   /** How long the recordings are, by their addresses, as far as that is known. */
   readonly recordingSeconds?: Readonly<Record<string, number>>;
@@ -109,7 +109,7 @@ export interface CheckOptions {
   readonly notCopied?: Readonly<Record<string, string>>;
 }
 
-/** What the publish check says of every part, as it would be stored. */
+/** The findings of the publish check for every part as it would be stored. */
 export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
   const between = checkPartNumbers(draft.parts.map(({ content }) => content));
   return draft.parts.flatMap((part) => [
@@ -121,8 +121,7 @@ export function checkExam(draft: ExamDraft, options: CheckOptions): readonly Exa
 }
 
 /**
- * The exam as it is stored: where it is marked by `spec`, brackets and slashes of its keys are written out, which its
- * author is told.
+ * The exam as stored: for the profile `spec`, brackets and slashes of its keys are expanded, with a finding for the author.
  */
 export function writeOutKeys(
   draft: ExamDraft,
@@ -167,7 +166,7 @@ export interface FindingCount {
   readonly warnings: number;
 }
 
-/** What is stored with each part: of its content alone, for the lock may change without it. */
+/** Counts the findings stored with each part: those of its content, because its lock may change separately. */
 export function countFindings(draft: ExamDraft, findings: readonly ExamFinding[]): readonly FindingCount[] {
   return draft.parts.map(({ content: { part_number } }) => {
     const own = findings.filter((one) => one.part_number === part_number && one.code !== 'lock_without_password');

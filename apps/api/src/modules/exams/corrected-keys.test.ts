@@ -8,7 +8,7 @@ let world: ContentWorld;
 let exam_id: string;
 let id: string;
 
-/** What happens while pictures of an update are fetched. */
+/** Runs while pictures of an update are fetched. */
 let meanwhile: (() => Promise<void>) | null = null;
 const fetchPictures = async () => {
   await meanwhile?.();

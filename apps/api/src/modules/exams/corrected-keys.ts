@@ -5,7 +5,7 @@ import type { CorrectedKey } from '../../db/exam-change.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findVersionContent, type PartRow } from './exams.repo.ts';
 
-/** A part of an update that was begun before keys of its section were put right. */
+/** A part of an update that was begun before keys of its section were corrected. */
 export interface CorrectedPart {
   /** That it is sent with. */
   readonly part_number: number;
@@ -14,7 +14,7 @@ export interface CorrectedPart {
   readonly keys: readonly (CorrectedKey['key'] & { readonly from: SectionContent })[];
 }
 
-/** Of the sent parts, by the stored ones that they are. */
+/** Reads corrected keys for the sent parts, matched with the stored ones. */
 export async function readCorrected(
   db: Kysely<Schema>,
   sent: readonly { readonly number: number; readonly row: PartRow | null }[],
@@ -33,7 +33,7 @@ export async function readCorrected(
   return parts;
 }
 
-/** An update with the keys that were put right since it was begun: of questions that its author has left alone. */
+/** Adds keys that were corrected since the update began, for questions that its author did not change. */
 export function withCorrected(
   draft: ExamDraft,
   corrected: readonly CorrectedPart[],

@@ -8,7 +8,7 @@ const api = createCrashingApi('crash');
 
 type World = Awaited<ReturnType<typeof publishAndSit>>;
 
-/** A test of two parts with a name of its own, of which a learner has taken the first. */
+/** A test of two parts with a unique name; a learner has attempted the first. */
 async function publishAndSit(name: string) {
   const saved = await api.admin.call('POST /api/exam/new', { body: namedExam(name) });
   const sectionID = saved.sections[0]?.id ?? '';
@@ -45,7 +45,7 @@ function inOrderOfTitle(parts: readonly { id: string; title: string; exam_id: st
     .sort((one, other) => one.title.localeCompare(other.title));
 }
 
-/** What was done to the test of this name, by the audit log. */
+/** The audit entries about the test of this name. */
 const recorded = async (name: string) => (await api.recorded(name)).map(([action]) => action);
 
 const REWRITTEN = '<p>Rewritten.</p>';
@@ -76,7 +76,7 @@ async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {
   expect(await offered(`${name} anew`)).toEqual(isNew ? inOrderOfTitle(now.parts) : []);
   expect(await recorded(name)).toEqual(isNew ? ['exam.create', 'exam.update'] : ['exam.create']);
   await expectResultKept(world);
-  // Whoever got no answer presses the button again: it is done once, also if it was done.
+  // A user without a response presses the button again: the action takes effect once.
   await update(world);
   expect(await recorded(name)).toEqual(['exam.create', 'exam.update']);
   expect(await readExam(exam.exam_id)).toEqual(updated(world));
@@ -84,7 +84,7 @@ async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {
   return isNew ? 'new' : 'old';
 }
 
-/** The spec's own update (administrator specification, section 7): two calls, each of which is done or not. */
+/** The spec's own update (administrator specification, section 7): two calls, each atomic. */
 async function replace({ name, exam }: World): Promise<void> {
   const { call } = api.admin;
   const body = namedExam(`${name} anew`);

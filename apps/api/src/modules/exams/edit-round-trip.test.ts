@@ -27,7 +27,7 @@ async function readPart(url: string): Promise<unknown> {
   return reply.json();
 }
 
-/** What the author wrote, without what the server gave it. */
+/** The author's content without fields of the server. */
 function written({ skill, description, parts }: ExamDetail) {
   return {
     skill,
@@ -36,7 +36,7 @@ function written({ skill, description, parts }: ExamDetail) {
   };
 }
 
-/** What is to be read of an exam that is sent: everything, and clean. */
+/** The expected exam after sending: complete and cleaned. */
 async function asWritten(exam: ExamInput) {
   const found = await readExam(exam);
   if (!found.ok) throw new Error('The test cannot be read');

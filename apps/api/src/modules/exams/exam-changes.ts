@@ -4,7 +4,7 @@ import type { SectionContent, SectionDraft } from '@bandwise/domain';
 import { isCorrectedKey, type ExamChange, type ExamWideChange, type PartChange } from '../../db/exam-change.ts';
 import type { ExamConduct, PartRow } from './exams.repo.ts';
 
-/** What storing a part in the place of a row changes, by the number that the part had. */
+/** The changes of storing a part over a row, by the row's part number. */
 export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamChange[] {
   const { part_number: number } = row;
   const to = part.content.part_number;
@@ -22,7 +22,7 @@ export function isSameContent(stored: SectionContent, content: SectionContent): 
   return isDeepStrictEqual(stored, content);
 }
 
-/** Of what an exam says as a whole. */
+/** Changes of an exam as a whole. */
 export function changesOfExam(before: ExamConduct, after: ExamConduct): readonly ExamChange[] {
   const changed: readonly [boolean, ExamWideChange][] = [
     [before.description !== after.description, 'description'],

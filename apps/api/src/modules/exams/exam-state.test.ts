@@ -192,7 +192,7 @@ describe('an unpublished test that is rewritten', () => {
     test.clock.advance({ minutes: 29 });
     const again = await start(sectionID);
     expect(again).toMatchObject({ id, version: 1 });
-    // The minutes of its own version, too: the other one has 20.
+    // The minutes are those of its version: the other one has 20.
     expect(Date.parse(again.deadline ?? '') - test.deps.now().getTime()).toBeGreaterThan(29 * 60_000);
   });
 

@@ -9,7 +9,7 @@ type Trx = Transaction<Schema>;
 // The database's own clock, as it is when the row is written: lists tell by it whether they are still current.
 const momentOfWriting = sql<Date>`clock_timestamp()`;
 
-/** What an exam says as a whole. */
+/** The settings of an exam as a whole. */
 export interface ExamConduct {
   readonly description: string;
   readonly variant: Variant;
@@ -89,7 +89,7 @@ function toExamColumns({ description, variant, marking_profile, listening_settin
   return { description, variant, marking_profile, listening_settings: settings && JSON.stringify(settings) };
 }
 
-/** Its sections are touched with it: lists are still current only as long as none of theirs has changed. */
+/** The sections are updated too, because cached lists are current only while none of their sections changes. */
 export async function updateState(trx: Trx, id: string, state: ExamState): Promise<void> {
   await trx.updateTable('exams').set({ state, updated_at: momentOfWriting }).where('id', '=', id).execute();
   await trx
@@ -139,7 +139,7 @@ export async function findParts(db: Kysely<Schema>, examId: string): Promise<Par
   return parts;
 }
 
-/** What a list shows of a part, and its lock. */
+/** The columns of a part in a list, and its lock. */
 export interface PartColumns {
   readonly title: string;
   readonly time_minutes: number;

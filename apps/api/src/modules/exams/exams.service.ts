@@ -27,22 +27,22 @@ import { moveRevision } from './revisions.repo.ts';
 import { conductOf, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
 import { sentRows, withAllParts, withUnsaid } from './with-unsaid.ts';
 
-/** What the work on exams needs. */
+/** The dependencies of work on exams. */
 type ExamWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
   readonly findings: readonly ExamFinding[];
-  /** Keys that were put right since the update was begun; absent in answers that an earlier release has kept. */
+  /** Keys that were corrected since the update began; absent in responses stored by an earlier release. */
   readonly kept?: readonly CorrectedKey[];
 }
 
-/** Whose exam it is, and what the audit log says of who published it. */
+/** The publishing user, and their name in the audit log. */
 export interface Publisher {
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   readonly userId: string | null;
   readonly actor: AuditRecord['actor'];
-  /** What the log adds to what was done. */
+  /** An addition to the log entry. */
   readonly note?: string;
 }
 
@@ -78,7 +78,7 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
   return { ...stored, skill: draft.skill, findings };
 }
 
-/** A new exam as it would be stored. @throws what keeps it from being published. */
+/** A new exam as it would be stored. @throws the errors that prevent publishing. */
 export async function readNewExam(
   work: Omit<ExamWork, 'now'>,
   write: Omit<SentExam, 'defaultProfile' | 'leaveOutBlank'>,
@@ -88,8 +88,8 @@ export async function readNewExam(
 }
 
 /**
- * What creating an exam would say, and the one that it repeats; stores nothing, and fetches no pictures.
- * @throws what keeps it from being published.
+ * The findings of a new exam and the exam that it repeats; stores nothing and fetches no pictures.
+ * @throws the errors that prevent publishing.
  */
 export async function checkNewExam(
   work: Omit<ExamWork, 'now'>,
@@ -112,17 +112,17 @@ export async function checkNewExam(
   return { findings: [repeated, ...findings], repeats: { exam_id: known.id, description: known.description } };
 }
 
-/** A key was put right after the exam was looked at. */
+/** A key was corrected after the exam was read. */
 class KeyCorrected extends Error {
   override readonly name = 'KeyCorrected';
 }
 
 /**
- * Publishes an update. Keys that were put right since it was begun stay so: the answer has the revision in which they were not,
- * so that what its author writes from here keeps them, too.
+ * Publishes an update. Keys corrected since it began stay corrected: the response has the revision without them, so that the author's next
+ * update merges them too.
  */
 export async function changeExam(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
-  // Before anything is looked at: what the first call did may be what would be refused now.
+  // Stored responses come first: after a successful first call its repeat might be refused.
   const answered = await findAnswer(work.db, write.idempotencyKey);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
   for (;;) {
@@ -166,7 +166,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
   });
 }
 
-/** An update as it would be stored, and the exam as it is. @throws what keeps it from being published. */
+/** An update as it would be stored, and the exam as it is. @throws the errors that prevent publishing. */
 export async function readChange(
   work: Omit<ExamWork, 'now'>,
   id: string,
@@ -210,7 +210,7 @@ async function becomesSpec(
   return (wanted || byDefault) === 'spec' && (exam.marking_profile ?? byDefault) !== 'spec';
 }
 
-/** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */
+/** Takes an exam, or one part of it, out of the lists. The exam is deleted with its last part. */
 export async function deleteExam(
   work: ExamWork,
   id: string,

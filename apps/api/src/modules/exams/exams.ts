@@ -1,4 +1,4 @@
-// What the import of exam files, and the modules that build on exams, may use of this module.
+// The exports for the import of exam files and the modules that build on exams.
 export { checkExam, countFindings, readExam, writeOutKeys, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { checkKeyChange } from './checks/check-key-change.ts';
 export { checkStoredJob } from './checks/check-stored.job.ts';

@@ -23,11 +23,11 @@ export interface SentExam extends Omit<CheckOptions, 'notCopied'> {
   /** When given, the exam must be of that skill. */
   readonly skill?: Skill;
   readonly leaveOutBlank?: boolean;
-  /** What was fetched of other sites: it is kept here. */
+  /** Pictures that were copied from other sites. */
   readonly fetched?: FetchedPictures;
-  /** By which the exam is marked if it does not say. */
+  /** The marking profile of an exam without its own. */
   readonly defaultProfile: MarkingProfile;
-  /** What was put right of the exam since the update was begun. */
+  /** Keys of the exam that were corrected since the update began. */
   readonly corrected?: readonly CorrectedPart[];
 }
 
@@ -55,7 +55,7 @@ export interface StoredSection extends Required<Pick<CheckOptions, 'recordingSec
   readonly content: SectionContent;
 }
 
-/** Nobody reads more of them, and a faulty exam of the largest size has a hundred thousand. */
+/** A faulty exam of the largest size has a hundred thousand issues, and more than these are of no use. */
 const ISSUES_MAX = 500;
 
 /** Reads, cleans and checks an exam that was sent. */
@@ -97,7 +97,7 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
   };
 }
 
-/** What the publish check says of a section that is stored already. */
+/** The findings of the publish check for a stored section. */
 export function countStored({ content, recordingSeconds }: StoredSection): Omit<FindingCount, 'part_number'> {
   return countSeverities(
     publishCheck(content, { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null }),
@@ -108,7 +108,7 @@ export interface ChangedSection extends StoredSection {
   readonly before: SectionContent;
 }
 
-/** What the publish check says of a section that is stored once its key is another: errors that it did not have before are told. */
+/** The new errors of the publish check for a stored section after a change of its key. */
 export function checkChanged({ content, before, recordingSeconds }: ChangedSection) {
   const known = { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null };
   const had = new Set(publishCheck(before, known).map(({ code, message }) => `${code} ${message}`));

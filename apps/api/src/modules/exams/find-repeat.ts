@@ -26,7 +26,7 @@ export async function findRepeat(db: Kysely<Schema>, { skill, parts }: ExamDraft
   return null;
 }
 
-/** By what the lists know of a part; the content itself is compared after. */
+/** Finds candidates by the columns of lists; the content is compared later. */
 function findCandidates(db: Kysely<Schema>, skill: ExamDraft['skill'], first: SectionContent): Promise<KnownExam[]> {
   return db
     .selectFrom('exams as e')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createContentWorld(test);
 });
 
-/** What tests of other makers hold, and what it is that cleaning takes out of them. */
+/** Content of foreign tests, and the loss that cleaning causes. */
 const FOREIGN = [
   ['a picture at an address without encryption', '<img src="http://a.example/map.png" alt="A map">', 'A picture (http'],
   ['a picture beside the file', '<img src="images/map.png" alt="A map">', 'A picture (images/map.png)'],

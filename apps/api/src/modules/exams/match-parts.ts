@@ -3,7 +3,7 @@ import type { ExamDraft, SectionDraft } from '@bandwise/domain';
 import type { CorrectedPart } from './corrected-keys.ts';
 import type { PartRow } from './exams.repo.ts';
 
-/** What the author of an update knew of the exam; the records go by the part number that is sent. */
+/** The author's knowledge of the exam; records are keyed by the sent part number. */
 export interface EditedFrom {
   /** undefined: a client that knows no revisions. */
   readonly revision: number | undefined;
@@ -17,7 +17,7 @@ export interface PartMatch {
   readonly row: PartRow | null;
 }
 
-/** Which stored section each sent part is: the one it names, else the one that has its number. */
+/** Matches each sent part with the stored section that it names, or that has its number. */
 export function matchParts(
   stored: readonly PartRow[],
   draft: ExamDraft,
@@ -28,7 +28,7 @@ export function matchParts(
   return draft.parts.map((part, index) => ({ part, row: rows[index] ?? null }));
 }
 
-/** As `matchParts`, for parts of which only the numbers are known. */
+/** Like `matchParts`, for parts with numbers only. */
 export function matchRows(
   stored: readonly PartRow[],
   numbers: readonly number[],
@@ -45,7 +45,7 @@ export function matchRows(
   });
 }
 
-/** What someone else has changed since: a newer version, a lock, a section that is gone, a number that is taken. */
+/** Concurrent changes: a newer version, a lock, a deleted section, a used number. */
 export function findConflicts(
   stored: readonly PartRow[],
   matches: readonly PartMatch[],
@@ -60,7 +60,7 @@ export function findConflicts(
     const before = corrected.find(({ part_number }) => part_number === number)?.keys[0]?.version;
     if (base !== undefined && row?.current_version !== base && before !== base)
       return [{ path: `base_versions.${number}`, message: `Part ${number} has a newer version` }];
-    // A version says nothing of the lock: whoever knows no more than that may have seen the part open.
+    // A version does not include the lock: an author who knows only the version may have seen the part unlocked.
     if (base !== undefined && revision === undefined && row?.locked && changesLock(row, part))
       return [{ path: `base_versions.${number}`, message: `Part ${number} is locked` }];
     const holder = stored.find((one) => one.part_number === number);

@@ -12,7 +12,7 @@ export async function measureRecordings(
 ): Promise<Readonly<Record<string, number>>> {
   const seconds: Record<string, number> = {};
   for (const part of input.listening ?? []) {
-    // Those that were uploaded here; how long one elsewhere is, nobody asks.
+    // Only uploaded recordings are measured.
     const url = part.audio_url?.trim() ?? '';
     const id = mediaIdIn(url);
     if (id === null || !namesSeconds(part)) continue;

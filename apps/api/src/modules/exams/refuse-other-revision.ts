@@ -8,7 +8,7 @@ import { findRevisionsAfter } from './revisions.repo.ts';
 
 type Revised = Pick<ExamRow, 'id' | 'revision'>;
 
-/** The keys that were put right since a revision, the earliest first. Where more was changed it is for nobody to merge: none. */
+/** The keys corrected since a revision, the earliest first. Empty if anything else changed, because that cannot be merged. */
 export async function findCorrectedSince(
   db: Kysely<Schema>,
   exam: Revised,
@@ -20,10 +20,9 @@ export async function findCorrectedSince(
 }
 
 /**
- * What was made from another revision of a locked exam than it has now is refused, unless nothing but keys was put right
- * since: whoever stores the exam keeps those.
+ * Refuses an update of a locked exam that is based on an older revision, unless only keys were corrected since; the caller merges those.
  *
- * @throws version_conflict, which names what was changed since.
+ * @throws version_conflict with the later changes.
  */
 export async function refuseOtherRevision(
   trx: Transaction<Schema>,

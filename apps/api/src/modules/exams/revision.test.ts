@@ -121,7 +121,7 @@ describe('what an update does not say', () => {
 interface Change {
   /** Makes the change; the exam has two parts. */
   readonly make: (exam_id: string, ids: readonly string[]) => Promise<unknown>;
-  /** What the next one who saves is told of it. */
+  /** The issues that the next save returns. */
   readonly told: readonly ErrorIssue[];
 }
 

@@ -35,7 +35,7 @@ export interface RevisionRow {
   readonly created_by: string | null;
 }
 
-/** What was changed after a revision, oldest first. */
+/** The changes after a revision, oldest first. */
 export function findRevisionsAfter(db: Kysely<Schema>, examId: string, revision: number): Promise<RevisionRow[]> {
   return (
     db

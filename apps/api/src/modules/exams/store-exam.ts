@@ -64,7 +64,7 @@ export async function storeChangedExam(
   return { exam_id, revision: await moveRevision(trx, exam, { changes, createdBy }), sections };
 }
 
-/** What a draft says of its exam as a whole. */
+/** The settings of a draft's exam as a whole. */
 export function conductOf({ description, variant, markingProfile, listeningSettings }: ExamDraft): ExamConduct {
   return { description, variant, marking_profile: markingProfile, listening_settings: listeningSettings };
 }

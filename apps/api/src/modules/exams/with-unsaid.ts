@@ -58,7 +58,7 @@ function fillIn(part: SectionInput, row: PartRow | null): SectionInput {
   return { ...writeSection(content), locked, password, ...said(part) };
 }
 
-/** Of these, null is not a value but none: a lock is opened by saying so. */
+/** Fields for which null means missing: a lock is only removed explicitly. */
 const NEVER_NULL: ReadonlySet<string> = new Set<keyof SectionInput>(['part_number', 'time', 'locked']);
 
 function said(part: SectionInput): SectionInput {

@@ -3,7 +3,7 @@ import { memoryOf, type Memory, type PracticeEvent } from './memory.ts';
 import type { PracticeContext } from './practice-context.ts';
 import { findMarkedQuestions, findTurns, findUnderWay, type MarkedQuestion, type Turn } from './practice.repo.ts';
 
-/** A question that a learner got wrong, as it stands in its section now. */
+/** A question that a learner got wrong, from the current version of its section. */
 export interface PracticeCard {
   readonly sectionID: string;
   /** The section's current one. */

@@ -1,14 +1,14 @@
 import type { Say } from '@bandwise/api-contract/learner';
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 
-/** What a learner did with one question. */
+/** A learner's answer to one question. */
 export interface PracticeEvent {
-  /** Of an attempt, or of a turn of practice. */
+  /** The id of an attempt or a turn of practice. */
   readonly id: string;
   readonly at: Date;
   readonly kind: 'attempt' | 'turn';
   readonly correct: boolean;
-  /** What was said of a right answer. */
+  /** The rating of a right answer. */
   readonly said: Say | null;
 }
 
@@ -23,16 +23,16 @@ export interface Memory {
 /** Nothing waits longer. */
 export const DAYS_MAX = 365;
 const DAY = 24 * 60 * 60_000;
-/** Whoever practised in the evening may practise again the next morning. */
+/** A learner who practised in the evening may practise again the next morning. */
 const EARLY = 8 * 60 * 60_000;
 
 // Whole days: reading a passage again minutes later is no practice. Without chance, so that it can be derived again.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: DAYS_MAX });
 
 /**
- * What is remembered after some events, in whatever order they are given. It begins with the first wrong answer of an attempt
- * and is due at once; so it is whenever an attempt has it wrong again. A turn counts only while the question is due: two tabs
- * that practise the same question are one turn.
+ * Computes the memory of a question from its events, in any order. It begins with the first wrong answer of an attempt and is due at once,
+ * as after every later wrong answer in an attempt. A turn counts only while the question is due: two tabs that practise the same question
+ * are one turn.
  *
  * @returns null: no attempt had it wrong.
  */
@@ -67,7 +67,7 @@ const GRADES = {
   easy: Rating.Easy,
 } as const satisfies Record<Say, Grade>;
 
-/** What was wrong is forgotten, whatever a learner says; what was right is what they say, and good unless they say. */
+/** A wrong answer is `Again`; a right one is graded by the learner, `Good` by default. */
 function gradeOf(correct: boolean, said: Say | null): Grade {
   return correct ? GRADES[said ?? 'good'] : Rating.Again;
 }
@@ -78,7 +78,7 @@ export function daysUntil({ card }: Memory, at: Date, given: 'wrong' | Say): num
   return daysOf(scheduler.next(card, at, grade).card);
 }
 
-/** What keeps grades apart may exceed the most by a day. */
+/** The rule that separates grades may exceed the maximum by a day. */
 function daysOf({ scheduled_days }: Card): number {
   return Math.min(scheduled_days, DAYS_MAX);
 }
@@ -91,7 +91,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** What came before a turn. */
+/** The events before a turn. */
 export function before(
   events: readonly PracticeEvent[],
   turn: { readonly id: string; readonly at: Date },

@@ -6,7 +6,7 @@ import type { OwnedId } from '../attempts/attempts.ts';
 
 type Db = Kysely<Schema>;
 
-/** Of a learner who does nothing else, some years. */
+/** Enough for some years of daily practice. */
 const ATTEMPTS_MAX = 500;
 const TURNS_MAX = 5000;
 
@@ -15,7 +15,7 @@ export interface MarkedQuestion {
   readonly attempt_id: string;
   readonly at: Date;
   readonly section_id: string;
-  /** Of the attempt. */
+  /** The version of the attempt. */
   readonly version: number;
   readonly number: number;
   readonly type: QuestionType;
@@ -27,7 +27,9 @@ export interface MarkedQuestion {
   readonly locked: boolean;
 }
 
-/** Of the learner's latest marked attempts, at sections that can be taken; these by their keys, or all sections would be read. */
+/**
+ * The questions of the learner's latest marked attempts at available sections; sections are looked up by key, otherwise all would be read.
+ */
 export async function findMarkedQuestions(db: Db, userId: string): Promise<readonly MarkedQuestion[]> {
   const { rows } = await sql<MarkedQuestion>`
     select a.id as attempt_id, a.submitted_at as at, a.section_id, a.version, v.number, v.type, v.correct,
@@ -81,7 +83,7 @@ export async function findTurn(db: Db, { userId, id }: OwnedId): Promise<Turn | 
   return row ?? null;
 }
 
-/** Unless it is there already. */
+/** Inserts a turn if it does not exist. */
 export async function insertTurn(
   db: Db,
   userId: string,

@@ -14,7 +14,7 @@ type PracticeRoutes = ModuleHandlers<
   | 'PATCH /api/practice/turn/:id'
 >;
 
-/** What a learner got wrong, to practise again. */
+/** Practice of questions that a learner got wrong. */
 export function practiceRoutes(context: PracticeContext): PracticeRoutes {
   return {
     'GET /api/practice': async ({ caller }) => countCards(await readCards(context, caller.id), context.now()),

@@ -115,7 +115,7 @@ describe('what a learner got wrong', () => {
       body: { reading: [{ ...part, groups: [{ ...groups[0], questions: [first, moved] }, ...others, other] }] },
     });
     expect(numbersIn(await round(learner))).toEqual([[10]]);
-    // By the key that there is now.
+    // The current key marks the turn.
     const turn = await check(learner, { sectionID, version: 2, numbers: [10], answers: { '10': 'TRUE' } });
     expect(turn).toMatchObject({ counted: true, wrong: null, right: { said: 'good' }, attemptID: null });
     expect(await refusalOf(check(learner, { sectionID, version: 1, numbers: [10] }))).toMatchObject({
@@ -220,7 +220,7 @@ describe('a question to practise', () => {
     });
     expect((await question(learner, sectionID, 2)).seconds).toEqual([]);
     const { result } = await check(learner, { sectionID, numbers: [1] });
-    // What is said long before and after stays closed.
+    // Distant lines of the transcript stay hidden.
     expect(result.transcript).toEqual(transcript.slice(0, 2));
   });
 

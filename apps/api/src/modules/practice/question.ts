@@ -47,7 +47,7 @@ export async function readQuestion(context: PracticeContext, wanted: Wanted): Pr
   };
 }
 
-/** Of the evidence only where it is heard: never words. */
+/** The evidence as seconds only, never as words. */
 function secondsOf({ content }: SectionVersion, numbers: readonly number[]): PracticeQuestion['seconds'] {
   const units = markedUnits(content.groups).filter(({ number }) => numbers.includes(number));
   const seconds = units

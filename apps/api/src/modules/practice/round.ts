@@ -6,7 +6,7 @@ import type { PracticeContext } from './practice-context.ts';
 
 const ITEMS_MAX = 20;
 
-/** By skill and question type, of which there are any. */
+/** Counts cards by skill and question type. */
 export function countCards(cards: readonly PracticeCard[], now: Date): PracticeBody {
   const due = cards.filter((card) => isDue(card, now));
   const counts = MARKED_SKILLS.flatMap((skill) =>
@@ -26,7 +26,7 @@ export function countCards(cards: readonly PracticeCard[], now: Date): PracticeB
   };
 }
 
-/** What is due, section by section, so that a passage is read once: the one with what is due longest first. */
+/** Deals due cards section by section, so that a passage is read once; the section with the longest due card comes first. */
 export async function dealRound(
   { sections, now }: Pick<PracticeContext, 'now' | 'sections'>,
   cards: readonly PracticeCard[],

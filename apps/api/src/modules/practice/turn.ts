@@ -47,7 +47,7 @@ export async function checkAnswers(context: PracticeContext, check: Check): Prom
   return presentStored(context, userId, stored);
 }
 
-/** What the learner says of what was right. @throws 404 */
+/** Stores the learner's rating of a right answer. @throws 404 */
 export async function sayOfTurn(context: PracticeContext, wanted: OwnedId, said: Say): Promise<PracticeTurn> {
   const turn = await updateSaid(context.db, wanted, said);
   if (!turn) throw new AppError('not_found', 'This answer was not found.');
@@ -95,7 +95,7 @@ function presentTurn(
   };
 }
 
-/** What a review opens, of these questions alone: of the transcript what is said around them. */
+/** The review of these questions only, with the nearby lines of the transcript. */
 function presentQuestions(by: MarkedBy, numbers: readonly number[], answers: AnswersBody) {
   const { transcript = [], ...marked } = presentMarked(markQuestions(by, numbers, answers), by.version);
   const keys = marked.keys.filter(({ number }) => numbers.includes(number));

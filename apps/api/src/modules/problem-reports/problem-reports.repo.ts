@@ -40,7 +40,7 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** What a learner reported in the review of this attempt, or of another at the same version; the latest first. */
+/** A learner's reports about this attempt or others at the same version, the latest first. */
 export function findOwn(
   db: Db,
   of: { readonly userId: string; readonly attemptId: string } & Pick<ReviewedAttempt, 'section_id' | 'version'>,
@@ -155,7 +155,7 @@ export function listReports(db: Db, { limit, offset, ...searched }: ReportFilter
     .execute();
 }
 
-/** By what was said, by whom, and of which test, also of one that is removed for good. */
+/** Searches the text, the learner and the test of reports, including removed tests. */
 function isFound(search: string) {
   return sql<boolean>`(
     p.user_id in (${usersNamed(search)})
@@ -173,7 +173,7 @@ export async function countReports(db: Db): Promise<Record<ProblemState, number>
   return { open: await count('open'), fixed: await count('fixed'), declined: await count('declined') };
 }
 
-/** A report, locked until the transaction ends, with all that is said when it is decided. */
+/** A report, locked until the transaction ends, with the data of its decision. */
 export interface HeldReport {
   readonly id: string;
   readonly attempt_id: string;

@@ -25,7 +25,7 @@ export function problemReportsRoutes(context: ProblemReportsContext): ProblemRep
   async function present(row: ListedReport) {
     const { section_id: id, version, current_version, number, available } = row;
     const seen = questionAt(await sections.version({ id, version }), number);
-    // The versions that nobody took are removed for good with a section.
+    // Unattempted versions are deleted with a removed section.
     const now = available ? questionAt(await sections.version({ id, version: current_version }), number) : null;
     return presentListed(row, { seen, now });
   }

@@ -50,7 +50,7 @@ export async function readOwnReports(
   return findOwn(db, { userId: caller.id, attemptId, ...attempt });
 }
 
-/** Reports a problem with a question whose key the learner has seen: nobody else can tell that it is wrong. */
+/** Reports a problem with a question whose key the learner has seen, which a report about a wrong key requires. */
 export async function reportProblem(
   context: ProblemReportsContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { SectionVersion } from '../sections/sections.ts';
 export interface QuestionInWords {
   /** `14` or `21–22`. */
   readonly label: string;
-  /** Of its first blank. */
+  /** The address of its first blank. */
   readonly address: string;
   readonly asked: string;
   readonly key: string;

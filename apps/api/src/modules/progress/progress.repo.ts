@@ -16,7 +16,7 @@ export interface Tally<Name extends string> {
   readonly last_at: Date;
 }
 
-/** What is added up: a name's share of one attempt. */
+/** A skill's or type's share of one attempt. */
 interface Share<Name extends string> {
   readonly name: Name;
   readonly marks: number;

@@ -1,2 +1,2 @@
-// What other modules are given of this one.
+// The exports for other modules.
 export { readStats } from './read-stats.ts';

@@ -43,7 +43,7 @@ type Trx = Transaction<Schema>;
 /** A change of a key, thought through: for the section at this version and key revision, and no other. */
 export interface Intended {
   readonly section: RegradedSection;
-  /** Of the current version, with the keys that it is marked by. */
+  /** The content of the current version with its marking keys. */
   readonly content: SectionContent;
   readonly change: KeyChange;
   readonly before: KeyState;
@@ -69,7 +69,7 @@ export async function makeRegrade(trx: Trx, intended: Intended, making: Making):
   return storeRegrade(trx, { ...intended, section, exam, versions, undoes: null }, making);
 }
 
-/** Nobody else changes the exam or regrades it until the transaction ends. @throws version_conflict, 404 */
+/** Locks the exam against changes and regrades until the transaction ends. @throws version_conflict, 404 */
 export async function lockSection(
   trx: Trx,
   seen: RegradedSection,
@@ -127,7 +127,7 @@ export async function storeRegrade(trx: Trx, regrade: StoredRegrade, making: Mak
   return regradeId;
 }
 
-/** Most of the work is done while submissions go on; what they have stored meanwhile, once they wait. */
+/** Regrades most attempts while submissions continue, then the new ones under the lock. */
 async function regradeAll(
   trx: Trx,
   { regradeId, regrade, keyRevision }: { regradeId: string; regrade: StoredRegrade; keyRevision: number },

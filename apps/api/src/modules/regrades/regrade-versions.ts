@@ -20,7 +20,7 @@ export interface RegradedVersion {
   readonly version: number;
   /** With the keys that it is marked by from now on. */
   readonly content: SectionContent;
-  /** What of them differs from what is stored of the version. */
+  /** The keys that differ from the stored version. */
   readonly keys: Keys;
   /** Whether they differ from what they were. */
   readonly isChanged: boolean;
@@ -32,7 +32,7 @@ export interface Regrading {
   readonly address: string;
   readonly keyRevision: number;
   readonly versions: readonly RegradedVersion[];
-  /** What is undone, and restored by itself. */
+  /** The regrade that is being undone. */
   readonly except: string | null;
   /** Results stay as they are: what would become of them is written down. */
   readonly isDryRun: boolean;
@@ -68,7 +68,7 @@ async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: 
   }
 }
 
-/** By the profile by which the attempt was marked; every other verdict stays, whatever the library says now. */
+/** Marks by the profile of the attempt; all other verdicts stay, even if the library would change them. */
 function judgeAttempt(
   { id, given, verdicts: stored }: ExaminedAttempt,
   addresses: readonly string[],

@@ -78,7 +78,7 @@ export interface Noted {
   readonly keyRevision: number;
 }
 
-/** Of a sitting `s` and the section of an attempt `a`: the exam that it is a part of, with what that came to. */
+/** The exam of a sitting `s` that includes the section of an attempt `a`, with its result. */
 export const EXAM_OF_SITTING = sql`
   lateral (select e.exam, s.results -> (e.at - 1)::int as result
              from jsonb_array_elements(s.plan -> 'exams') with ordinality as e (exam, at)
@@ -165,7 +165,7 @@ export async function applyChanges(trx: Trx, regradeId: string, ids: readonly st
            key_revision = r.key_after
       from regraded_attempts r, held
      where held.id = a.id and r.attempt_id = a.id and r.regrade_id = ${regradeId}`.execute(trx);
-  // Whoever is closing one at this moment finds that something has happened, and counts again.
+  // A concurrent closing of a sitting detects this change and computes its result again.
   await sql`
     update sittings s
        set revision = s.revision + 1,

@@ -5,7 +5,7 @@ import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-ste
 
 const api = createCrashingApi('regrade_crash');
 
-/** A test of which a learner has answered a question as its key does not know. */
+/** A test where a learner gave an answer that its key lacks. */
 async function takeOne(name: string) {
   const { sections } = await api.admin.call('POST /api/exam/new', { body: readingExam({}, name) });
   const id = sections[0]?.id ?? '';
@@ -15,7 +15,7 @@ async function takeOne(name: string) {
   return { name, id, attemptID, before: await readMarks(attemptID) };
 }
 
-/** What the learner was given, but for what it says of how that came to be. */
+/** The learner's marks without the history of corrections. */
 async function readMarks(attemptID: string) {
   const { result, attempt } = await api.learner.call('GET /api/attempt/:id', { params: { id: attemptID } });
   const { corrections: _corrections, ...marks } = result ?? {};
@@ -48,7 +48,7 @@ describe('a process that is killed', () => {
       const now = await readMarks(world.attemptID);
       expect(isDone ? world.before : now).toEqual(world.before);
       expect(now).toMatchObject({ result: { correctCount: isDone ? 9 : 8 } });
-      // Whoever got no answer presses the button again: it is done once, also if it was done.
+      // A user without a response presses the button again: the action takes effect once.
       await regrade(world);
       expect(await stateOf(world)).toMatchObject({ version: 2, regrades: [{ sums: { gained: 1 } }] });
       return isDone ? 'done' : 'as before';

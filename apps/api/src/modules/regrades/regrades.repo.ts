@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** What a regrade must know of the section whose key it changes. */
+/** The columns of a section whose key is regraded. */
 export interface RegradedSection {
   readonly id: string;
   readonly exam_id: string;
@@ -47,7 +47,7 @@ export type Keys = Readonly<Record<string, StoredKey>>;
 
 export interface StoredVersion {
   readonly content: SectionContent;
-  /** What a regrade has changed of its keys; null: nothing. */
+  /** The keys changed by a regrade; null if there are none. */
   readonly keys: Keys | null;
 }
 
@@ -128,7 +128,7 @@ export async function storeCounts(
      where r.id = ${of.regradeId}`.execute(trx);
 }
 
-/** By which keys versions are marked from now on. */
+/** Stores the keys that mark versions from now on. */
 export async function insertKeys(
   trx: Trx,
   of: { readonly sectionId: string; readonly keyRevision: number },
@@ -148,7 +148,7 @@ export async function insertKeys(
     .execute();
 }
 
-/** What is current, and by which keys it is marked: the lists that show it know that it has changed. */
+/** Stores the current version and key revision, and updates the section so that cached lists become stale. */
 export async function moveSection(
   trx: Trx,
   id: string,
@@ -187,7 +187,7 @@ export type RegradeRow = NonNullable<Awaited<ReturnType<typeof findRegrade>>>;
 const NAME = (alias: 'm' | 'n') =>
   sql<string | null>`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
-/** What was regraded, and not what took it back. */
+/** Selects regrades without their undoing. */
 function selectRegrades(db: Db) {
   return db
     .selectFrom('regrades as r')

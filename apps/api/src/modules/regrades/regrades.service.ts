@@ -43,7 +43,7 @@ export async function regradeSection(
 ): Promise<Regrade> {
   const { db, now } = work;
   const { caller, idempotencyKey: key } = asked;
-  // Before anything is looked at: what the first call did may be what would be refused now.
+  // Stored responses come first: after a successful first call its repeat might be refused.
   const answered = body.dryRun ? undefined : await findAnswer(db, key);
   if (typeof answered === 'string') return readRegrade(db, answered, 1);
   const intended = await readIntended(work, sectionId, body);
@@ -105,7 +105,7 @@ class OnlyTried extends Error {
   }
 }
 
-/** By the same statements as in earnest, but for those that change what was there; and nothing of it stays. */
+/** Runs the statements of a real regrade without those that change stored rows, and rolls back. */
 async function tryRegrade(work: RegradeWork, intended: Intended, caller: Caller): Promise<Regrade> {
   try {
     return await inTransaction(work.db, { by: null }, async (trx) => {

@@ -22,7 +22,7 @@ const sit = (answers: AnswersBody, client: TestClient = world.learner) =>
 const regrade = (body: object) =>
   world.admin.call('POST /api/section/:id/regrade', {
     params: { id },
-    // What the table's schema makes of it is tested here, too.
+    // The parsing by the route's schema is tested here, too.
     body: { reason: 'The text says dock, too.', ...body } as { question: string; reason: string; answers: string[] },
   });
 const dryRun = (body: object) => regrade({ ...body, dryRun: true });

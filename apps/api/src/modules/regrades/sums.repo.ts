@@ -14,7 +14,7 @@ export interface Sums {
   readonly learners_losing: number;
 }
 
-/** Of each regrade that changed anything. */
+/** The sums of each regrade with changes. */
 export async function findSums(db: Db, ids: readonly string[]): Promise<readonly Sums[]> {
   const { rows } = await sql<Sums>`
     select r.regrade_id,
@@ -61,7 +61,7 @@ export async function countExamChanges(
 
 export interface ChangedResult {
   readonly attempt_id: string;
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   readonly user_id: string | null;
   readonly name: string | null;
   readonly version: number;

@@ -108,7 +108,7 @@ function readChange({ address, answers_after }: RegradeRow, stored: StoredChange
   };
 }
 
-/** Versions that the regrade put right are marked as before it; later ones, which were written with its key, without it. */
+/** Versions that the regrade corrected get their earlier keys; later ones, written with its key, lose it. */
 async function findVersions(
   trx: Trx,
   of: { readonly intended: Intended; readonly regrade: RegradeRow; readonly keyRevision: number },

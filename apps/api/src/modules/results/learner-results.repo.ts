@@ -5,7 +5,7 @@ import { SHOWN, type FoundExam } from './result-list.repo.ts';
 
 type Db = Kysely<Schema>;
 
-/** null: nobody, or somebody who is gone. */
+/** null: no such user, or a deleted one. */
 export async function findLearner(db: Db, id: string): Promise<ResultLearner | null> {
   const row = await db
     .selectFrom('users')

@@ -16,8 +16,7 @@ interface Place {
 }
 
 /**
- * All results that were asked for, the latest first, a page after the other: between two of them no connection is held,
- * however slowly they are taken.
+ * Streams all matching results, the latest first, page by page. No connection is used between pages, so a slow reader blocks none.
  */
 export async function* readAllResults(
   db: Kysely<Schema>,

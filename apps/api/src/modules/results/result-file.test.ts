@@ -114,7 +114,7 @@ describe('the file of results', () => {
     const filter = { kind: 'section', timeZone: 'UTC' } as const;
     const results = readAllResults(test.deps.db, filter, { withVerdicts: false });
     await results.next();
-    // What is submitted while somebody takes their time comes before what they have: it is in no page to come.
+    // A result submitted during a slow download sorts before its start, so no later page contains it.
     await sql`update attempts set marks = 2`.execute(test.deps.db);
     let [old, fresh] = [1, 0];
     for await (const { marks } of results)

@@ -48,7 +48,7 @@ async function* linesOf(results: AsyncIterable<FiledResult>, questions: readonly
   for await (const found of results) yield [...cellsOf(found), ...answersOf(found, questions)];
 }
 
-/** Of a section that is deleted there is no version to ask about. */
+/** A deleted section has no questions. */
 async function questionsOf(sections: Sections, id: string): Promise<readonly Question[]> {
   const section = await sections.state(id);
   if (!section) return [];
@@ -78,7 +78,7 @@ function cellsOf(found: FiledResult): readonly string[] {
   ];
 }
 
-/** What was taken on another version has answers to the questions of the same numbers. */
+/** Attempts at other versions are matched by question number. */
 function answersOf({ verdicts }: FiledResult, questions: readonly Question[]): readonly string[] {
   return questions.flatMap(({ number }) => {
     const verdict = verdicts?.find((one) => one.number === number);

@@ -6,9 +6,9 @@ export type ResultFilter = Pick<
   ResultListQuery,
   'exam' | 'from' | 'kind' | 'learner' | 'search' | 'section' | 'take' | 'to'
 > & {
-  /** Of the deployment: in it a day begins and ends. */
+  /** The deployment's time zone, in which days begin and end. */
   readonly timeZone: string;
-  /** All that was asked for, where a search found no more than can be counted. */
+  /** All matching ids, if a search found few enough to count. */
   readonly hits?: readonly string[];
 };
 
@@ -16,7 +16,7 @@ type Condition = RawBuilder<boolean>;
 
 interface Source {
   readonly table: RawBuilder<unknown>;
-  /** What it is a result of: of a learner's results of one subject one is the first. */
+  /** The column of a result's subject; `first`, `last` and `best` select one result per learner and subject. */
   readonly subject: 'exam_id' | 'section_id';
   readonly isResult: (alias: 'a' | 'b') => Condition;
   readonly isMarked: (alias: 'a' | 'b') => Condition;
@@ -44,17 +44,17 @@ export const SOURCES = {
   },
 } as const satisfies Record<ResultKind, Source>;
 
-/** Which of two results, `b` or `a`, of one learner and one subject is taken instead of the other. */
+/** Whether the result `b` is selected before `a`, for one learner and subject. */
 const COMES_BEFORE = {
   first: sql<boolean>`(b.submitted_at, b.id) < (a.submitted_at, a.id)`,
   last: sql<boolean>`(b.submitted_at, b.id) > (a.submitted_at, a.id)`,
-  // By the share of the total, which versions may have changed; of two the earlier one.
+  // Compares shares of the total, which may differ between versions; equal shares select the earlier result.
   best: sql<boolean>`(coalesce(b.marks, 0) * a.total > coalesce(a.marks, 0) * b.total
              or (coalesce(b.marks, 0) * a.total = coalesce(a.marks, 0) * b.total
                  and (b.submitted_at, b.id) < (a.submitted_at, a.id)))`,
 } as const satisfies Record<NonNullable<ResultFilter['take']>, Condition>;
 
-/** What makes `a` a result that was asked for. */
+/** The condition that selects a result `a`. */
 export function isAskedFor(filter: ResultFilter): Condition {
   const { take, kind, hits } = filter;
   if (hits) return sql`a.id = any(${hits}::uuid[])`;
@@ -87,7 +87,7 @@ function isOfFilter(filter: ResultFilter): Condition {
   ]);
 }
 
-/** Where very many are found: each is asked about in turn, by what was found among learners and tests once. */
+/** For very many matches: checks each result against the learners and tests found once. */
 function isFound(kind: ResultKind, term: string): Condition {
   return sql`(a.user_id in (${usersNamed(term)}) or ${
     kind === 'section' ? sql`a.section_id in (${sectionsNamed(term)})` : hasTitle(term)

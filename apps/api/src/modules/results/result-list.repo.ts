@@ -41,7 +41,7 @@ export interface FoundExam extends FoundBase {
 
 export type FoundResult = FoundExam | FoundSection;
 
-/** What is shown of the results `a` of a `page` and their users `u`, by what they are of. */
+/** The shown columns of results `a` on a `page` and their users `u`, by kind. */
 export const SHOWN = {
   section: sql`'section' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, s.exam_id, s.skill, s.title,
     a.submitted_at, a.total, a.section_id, s.part_number, a.source, a.sitting_id, a.started_at, a.marks
@@ -53,15 +53,15 @@ export const SHOWN = {
 
 interface Order {
   readonly key: RawBuilder<unknown>;
-  /** What the key is of. */
+  /** The join that provides the key. */
   readonly join: RawBuilder<unknown>;
-  /** Whose results have the key: the others stand before the first, or after the last. */
+  /** The results that have the key; the others come before the first or after the last. */
   readonly ofWhom?: RawBuilder<unknown>;
 }
 
 const NOTHING = sql``;
 
-/** Each key is in an index (`db/indexes.ts`), as are its results, so that a page is read and no more. */
+/** Each key and its results are indexed (`db/indexes.ts`), so that only a page is read. */
 const SORTS = {
   submitted: () => ({ key: sql`a.submitted_at`, join: NOTHING }),
   marks: () => ({ key: sql`coalesce(a.marks::double precision / nullif(a.total, 0), 0)`, join: NOTHING }),
@@ -114,7 +114,7 @@ export async function findResults(
 export async function countResults(db: Kysely<Schema>, filter: ResultFilter): Promise<number> {
   const { kind, hits, search } = filter;
   if (hits) return hits.length;
-  // Of a search that found more than are counted.
+  // The search matched more results than are counted.
   if (search !== undefined) return ROWS_COUNTED + 1;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total

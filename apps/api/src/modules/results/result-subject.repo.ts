@@ -7,7 +7,7 @@ import type { ResultFilter } from './result-filter.ts';
 type Db = Kysely<Schema>;
 type Subject = ResultList['of'];
 
-/** What results are asked for, deleted or not. */
+/** The subject of a list of results, deleted or not. */
 export async function findSubject(
   db: Db,
   { section, exam, learner }: Pick<ResultFilter, 'section' | 'exam' | 'learner'>,
@@ -28,7 +28,7 @@ async function findSection(db: Db, id: string): Promise<Subject['section']> {
   return row ?? null;
 }
 
-/** Of an exam of one section the title is the section's, as lists have it. */
+/** An exam of one section has the section's title, as in lists. */
 async function findExam(db: Db, id: string): Promise<Subject['exam']> {
   const own = sql<string>`case when count(s.id) = 1 then min(s.title) else e.description end`;
   const row = await db

@@ -30,7 +30,7 @@ function presentShared(row: FoundResult) {
   return { id, learner: presentLearner(row), exam_id, skill, title, submitted_at: submitted_at.toISOString(), total };
 }
 
-/** null: somebody who is gone. */
+/** null: a deleted user. */
 export function presentLearner(row: {
   readonly user_id: string | null;
   readonly first_name: string | null;
@@ -41,7 +41,7 @@ export function presentLearner(row: {
   return id === null ? null : { id, firstName: first_name ?? '', lastName: last_name ?? '', email: email ?? '' };
 }
 
-/** Of two moments in milliseconds; null: nothing says how long it took. */
+/** Seconds between two moments in milliseconds; null if one is unknown. */
 export function secondsBetween(from: number | null, to: number | null): number | null {
   return from === null || to === null || to <= from ? null : Math.round((to - from) / 1000);
 }

@@ -24,13 +24,13 @@ type ResultRoutes =
 interface Given {
   readonly sections: Sections;
   readonly statsOf: (db: Deps['db'], userId: string) => Promise<UserStats>;
-  /** Whoever's it was; null: there is none, or it is not over. */
+  /** The result of any learner's sitting; null if there is none or it is not over. */
   readonly sittingResult: (
     id: string,
   ) => Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null>;
 }
 
-/** What learners' attempts came to, for administrators. */
+/** Results of all learners for administrators. */
 export function resultsRoutes(
   { db, config, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { sections, statsOf, sittingResult }: Given,

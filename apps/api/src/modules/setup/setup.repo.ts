@@ -29,7 +29,7 @@ export async function isCode(db: Kysely<Schema>, { hash, now }: WantedCode): Pro
   return found !== undefined;
 }
 
-/** Nobody adds or changes a user until the transaction ends: of two that each find no administrator, one finds the other's. */
+/** Locks all users until the transaction ends: of two concurrent setups the second finds the administrator of the first. */
 export async function holdAllUsers(trx: Transaction<Schema>): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(trx);
 }

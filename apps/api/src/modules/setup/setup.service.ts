@@ -14,8 +14,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 type SetupContext = Pick<Deps, 'db' | 'now'>;
 
 /**
- * A code for whoever reads this process's log: it proves that the server is theirs, and is worth one administrator. Every
- * process of the deployment takes it. null: there is an administrator.
+ * A code for the reader of this process's log: it proves control of the server and allows one administrator. Every process of the
+ * deployment accepts it. null: there is an administrator.
  */
 export async function makeSetupCode({ db, now }: SetupContext): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
@@ -63,7 +63,7 @@ export async function setUp(
   if (await guards.isSetUp(deps.db)) throw alreadySetUp();
   await guards.tries.spend([network]);
   const now = deps.now();
-  // Codes go with the making of the administrator: perhaps just now, by somebody else.
+  // Codes are deleted when an administrator is created, possibly by a concurrent call.
   if (!(await isCode(deps.db, { hash: hashCode(code), now })))
     throw (await hasAdministrator(deps.db)) ? alreadySetUp() : wrongCode();
   const row = await prepareAccount({ ...person, role: 'admin' }, now);

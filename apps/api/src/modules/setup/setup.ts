@@ -1,2 +1,2 @@
-// What a process that starts uses of this one.
+// The exports for the start of a process.
 export { makeSetupCode } from './setup.service.ts';

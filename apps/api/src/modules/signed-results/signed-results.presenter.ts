@@ -3,7 +3,7 @@ import type { SectionContent, Verdict } from '@bandwise/domain';
 import type { Config } from '../../config/config.ts';
 import type { MarkedResult } from './marked-result.ts';
 
-/** What is signed, field by field. */
+/** The signed payload, field by field. */
 export function presentSignedResult(
   { stored, content, issuer }: { stored: MarkedResult; content: SectionContent; issuer: SignedResult['issuer'] },
   sha256: Sha256,

@@ -42,7 +42,7 @@ export interface PublicKey {
   readonly x: string;
 }
 
-/** Keeps a key that is there already as it is. */
+/** Stores a key unless it exists. */
 export async function keepKey(db: Db, { kid, x }: PublicKey): Promise<void> {
   await db
     .insertInto('signing_keys')

@@ -33,7 +33,7 @@ function payloadOf(file: SignedResultBody): SignedResult {
   return JSON.parse(Buffer.from(file.payload, 'base64url').toString('utf8'));
 }
 
-/** By a JOSE library, with the keys as anybody gets them. */
+/** Verifies with a JOSE library and the public keys. */
 async function checked(test: TestApp, file: SignedResultBody) {
   const keys = await test.guest().call('GET /api/keys', {});
   // A mutable copy is what the library takes.

@@ -6,7 +6,7 @@ import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
   const { config, db } = deps;
   return {
-    // Nothing is asked: a restart brings back no database.
+    // The check does not query the database, because a restart cannot repair one.
     'GET /api/health': async () => ({ status: 'ok' }),
 
     'GET /api/ready': async () => {

@@ -11,7 +11,7 @@ import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteWaysIn, findUser, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export interface UserDetails {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -28,8 +28,8 @@ export type GrantExtraTime = (
 ) => Promise<void>;
 
 /**
- * Changes who a user is. A new address or role ends the sessions that were opened before, and the links that were
- * mailed: they were given to whoever the account was then.
+ * Changes a user's details. A new address or role ends earlier sessions and mailed links, because they belong to the former owner or
+ * rights.
  */
 export async function changeUser(
   deps: Deps & { readonly grantExtraTime: GrantExtraTime },
@@ -69,7 +69,7 @@ export async function changeUser(
   });
 }
 
-/** A role goes to the owner of the address, never to whoever has signed up with it. An address is never unconfirmed again. */
+/** A role is given only to the confirmed owner of the address. A confirmed address stays confirmed. */
 async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void> {
   const user = await findUser(deps.db, id);
   if (user && user.role !== 'admin' && isUnconfirmed(user))
@@ -97,7 +97,7 @@ function applied(user: UserRow, { firstName, lastName, email, role, extra_time }
 
 const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies Record<Role, string>;
 
-/** What the log says of the change; empty: there was none. */
+/** The log's description of the change; empty if there is none. */
 function describe(before: UserRow, after: UserRow): string {
   const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`.trim();
   const extra = (user: UserRow) => `${user.extra_time_percent} percent and ${user.extra_time_minutes} minutes`;

@@ -22,7 +22,7 @@ export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 /** So many are in memory at a time. */
 const AT_ONCE = 1000;
 
-/** All users, the newest first, a page after the other: whoever else asks is served in between. */
+/** Streams all users, the newest first, page by page, so that other queries run in between. */
 export async function* readAllUsers(db: Kysely<Schema>): AsyncGenerator<readonly UserRow[], void, undefined> {
   let last: { readonly at: string; readonly id: string } | undefined;
   do {
@@ -34,7 +34,7 @@ export async function* readAllUsers(db: Kysely<Schema>): AsyncGenerator<readonly
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(AT_ONCE);
-    // Two conditions, of which an index finds the first.
+    // The index serves the first of two conditions.
     const rows = await (
       last === undefined
         ? page
@@ -72,7 +72,7 @@ export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<voi
   await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
   const sittings = await trx.selectFrom('sittings').select('id').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
-  // What they wrote themselves says more than a number does. Last: nobody writes any more from here on.
+  // Their own texts contain personal data beyond numbers. They are deleted last, when no more can be written.
   const sat = sittings.map(({ id }) => id);
   await trx
     .updateTable('sitting_sections')

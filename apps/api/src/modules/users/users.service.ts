@@ -8,7 +8,7 @@ import { nameInAudit, recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
 
-/** What can be done to users, one at a time or many. */
+/** The changes of one or many users. */
 export type UserChange =
   | { readonly kind: 'delete' }
   | { readonly kind: 'status'; readonly status: 'active' | 'disabled' }
@@ -16,7 +16,7 @@ export type UserChange =
 
 export interface Target {
   readonly ids: readonly string[];
-  /** What an unknown id is: an address that names nothing, or a field that is wrong. */
+  /** The error for an unknown id: in the address (`not_found`) or in a field (`validation_failed`). */
   readonly unknown: 'not_found' | 'validation_failed';
 }
 

@@ -11,9 +11,9 @@ type CheckWork = Pick<Deps, 'db' | 'media'>;
 const STEP = 50;
 
 /**
- * Counts the findings of what was stored before they were counted, by a process of an earlier release, or while the
- * publish check had other rules. One section after the other, each in a statement of its own: nobody waits for it.
- * @throws what kept sections from being checked, after all were tried.
+ * Counts the findings of sections that were stored by an earlier release or under other rules of the publish check. Sections are checked
+ * one by one in the background.
+ * @throws the errors of sections that could not be checked, after all were tried.
  */
 export async function checkStored(work: CheckWork): Promise<void> {
   const failures: unknown[] = [];

@@ -38,7 +38,7 @@ export async function storeChecks(
 const IS_UNCHECKED = sql<boolean>`
   (c.version, c.rules) is distinct from (s.current_version, ${PUBLISH_CHECK_RULES}::integer)`;
 
-/** Sections of which it is not known how many findings they have, in the order of their ids, after one of them. */
+/** Sections without counted findings, in the order of their ids, after one id. */
 export async function findUnchecked(
   db: Kysely<Schema>,
   page: { readonly after: string | null; readonly limit: number },

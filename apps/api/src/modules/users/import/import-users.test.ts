@@ -373,7 +373,7 @@ it.each(['POST /api/users/import', 'GET /api/users.csv'] as const)(
   },
 );
 
-/** What is wrong with a file. */
+/** The issues of a file. */
 async function issuesOf(call: Promise<unknown>) {
   const refusal = await call.catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 422, code: 'validation_failed' });

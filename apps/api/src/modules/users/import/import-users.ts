@@ -17,7 +17,7 @@ import { nameInAudit, recordAudit } from '../../audit/audit.ts';
 import { findKnownUsers, type KnownUser } from '../users.repo.ts';
 import { readUserRows, type ImportChoices, type ReadUsers, type UserRow } from './read-user-rows.ts';
 
-/** What an import would do: the preview that an administrator confirms. Changes nothing. */
+/** The preview of an import that an administrator confirms. Changes nothing. */
 export async function previewImport(deps: Deps, file: Uint8Array, choices: ImportChoices): Promise<UserImport> {
   const read = readFile(deps, file, choices);
   return present(read, { known: await findKnownUsers(deps.db, emailsOf(read.rows)) });
@@ -64,7 +64,7 @@ export async function importUsers(
         name: nameInAudit(account),
       })),
     );
-    // Who was added by another call at this moment is not added again.
+    // A user added by a concurrent call is not added again.
     return { known: await knownBesides(trx, read.rows, added), invitations: added };
   });
   deps.background.run(() => sendInvitations(deps, caller, invitations));

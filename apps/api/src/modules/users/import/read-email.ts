@@ -7,7 +7,7 @@ export interface ReadEmail {
   readonly remarks: readonly string[];
 }
 
-/** What stands between addresses in a cell. */
+/** The separators of addresses in a cell. */
 const BETWEEN = /[\s<>()[\],;:"|/]+/;
 
 /**

@@ -19,11 +19,11 @@ export interface UserRow {
   readonly lastName: string;
   readonly email: string;
   readonly role: Role;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly role_text: string;
   /** yyyy-MM-dd. */
   readonly expires_at: string | null;
-  /** As it stands in the file, at most 100 characters. */
+  /** As written in the file, at most 100 characters. */
   readonly expires_text: string;
   /** Why it can't be imported; empty: it can. */
   readonly problems: readonly string[];
@@ -151,7 +151,7 @@ interface ReadNames {
   readonly remarks: readonly string[];
 }
 
-/** A user with one name has it as the first name. So has a user whose whole name stands in one cell: its parts are not guessed. */
+/** A single name becomes the first name. So does a full name in one cell: its parts are not guessed. */
 function readNames(cell: (field: ImportField) => string): ReadNames {
   const [last = '', ...rest] = cell('lastNameFirst').split(',');
   const split = rest.length === 1 ? { first: rest[0] ?? '', last } : null;
