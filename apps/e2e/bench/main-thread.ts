@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page's main thread has done so far, in milliseconds of its own processor time. */
+/** The work of a page's main thread so far, in milliseconds of its processor time. */
 export interface Work {
   readonly all: number;
   readonly script: number;
@@ -81,7 +81,7 @@ export function workBetween(before: Work, after: Work): Work {
   return { all: after.all - before.all, script: after.script - before.script, style: after.style - before.style };
 }
 
-/** What the same work takes on a processor that is so much slower. */
+/** The same work on a slower processor. */
 export function timesSlower({ all, script, style }: Work): Work {
   return { all: all * SLOWER, script: script * SLOWER, style: style * SLOWER };
 }

@@ -5,13 +5,13 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 
 interface SlowPage {
   readonly url: string;
-  /** Whoever opens it; null: a guest. */
+  /** The token of the learner; null for a guest. */
   readonly token: string | null;
   /** The last question of what is shown. */
   readonly last: number;
 }
 
-/** Milliseconds until the last question of a test stands on the page, in a browser that has nothing of it yet. */
+/** Milliseconds until the last question of a test is on the page, in a browser with an empty cache. */
 export async function openOnSlowLine(browser: Browser, { url, token, last }: SlowPage): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

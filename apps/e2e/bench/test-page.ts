@@ -21,7 +21,7 @@ const RADIOS: ReadonlySet<QuestionType> = new Set(['TFNG', 'MCQ']);
 interface Opened {
   readonly name: string;
   readonly url: string;
-  /** Whoever opens it; null: a guest. */
+  /** The token of the learner; null for a guest. */
   readonly token: string | null;
   /** The last question of what is shown. */
   readonly last: number;
@@ -68,7 +68,7 @@ async function measureOwnTime(browser: Browser, opened: Opened): Promise<Work> {
   return timesSlower(open);
 }
 
-/** What an opened page has, drawn by React and nothing else: the ceiling. */
+/** The elements of an opened page, rendered by React alone: the ceiling. */
 async function withoutProduct(browser: Browser, opened: Opened, alone: ReactAlone): Promise<Opened> {
   const { page } = await openPage(browser, opened, 1);
   const url = await alone.serve(await page.evaluate(readPage));
@@ -106,11 +106,11 @@ async function unseenAtRest(thread: MainThread, last: number): Promise<Work> {
   return atRest(thread);
 }
 
-/** Of each look at the thread, which is work of its own, a millisecond or two at this speed. */
+/** The work of one measurement itself, a millisecond or two at this speed. */
 const STILL = 4;
 const LOOKS = 20;
 
-/** The work done once the thread does no more of it; `since`: after at least some. */
+/** The work once the thread is idle; `since`: the thread must have worked beyond it. */
 async function atRest(thread: MainThread, since?: Work): Promise<Work> {
   let last = await thread.work();
   for (let look = 0; look < LOOKS; look += 1) {
@@ -152,7 +152,7 @@ async function openExam({ url }: OwnProduct, admin: Api): Promise<Opened> {
   return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, lastUnseen: 40, clicked, hasClock: true };
 }
 
-/** From the first request to the last question, for who has nothing of it yet. */
+/** Measures from the first request to the last question with an empty cache. */
 async function measureLine(browser: Browser, { name, url, token, last }: Opened): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await openOnSlowLine(browser, { url, token, last }));

@@ -1,7 +1,8 @@
 /**
- * People work while processes are killed, connections cut, disks filled and clocks set; then all that was acknowledged is
- * asked for (docs/reliability.md). `--short`: what the default tests run. `--seed N`: the choices of an earlier run.
- * `--only TEXT`: the phases that TEXT names; `--most N`: no more faults in each than that. Ends with the line `N passed, N failed`: a phase passes if nothing is found.
+ * People work while processes are killed, connections cut, disks filled and clocks set; then all acknowledged writes are verified
+ * (docs/reliability.md). `--short`: the round of the default tests. `--seed N`: the choices of an earlier run.
+ * `--only TEXT`: the phases that TEXT names; `--most N`: no more faults in each than that. Ends with the line `N passed, N failed`: a phase
+ * passes without findings.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ import { createWorld, type World } from './world.ts';
 /** Something that went wrong. */
 export interface Fault {
   readonly name: string;
-  /** Puts right what stays wrong by itself, after the product has served in spite of it. */
+  /** Repairs a permanent fault after the product has served in spite of it. */
   readonly undo?: () => Promise<void> | void;
   /** Milliseconds until then. */
   readonly lasts?: number;
@@ -35,7 +35,7 @@ export interface Phase {
 /** Long enough for a busy machine; a product that is still away then does not come back. */
 const GIVE_UP = 90_000;
 
-/** People work, faults come; then all that was acknowledged is asked for. */
+/** People work while faults occur; then all acknowledged writes are verified. */
 export async function runPhase(phase: Phase, random: Random): Promise<Tally> {
   const tally = createTally();
   const rig = await phase.start();
@@ -54,7 +54,7 @@ export async function runPhase(phase: Phase, random: Random): Promise<Tally> {
     }
     const limit = Date.now() + 2 * GIVE_UP;
     const checking = createCalls(tally, () => Date.now() > limit);
-    // Of a product that does not come back nothing can be asked; that has been reported.
+    // A product that does not recover cannot be verified; that is already reported.
     if (isServing) await Promise.all(world.workers.map((worker) => worker.verify(checking)));
   } finally {
     await rig.stop();

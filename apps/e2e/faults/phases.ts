@@ -18,7 +18,7 @@ const CONNECTIONS = 30;
 const DISKS = 6;
 
 export interface Plan {
-  /** Those of one engine, one after the other; the engines at the same time. */
+  /** The phases of each engine in sequence; the engines run in parallel. */
   readonly lanes: readonly (readonly Phase[])[];
   readonly notTried: readonly string[];
 }

@@ -39,7 +39,7 @@ export function printResult({ phase, tally, seconds }: Result): void {
     `${(tally.longestToService / 1000).toFixed(1)} s`,
     `${Math.round(seconds)} s`,
   ]);
-  // A strange answer is the least of it, and the most frequent.
+  // Unexpected responses are the least serious and the most frequent.
   const worst = [...problems].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
   for (const { what, history } of worst) console.log(`\n${what}\n    ${history.join('\n    ')}`);
   if (problems.length > SHOWN)

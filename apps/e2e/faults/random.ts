@@ -7,7 +7,7 @@ export interface Random {
   /** True in this share of cases. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Chance of its own for one worker, so that what one does changes nothing for another. */
+  /** A random generator for one worker, independent of the others. */
   fork(): Random;
 }
 

@@ -45,9 +45,9 @@ async function takeWhole(api: Api, skill: keyof typeof WRONG_OF): Promise<string
 /** The right answers, but one in `wrongOf` is left out. */
 function answersTo({ groups }: SectionContent, wrongOf: number): Record<string, string | string[]> {
   const questions = groups.flatMap((group) => group.questions.map((question) => ({ type: group.type, question })));
-  const kept = questions.filter((_, index) => (index + 1) % wrongOf !== 0);
+  const rightQuestions = questions.filter((_, index) => (index + 1) % wrongOf !== 0);
   return Object.fromEntries(
-    kept.map(({ type, question }) => [
+    rightQuestions.map(({ type, question }) => [
       addressOf(question),
       QUESTION_SHAPES[type].answer === 'text' ? (question.answers[0] ?? '') : [...question.answers],
     ]),

@@ -19,7 +19,7 @@ const LEARNER = { ...ADMIN, email: 'learner@example.com' };
 
 const part = samplePart('reading-1', 3);
 const questions = part.groups.flatMap((group) => group.questions.map((question) => ({ group, question })));
-/** What even a good candidate gets wrong, or leaves out. */
+/** Questions that even a good candidate gets wrong or leaves blank. */
 const MISTAKES = new Map([
   [34, ['faith']],
   [37, ['NOT GIVEN']],

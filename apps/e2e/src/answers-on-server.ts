@@ -1,6 +1,6 @@
 import { connect } from './api.ts';
 
-/** What the server has of the learner's attempt in progress, asked past the screen; null: none is in progress. */
+/** The saved answers of the learner's attempt in progress, read from the API; null without one. */
 export async function answersOnServer(
   { email, password }: { readonly email: string; readonly password: string },
   at?: string,

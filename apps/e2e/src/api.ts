@@ -9,7 +9,7 @@ export interface Api {
   readonly signIn: (account: { email: string; password: string }) => Promise<string>;
 }
 
-/** A running product's API, with a cookie jar and a token of its own. */
+/** A connection to a running product's API with its own cookies and token. */
 export function connect(baseUrl = PRODUCT_URL): Api {
   const cookies = new Map<string, string>();
   let token: string | null = null;

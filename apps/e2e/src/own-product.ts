@@ -6,13 +6,13 @@ import { connect, type Api } from './api.ts';
 import { startChild, waitUntilAnswers, type Child } from './processes/child.ts';
 import { MAIN } from './product.ts';
 
-/** The built product in a process of one journey's own: with settings of its own, and free to be killed. */
+/** The built product in a process of one journey, with separate settings; the journey may kill it. */
 export interface OwnProduct {
   readonly url: string;
   /** Its files: the embedded database, the outbox and `log`. */
   readonly folder: string;
   readonly dataDir: string;
-  /** A new connection to its API, signed in as nobody. */
+  /** A new connection to its API, not signed in. */
   readonly connect: () => Api;
   /** Ends the process as a crash does, at once. */
   kill(): Promise<void>;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What reaches beyond the window's sides, and the page itself if it scrolls sideways. A wide table within a box that
- * scrolls by itself does not.
+ * Finds elements beyond the window's sides, and the page itself if it scrolls sideways. Wide content inside a scrolling box is fine.
  */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,9 +17,9 @@ export function sticksOut(page: Page): Promise<string[]> {
       if (width <= 1 || height <= 1) return false;
       return (right > clientWidth + 0.5 || left < -0.5) && !isClipped(element);
     });
-    const found = out.map((element) => element.outerHTML.slice(0, 120));
+    const elements = out.map((element) => element.outerHTML.slice(0, 120));
     const scrolls = (document.scrollingElement?.scrollWidth ?? 0) > clientWidth;
-    return scrolls ? ['the page scrolls sideways', ...found] : found;
+    return scrolls ? ['the page scrolls sideways', ...elements] : elements;
   });
 }
 

@@ -10,7 +10,7 @@ export function sampleExam(name: string): ExamDraft {
 }
 
 export function samplePart(name: string, part: number): SectionContent {
-  const found = sampleExam(name).parts.find((draft) => draft.content.part_number === part);
-  if (!found) throw new Error(`${name} has no part ${part}`);
-  return found.content;
+  const sample = sampleExam(name).parts.find((draft) => draft.content.part_number === part);
+  if (!sample) throw new Error(`${name} has no part ${part}`);
+  return sample.content;
 }

@@ -13,7 +13,7 @@ export async function settle(page: Page): Promise<void> {
       scrolled = true;
     };
     document.addEventListener('scroll', onScroll, { capture: true });
-    // What has just been drawn starts to move only a frame or two later.
+    // An animation starts only a frame or two after rendering.
     for (let still = 0; still < 4;) {
       scrolled = false;
       const animations = passing();

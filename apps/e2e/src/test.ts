@@ -14,9 +14,9 @@ export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'e
 export interface Fixtures {
   /** A learner of this test's own, with no results. */
   readonly learner: Account;
-  /** Signs a page in without the sign-in screen, which has journeys of its own; at the journeys' product, or another. */
+  /** Signs a page in without the sign-in screen, which has separate journeys; at the journeys' product, or another. */
   readonly signIn: (page: Page, account: { email: string; password: string }, at?: string) => Promise<void>;
-  /** A page of a browser of its own, in which the learner of this test is signed in. */
+  /** A page of a separate browser context, in which the learner of this test is signed in. */
   readonly learnerPage: Page;
   /** Starts a product for this journey alone; it ends with the journey. */
   readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       const violations = await violationsOf(page);
-      // What comes and goes by a timer, as a tooltip does, can be halfway there: it is looked at again when it is still.
+      // An element with a timer, such as a tooltip, may be half visible: the screen is examined again when it is still.
       expect(violations.length === 0 ? violations : await violationsOf(page)).toEqual([]);
     });
   },

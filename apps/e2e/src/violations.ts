@@ -12,24 +12,24 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of two files the smaller one: to send it to a page and read it there takes as long as many a screen's rules. */
+/** The minified file: sending and parsing it takes as long as the rules of many a screen. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the screen once nothing on it moves. */
+/** Violations that axe finds once nothing on the screen moves. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settle(page);
   // Axe looks at the page itself only: no screen of ours has a frame.
   expect(page.frames()).toHaveLength(1);
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const { id, nodes } of await runAxe(page, TAGS)) {
     for (const { html, target } of nodes) {
-      if (id !== 'target-size' || (await isSmallInTheOpen(page, target.join(' ')))) found.push(`${id}: ${html}`);
+      if (id !== 'target-size' || (await isSmallInTheOpen(page, target.join(' ')))) violations.push(`${id}: ${html}`);
     }
   }
-  return found;
+  return violations;
 }
 
-/** What a bar at the edge of the window covers half of is measured again in the middle of it. */
+/** A target half covered by a bar at the window's edge is measured again in the middle of the window. */
 async function isSmallInTheOpen(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await settle(page);

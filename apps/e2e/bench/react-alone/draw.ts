@@ -2,7 +2,7 @@ import { createElement, Fragment, useState, type AllHTMLAttributes, type ReactNo
 import { createRoot } from 'react-dom/client';
 import type { Drawn, DrawnElement } from './read-page.ts';
 
-// The script of the page: React draws what the product's page has, each question with an answer of its own.
+// The script of the page: React renders the elements of the product's page, each question with its own answer.
 
 /** The answer to a question, '' for none, and how to give another. */
 type Answer = readonly [given: string, give: (value: string) => void];
@@ -24,7 +24,7 @@ function drawElement(node: DrawnElement, answer: Answer | null): ReactNode {
   return createElement(tag, { ...attributes, ...(answer && answering(node, answer)) }, ...inside);
 }
 
-/** What an answer makes of an element: the value of an input, or the look of the label around one. */
+/** The effect of an answer on an element: the value of an input, or the style of its label. */
 function answering(
   { tag, attributes, children }: DrawnElement,
   [given, give]: Answer,

@@ -1,4 +1,4 @@
-/** An element of a page as React is told to draw it. */
+/** An element of a page in the form that React renders. */
 export interface DrawnElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | true | Readonly<Record<string, string>>>>;
@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly drawn: readonly Drawn[];
 }
 
-/** What is on the page. It runs there, so it uses nothing from outside. */
+/** Reads the elements of the page. It runs in the page, so it uses nothing from outside. */
 export function readPage(): ReadPage {
   const readAttribute = (element: Element, { name, value }: Attr) => {
     if (name !== 'style' || !(element instanceof HTMLElement)) return Reflect.get(element, name) === true || value;

@@ -1,7 +1,7 @@
 /**
- * The primary is lost while learners and administrators work, and a replica takes its place; then all that was acknowledged is asked
- * for (docs/scale.md). Once with a synchronous replica, when nothing may be lost, and once without. `--seed N`: the choices of an
- * earlier run; `--times N`: so many losses in each.
+ * The primary is lost while learners and administrators work, and a replica takes its place; then all acknowledged writes are verified
+ * (docs/scale.md). Once with a synchronous replica, when nothing may be lost, and once without. `--seed N`: the choices of an earlier run;
+ * `--times N`: so many losses in each.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -61,7 +61,7 @@ async function loseThePrimary(isSynchronous: boolean, random: Random): Promise<T
         const noticedAfter = random.int(500, 3000);
         const start = performance.now();
         const replaced = product.failOver(noticedAfter).then(() => performance.now() - start);
-        // What was begun before the loss may still be answered.
+        // Calls from before the loss may still get a response.
         await delay(100);
         const served = ((await timeToService(world, GIVE_UP)) ?? GIVE_UP) + 100;
         const promoted = await replaced;
@@ -86,7 +86,7 @@ async function loseThePrimary(isSynchronous: boolean, random: Random): Promise<T
   }
 }
 
-/** What is being started has started first, so that nothing of it is left. */
+/** A process that is starting finishes its start first, so that none is left behind. */
 async function breakOff(): Promise<void> {
   try {
     await (await running)?.stop();

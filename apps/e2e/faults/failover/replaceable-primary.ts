@@ -39,7 +39,7 @@ export async function startReplaceablePrimary(isSynchronous: boolean, away: numb
   let primary = first;
   let replicas: readonly PostgresNode[] = others;
   let lost: PostgresNode | null = null;
-  // By whoever asks first; whoever asks then waits for the same end.
+  // The first call stops the server; further calls wait for the same promise.
   let stopping: Promise<void> | null = null;
 
   return {

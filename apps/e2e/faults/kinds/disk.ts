@@ -40,12 +40,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill(left) {
       empty();
       const free = Number(execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1]);
-      const wanted = Math.max(free - left, 4096);
+      const size = Math.max(free - left, 4096);
       try {
-        execFileSync('fallocate', ['-l', String(wanted), filler], { stdio: 'pipe' });
+        execFileSync('fallocate', ['-l', String(size), filler], { stdio: 'pipe' });
       } catch {
-        // Somebody has written since: what is there now is taken, up to the last page.
-        writeUntilFull(filler, wanted);
+        // Another process wrote in between: the remaining space is filled, up to the last page.
+        writeUntilFull(filler, size);
       }
     },
     remove() {

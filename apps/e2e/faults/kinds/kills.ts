@@ -4,7 +4,7 @@ import type { Fault } from '../phase.ts';
 import type { Random } from '../random.ts';
 import type { Rig } from '../rig/start-rig.ts';
 
-/** What is promised after connections hang or are lost, and a new one can be made (docs/reliability.md). */
+/** The promised recovery after connections hang or are lost, once new ones are possible (docs/reliability.md). */
 const RECOVERY = 5000;
 
 export async function killApi({ api }: Rig): Promise<Fault> {
@@ -28,13 +28,12 @@ export async function killDatabase(rig: Rig, random: Random): Promise<Fault> {
   return { name: 'PostgreSQL was killed' };
 }
 
-/** Moments that are tried, of which hardly any is one when the log is being written. */
+/** The moments tried; the log is rarely being written at one. */
 const MOMENTS = 10;
 
 /**
- * Some backends neither work nor end, as when a machine swaps or hangs. One that is stopped while it writes the log holds PostgreSQL's own
- * lock on it, and no client commits anything until it goes on: then it does, and others are stopped. A server that commits at no
- * moment is left as it is, and found.
+ * Some backends neither work nor end, as when a machine swaps or hangs. A backend stopped while it writes the log has PostgreSQL's lock on
+ * it, and no client can commit: it is resumed, and others are stopped instead. A server that never commits stays stopped and is reported.
  */
 export async function stopBackends(rig: Rig, random: Random): Promise<Fault> {
   const { database } = serverOf(rig);

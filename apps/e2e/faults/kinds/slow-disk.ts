@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 const STRACE = '/usr/bin/strace';
 
 /**
- * Makes every write to the disk by these processes, and by those that they start, take longer: the system call itself is
- * held up, as a slow disk does it.
- * @returns what ends it.
+ * Makes every write to the disk by these processes, and by those that they start, take longer: the system call itself is delayed, as on a
+ * slow disk.
+ * @returns a function that ends the delay.
  */
 export function slowDown(pids: readonly number[], milliseconds: number): () => Promise<void> {
   const calls = 'pwrite64,pwritev,fsync,fdatasync,ftruncate';
@@ -36,6 +36,6 @@ function installStrace(): void {
     execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'strace'], { env, stdio: 'ignore' });
   } catch {
-    // Whoever asked sees that it is not there.
+    // The caller checks whether the file exists.
   }
 }

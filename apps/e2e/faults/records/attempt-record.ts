@@ -13,16 +13,16 @@ export interface AttemptRecord {
   readonly id: string;
   readonly learner: string;
   readonly changes: Map<string, Change[]>;
-  /** What was handed in; `marks`: the answer's, null while there is none. */
+  /** The submission; `marks` from the response, null without one. */
   submission: { readonly answers: AnswersBody; marks: number | null } | null;
   discard: 'no' | 'asked' | 'done';
   /** The clock was moved past its end: it may have been closed with what was saved. */
   mayBeClosed: boolean;
-  /** What happened, a line each, for a failure's report. */
+  /** The history, a line for each event, for a failure's report. */
   readonly history: string[];
 }
 
-/** What the server has of an attempt; `null`: no such attempt. */
+/** The server's state of an attempt; `null`: no such attempt. */
 export interface SeenAttempt {
   readonly status: 'in_progress' | 'submitted';
   readonly answers: AnswersBody;
@@ -47,8 +47,8 @@ export function isAnswered({ changes }: AttemptRecord): boolean {
 }
 
 /**
- * What is wrong with an attempt as the server has it, one line each: an acknowledged answer that is not there, a result
- * that is lost, has other marks than its answers or came by itself.
+ * Finds errors in the server's state of an attempt, one line each: a missing acknowledged answer, a lost result, marks that differ from the
+ * answers, or an unexpected result.
  */
 export function checkAttempt(record: AttemptRecord, seen: SeenAttempt | null, key: AnswersBody): string[] {
   if (seen === null) return record.discard === 'no' ? ['LOST: the attempt is gone'] : [];
@@ -79,19 +79,21 @@ function allowedValues(
   const changes = record.changes.get(address) ?? [];
   const newest = changes.findLastIndex(({ acknowledged }) => acknowledged);
   const open = changes.slice(newest + 1).map(({ value }) => value);
-  const known = [changes[newest]?.value ?? null, ...open];
-  return seen.status === 'submitted' && record.submission ? [...known, submitted] : known;
+  const possibleValues = [changes[newest]?.value ?? null, ...open];
+  return seen.status === 'submitted' && record.submission ? [...possibleValues, submitted] : possibleValues;
 }
 
 function checkResult(record: AttemptRecord, seen: SeenAttempt, key: AnswersBody): string[] {
   const { submission, mayBeClosed } = record;
-  const told = submission?.marks ?? null;
-  if (seen.status === 'in_progress') return told === null ? [] : ['LOST: the result is gone, the attempt open'];
+  const acknowledgedMarks = submission?.marks ?? null;
+  if (seen.status === 'in_progress')
+    return acknowledgedMarks === null ? [] : ['LOST: the result is gone, the attempt open'];
   const problems: string[] = [];
   if (!submission && !mayBeClosed) problems.push('WRONG: it was submitted by nobody');
   const right = marksFor(seen.answers, key);
   if (seen.marks !== right) problems.push(`WRONG: ${seen.marks} marks for answers that are worth ${right}`);
-  if (told !== null && told !== seen.marks) problems.push(`WRONG: ${seen.marks} marks, where the answer said ${told}`);
+  if (acknowledgedMarks !== null && acknowledgedMarks !== seen.marks)
+    problems.push(`WRONG: ${seen.marks} marks, where the answer said ${acknowledgedMarks}`);
   return problems;
 }
 
@@ -99,17 +101,17 @@ export function marksFor(answers: AnswersBody, key: AnswersBody): number {
   return Object.entries(key).filter(([address, right]) => answers[address] === right).length;
 }
 
-/** What is wrong with a learner's list of attempts: one twice, one nobody began, one missing. */
+/** Finds errors in a learner's list of attempts: repeated, unknown and missing ones. */
 export function checkAttemptList(
   records: readonly AttemptRecord[],
   listed: readonly { readonly id: string }[],
 ): string[] {
   const problems: string[] = [];
-  const known = new Map(records.map((record) => [record.id, record]));
+  const recordsById = new Map(records.map((record) => [record.id, record]));
   const seen = new Set<string>();
   for (const { id } of listed) {
     if (seen.has(id)) problems.push(`DOUBLE: attempt ${id} is listed twice`);
-    else if (!known.has(id)) problems.push(`DOUBLE: attempt ${id} was begun by nobody`);
+    else if (!recordsById.has(id)) problems.push(`DOUBLE: attempt ${id} was begun by nobody`);
     seen.add(id);
   }
   for (const { id, discard } of records)

@@ -26,7 +26,7 @@ export function createExamRecord(id: string, name: string): ExamRecord {
   return { id, name, writes: [{ marker: 0, acknowledged: true }], seen: null, deletion: 'no', history: [] };
 }
 
-/** What is wrong with an exam as the server has it, one line each; `seen` null: no such exam. */
+/** Finds errors in the server's state of an exam, one line each; `seen` null: no such exam. */
 export function checkExam(record: ExamRecord, seen: SeenExam | null): string[] {
   if (seen === null) return record.deletion === 'no' ? ['LOST: the exam is gone'] : [];
   if (record.deletion === 'done') return ['LOST: the exam that was deleted is back'];

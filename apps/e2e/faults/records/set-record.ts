@@ -5,7 +5,7 @@ export interface ThingRecord {
   deletion: 'no' | 'asked' | 'done';
 }
 
-/** What is wrong with a list of things: one missing, one twice, one that was deleted. */
+/** Finds errors in a list of things: missing, repeated and deleted ones. */
 export function checkThings(records: Iterable<ThingRecord>, listed: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of listed) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What one phase of the campaign counted and found. */
+/** The counts and findings of one phase of the campaign. */
 export interface Tally {
   faults: number;
   /** Writes that the server has said to be done. */
@@ -12,7 +12,7 @@ export interface Tally {
 
 export interface Problem {
   readonly what: string;
-  /** What happened to the attempt, exam or account before, a line each. */
+  /** The history of the attempt, exam or account, a line for each event. */
   readonly history: readonly string[];
 }
 

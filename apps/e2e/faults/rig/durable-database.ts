@@ -7,11 +7,11 @@ import { childrenOf, commandOf } from '../../src/processes/running.ts';
 /** A PostgreSQL that keeps what it says it keeps, started again whenever it ends. */
 export interface DurableDatabase {
   readonly url: string;
-  /** Of the server's first process; 0 while there is none. */
+  /** The id of the server's main process; 0 while it is down. */
   readonly pid: () => number;
-  /** Those that serve connections of the API. */
+  /** The processes that serve connections of the API. */
   readonly backends: () => readonly number[];
-  /** Whether it commits what a client of its own sends, past the proxy. */
+  /** Whether it commits a write sent directly, past the proxy. */
   readonly commits: () => Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Proxy {
   readonly port: number;
   /** Ends every connection with a reset. */
   reset(): void;
-  /** From now on the present connections pass nothing on, and nobody is told; new ones work. */
+  /** Silently drops all traffic of the present connections; new ones work. */
   lose(): void;
   /** Nothing passes, on present connections nor on new ones, until it is given back. */
   hold(isHeld: boolean): void;
@@ -26,7 +26,7 @@ export async function startProxy(target: { readonly host: string; readonly port:
   const pairs = new Set<Pair>();
   let { port: towards } = target;
   let wait = 0;
-  let isHeld = false;
+  let isPaused = false;
   let waiting: (() => void)[] = [];
 
   const server = createServer((client) => {
@@ -46,12 +46,12 @@ export async function startProxy(target: { readonly host: string; readonly port:
     from.on('data', (chunk: Buffer) => {
       const write = () => void (pair.isLost || to.destroyed || to.write(chunk));
       const later = () => void (wait > 0 ? setTimeout(write, wait) : write());
-      if (isHeld) waiting.push(later);
+      if (isPaused) waiting.push(later);
       else later();
     });
   }
 
-  /** Half a connection is none; of a lost one each half stays open, as nobody is told. */
+  /** Ends both halves of a connection; a silently lost one stays open on both sides. */
   function end(pair: Pair): void {
     if (pair.isLost) return;
     pairs.delete(pair);
@@ -71,7 +71,7 @@ export async function startProxy(target: { readonly host: string; readonly port:
       for (const pair of pairs) pair.isLost = true;
     },
     hold(held) {
-      isHeld = held;
+      isPaused = held;
       const due = held ? [] : waiting;
       if (!held) waiting = [];
       for (const send of due) send();

@@ -13,7 +13,7 @@ export type Engine = 'PGlite' | 'PostgreSQL';
 export interface Rig {
   readonly api: SupervisedApi;
   readonly server: { readonly database: DurableDatabase; readonly proxy: Proxy } | null;
-  /** What the API and the database said. */
+  /** The output of the API and the database. */
   readonly log: string;
   /** Where the API keeps its files. */
   readonly dataFolder: string;
@@ -31,7 +31,7 @@ export interface RigOptions {
   /** Settings of docs/configuration.md. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly through?: readonly string[];
-  /** What else ends with it, last. */
+  /** Further cleanup, run last. */
   readonly end?: () => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
   try {
     const folder = await mkdtemp(join(tmpdir(), 'bandwise-faults-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
-    // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
+    // Started by root, PostgreSQL runs as a separate user, who needs access to its files.
     await chmod(folder, 0o755);
     const log = join(folder, 'log');
     const clock = join(folder, 'clock');

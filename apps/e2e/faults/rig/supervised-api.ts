@@ -5,7 +5,7 @@ import { MAIN } from '../../src/product.ts';
 /** The built API, started again whenever it ends, as a service manager does (deploy/systemd). */
 export interface SupervisedApi {
   readonly url: string;
-  /** Of the process that runs now; 0 between two. */
+  /** The id of the running process; 0 between two. */
   readonly pid: () => number;
   readonly starts: () => number;
   stop(): Promise<void>;

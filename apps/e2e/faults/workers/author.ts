@@ -53,7 +53,7 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
     report(calls.tally, problems, record.history);
     if (!seen) return;
     record.seen = seen;
-    // Who has read it may rely on it, told or not.
+    // A write that was read counts as acknowledged.
     for (const write of record.writes) if (write.marker === seen.markers[0]) write.acknowledged = true;
   }
 

@@ -95,7 +95,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
   async function submit(calls: Calls, sectionID: string, record: AttemptRecord): Promise<void> {
     const answers = typedAnswers(record);
     const changes = asSent(pendingChanges(record));
-    // The open attempt is the one that is handed in, also unnamed; for half a minute that can be said again.
+    // A submission without an id submits the open attempt; it can be repeated for half a minute.
     const unnamedUntil = random.chance(0.3) && !world.isClockMoved() ? Date.now() + 30_000 : 0;
     const submission: NonNullable<AttemptRecord['submission']> = { answers, marks: null };
     record.submission = submission;
@@ -138,7 +138,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     else if (outcome.kind !== 'unknown') record.discard = 'done';
   }
 
-  /** What the server has now; a finding if it cannot be. */
+  /** Reads the server's state and records impossible states as findings. */
   async function readBack(calls: Calls, record: AttemptRecord): Promise<void> {
     const outcome = await calls.insist(
       (options) => api.client.call('GET /api/attempt/:id', { params: { id: record.id } }, options),

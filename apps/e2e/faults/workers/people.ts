@@ -66,7 +66,7 @@ export function createPeople(
     return outcome.kind === 'done' ? learner : null;
   }
 
-  /** What a learner does who does not know yet that the account is being deleted. */
+  /** The work of a learner whose account is being deleted. */
   async function work(calls: Calls, learner: Person['api'], isOver: { readonly now: boolean }): Promise<void> {
     while (!isOver.now && !calls.isOver()) {
       const outcome = await calls.try(

@@ -33,7 +33,7 @@ export function createTyping(): Typing {
   };
 }
 
-/** What the learner sees: the last that was typed, saved or not. */
+/** The answers that the learner sees: the last typed, saved or not. */
 export function typedAnswers(record: AttemptRecord): AnswersBody {
   const typed: [string, string][] = [];
   for (const [address, changes] of record.changes) {
@@ -43,7 +43,7 @@ export function typedAnswers(record: AttemptRecord): AnswersBody {
   return Object.fromEntries(typed);
 }
 
-/** By question, what was typed last and is not acknowledged. */
+/** The last unacknowledged change by question. */
 export function pendingChanges(record: AttemptRecord): ReadonlyMap<string, Change> {
   const pending = new Map<string, Change>();
   for (const [address, changes] of record.changes) {

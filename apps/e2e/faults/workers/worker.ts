@@ -3,7 +3,7 @@ import type { Api } from '../../src/api.ts';
 import type { Calls } from './calls.ts';
 import type { Random } from '../random.ts';
 
-/** Somebody who uses the product while things go wrong, and remembers what they were told. */
+/** A user who works during faults and records acknowledged writes. */
 export interface Worker {
   /** One piece of work. Leaves nothing under way. */
   step(calls: Calls): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What an action takes a practised author, in seconds. */
+/** Seconds that an action takes a practised author. */
 const SECONDS = { click: 1.2, paste: 4, word: 0.6 } as const;
 
 /** Does what an author does, and counts it. */

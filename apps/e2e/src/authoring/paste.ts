@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What another program copies: for each MIME type its text. */
+/** The clipboard of another program: a text for each MIME type. */
 export type Copied = Readonly<Record<string, string>>;
 
 export const paste = (into: Locator, copied: Copied): Promise<void> => into.evaluate(pasteInto, copied);

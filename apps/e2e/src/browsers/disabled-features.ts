@@ -1,4 +1,4 @@
-/** What Playwright has Chromium do without, in its order; a test compares both. */
+/** The features that Playwright disables in Chromium, in its order; a test compares both lists. */
 export const PLAYWRIGHTS_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

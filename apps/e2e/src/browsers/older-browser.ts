@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is missing in at least one browser of .browserslistrc: its name in the page, or after a class's prototype. */
+/** Features that at least one browser of .browserslistrc lacks, by their name in the page or on a prototype. */
 const MISSING = {
   '': [
     'Highlight',
@@ -52,8 +52,8 @@ const MISSING = {
 } as const;
 
 /**
- * Takes from the page, before any script of its own, what the oldest supported browsers do not have, all of it at once:
- * an older browser than any. What a style sheet asks for stays. Answers the errors that the page then meets.
+ * Removes features that supported browsers lack, all at once and before any script of the page: an older browser than any. CSS features
+ * stay. Returns the errors of the page.
  */
 export async function useOlderBrowser(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];

@@ -19,7 +19,7 @@ export interface Example {
 }
 
 interface ExampleOptions {
-  /** What is built here, if not given. */
+  /** The release to deploy; by default the one built here. */
   readonly release?: Release;
   /** The shipped exams to import; all, if not given. */
   readonly exams?: readonly string[];
@@ -29,7 +29,7 @@ interface ExampleOptions {
 }
 
 interface StartedDatabase {
-  /** By which the processes reach it. */
+  /** The settings with which processes reach the database. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -7,14 +7,14 @@ export interface LossyProxies {
   readonly ports: readonly number[];
   /** How many requests they have had. */
   readonly seen: () => number;
-  /** Of the next calls of a method, the API does the work and the answers never arrive: the connection breaks. */
+  /** For the next calls of a method the API does the work, but the connection breaks before the response. */
   readonly lose: (count: number, method: string) => void;
   /** How many answers are still to be lost. */
   readonly left: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** What stands between nginx and the API processes and loses answers when it is told to. */
+/** Starts proxies between nginx and the API processes that lose responses on request. */
 export async function startLossyProxies(apiPorts: readonly number[]): Promise<LossyProxies> {
   let seen = 0;
   let left = 0;

@@ -1,4 +1,4 @@
-/** What the journeys know of the deployed example. The process that starts it writes this, their workers read it. */
+/** The addresses of the deployed example. The process that starts it writes them, and the journeys' workers read them. */
 export interface Site {
   /** Configuration, logs and data of everything that runs. */
   readonly folder: string;

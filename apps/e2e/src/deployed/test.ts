@@ -5,7 +5,7 @@ import { FIRST_ADMIN, readSite, type Site } from './site.ts';
 
 interface TestFixtures {
   readonly learner: Learner;
-  /** When a journey fails, the logs of the processes and of nginx are kept among its results. */
+  /** When a journey fails, the logs of the processes and of nginx are stored with its results. */
   readonly logsOfFailure: void;
 }
 

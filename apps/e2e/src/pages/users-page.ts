@@ -35,7 +35,7 @@ export class UsersPage {
     return this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   }
 
-  /** What is said of the ticked rows; hidden while none is. */
+  /** The summary of the ticked rows, hidden without any. */
   selected(count: number): Locator {
     return this.page.getByText(`${count} selected`, { exact: true });
   }

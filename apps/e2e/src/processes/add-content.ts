@@ -10,7 +10,7 @@ interface Deployment {
   readonly admin: { readonly email: string; readonly password: string };
   /** The shipped exams to import, if any; all when not given. */
   readonly exams?: readonly string[];
-  /** What is built here, if not given. */
+  /** The release to use; by default the one built here. */
   readonly release?: Release;
 }
 

@@ -48,15 +48,15 @@ export function runCommand(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: bareEnvironment(env), stdio: 'pipe' });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(said);
-      else reject(new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`));
+      if (code === 0) resolve(output);
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`));
     });
   });
 }
@@ -65,7 +65,7 @@ export function runCommand(
 export async function waitUntilAnswers(url: string, { child, log }: { child: Child; log: string }): Promise<void> {
   const limit = Date.now() + 60_000;
   while (!child.hasEnded() && Date.now() < limit) {
-    // A connection that is kept would hold up the end of whatever answers.
+    // A persistent connection would delay the end of the server.
     const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/postgres-process.ts', import.meta.url));
 
 /**
- * An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. `env` is added to this process's
- * environment: what there is to set is in the script.
+ * An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. `env` is added to this process's environment; the
+ * script lists its variables.
  */
 export async function startDatabase(
   env: Readonly<Record<string, string>> = {},

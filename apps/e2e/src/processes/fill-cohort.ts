@@ -7,13 +7,13 @@ const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/cohort/fill-cohor
 export interface Cohort {
   readonly examId: string;
   readonly sectionId: string;
-  /** Of its learners, `cohort1@example.com` and so on. */
+  /** The password of its learners, `cohort1@example.com` and so on. */
   readonly password: string;
 }
 
 /** Puts the demo accounts and the first learners of the simulated cohort into the empty database of an environment. */
 export async function fillCohort(env: Readonly<Record<string, string>>, size: number): Promise<Cohort> {
-  const said = await runCommand(process.execPath, ['--conditions=@bandwise/source', SCRIPT, String(size)], { env });
-  const cohort: Cohort = JSON.parse(said);
+  const output = await runCommand(process.execPath, ['--conditions=@bandwise/source', SCRIPT, String(size)], { env });
+  const cohort: Cohort = JSON.parse(output);
   return cohort;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { planNode, type PostgresNode } from './postgres-node.ts';
 
-/** A primary and two streaming replicas of it. */
+/** A primary and its two streaming replicas. */
 export interface Cluster {
   readonly nodes: readonly PostgresNode[];
   /** The product's database, as its owner, at a port. */
@@ -14,7 +14,7 @@ export interface ClusterOptions {
   readonly folder: string;
   /** Whether nothing is acknowledged before one of the replicas has it on its disk. */
   readonly isSynchronous: boolean;
-  /** The port by which replicas reach the primary, given its own: what stands in between. */
+  /** Returns the port through which replicas reach the primary, for example of a proxy. */
   readonly through?: (port: number) => Promise<number>;
 }
 

@@ -60,7 +60,7 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
       port: String(port),
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      // By which a primary knows its replicas, too.
+      // The name by which a primary identifies its replicas.
       cluster_name: name,
       ...settings,
     };
@@ -103,13 +103,13 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
       await start();
     },
     async ask(statement) {
-      // What is asked here is to wait for no replica.
+      // These statements must not wait for a replica.
       const env = { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c synchronous_commit=local' };
       const { stdout } = await execute(join(programs, 'psql'), [url(port), '-XAtqc', statement], { env });
       return stdout.trim();
     },
     kill: () => end(killAll),
-    // Its sessions are ended, and what it has is kept.
+    // A fast stop: sessions end, and data stays.
     stop: () => end((pid) => signal(pid, 'SIGINT')),
   };
   return node;

@@ -16,8 +16,8 @@ export interface ScaleOptions {
 const API_PROCESSES = 3;
 
 /**
- * Deploys the product past one machine, as docs/scale.md has it: a primary with two replicas, of which one has everything that is
- * acknowledged; PgBouncer before the primary; three API processes, which read from the replicas; nginx.
+ * Deploys the product past one machine, as docs/scale.md has it: a primary with two replicas, one of them synchronous; PgBouncer before the
+ * primary; three API processes, which read from the replicas; nginx.
  */
 export async function startScaleExample(options: ScaleOptions = {}): Promise<ScaleExample> {
   const { isSynchronous = true, through, reach = async (port) => port } = options;

@@ -16,7 +16,7 @@ export interface ScaleBeside {
   stop(): Promise<void>;
 }
 
-/** The example past one machine in a process of its own, which ends with this one, however that ends. */
+/** Starts the example past one machine in a separate process, which ends with this one in every case. */
 export async function startScaleBeside(): Promise<ScaleBeside> {
   const child = spawn(process.execPath, ['--conditions=@bandwise/source', SCRIPT, '--beside'], {
     stdio: ['pipe', 'pipe', 'inherit'],

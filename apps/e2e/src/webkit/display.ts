@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** A screen of its own for a browser that has no headless mode. */
+/** A virtual screen for a browser without headless mode. */
 export interface Display {
   /** For DISPLAY. */
   readonly name: string;

@@ -13,7 +13,7 @@ type Name = string | RegExp;
 
 /** An element as a person knows it: by what it is and what it is called. */
 export interface Described {
-  /** `field`: what has a label; a password has no role of its own. */
+  /** `field`: an element with a label; a password field has no role. */
   readonly role: string;
   readonly name?: Name;
   readonly within?: Described;
@@ -40,7 +40,7 @@ const FIND = `
 
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
-/** A page in a browser that is driven by WebDriver. What is asked for is waited for. */
+/** A page in a browser that is driven by WebDriver. Queries wait for their element. */
 export class Tab {
   readonly driver: WebDriver;
   private readonly origin: string;
@@ -67,17 +67,17 @@ export class Tab {
         ? { source: described.name.source, flags: described.name.flags }
         : (described.name ?? null);
     const query = () => this.driver.executeScript<WebElement[] | null>(FIND, described.role, name, within);
-    const found = await query();
-    if (found) return found;
+    const result = await query();
+    if (result) return result;
     await this.driver.executeScript(LIBRARY);
     return (await query()) ?? [];
   }
 
   /** The only such element that is there now. @throws when there is none, or more. */
   private async one(described: Described): Promise<WebElement> {
-    const found = await this.all(described);
-    const [only] = found;
-    if (!only || found.length > 1) throw new Error(`${found.length} elements are: ${describe(described)}`);
+    const elements = await this.all(described);
+    const [only] = elements;
+    if (!only || elements.length > 1) throw new Error(`${elements.length} elements are: ${describe(described)}`);
     return only;
   }
 

@@ -8,9 +8,9 @@ import { startWebKit, type WebKit } from './driver.ts';
 import { Tab } from './tab.ts';
 
 interface Fixtures {
-  /** A browser of this test's own, in which nobody has been. */
+  /** A fresh browser of this test. */
   readonly tab: Tab;
-  /** Signs in without the sign-in screen, which has journeys of its own. */
+  /** Signs in without the sign-in screen, which has separate journeys. */
   readonly signInTo: (tab: Tab, account: { email: string; password: string }, at?: string) => Promise<void>;
 }
 
