@@ -4,7 +4,7 @@ import { openBenchDatabase } from './bench-database.ts';
 import { answerFigures } from './process-figures.ts';
 import type { Started } from './processes.ts';
 
-/** The API as it is deployed, in a process of its own; tells its address to the process that started it. */
+/** Runs the API as deployed, in a separate process, and sends its address to the parent process. */
 const { config, database, fixture } = await openBenchDatabase(process.argv[2] ?? '');
 const deps = await createDeps(config, database);
 const app = await buildApp(deps, { docs: false });

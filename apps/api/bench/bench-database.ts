@@ -7,13 +7,13 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { fill, type Fixture } from './fixture.ts';
 import { EMBEDDED } from './processes.ts';
 
-/** What an embedded database holds: nobody else can fill it. */
+/** The size of an embedded database, which only its own process can fill. */
 const EMBEDDED_SIZE = { sections: 100, listed: 0, listedMany: 0, learners: 200, crowd: 0 };
 
 const folders: string[] = [];
 process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** The database of a process of the bench: the one at an address, which is filled, or an embedded one of its own. */
+/** The database of a process of the bench: the one at an address, which is filled, or a new embedded one. */
 export async function openBenchDatabase(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bandwise-bench-'));
   folders.push(folder);

@@ -3,7 +3,7 @@ import { openBenchDatabase } from './bench-database.ts';
 import { createCeilings } from './ceilings.ts';
 import type { Started } from './processes.ts';
 
-/** Serves the ceilings from a process of its own, on as many connections as the API has. */
+/** Serves the ceilings from a separate process, with as many connections as the API. */
 const { database, fixture } = await openBenchDatabase(process.argv[2] ?? '');
 const ceilings = createCeilings(database.pool);
 const app = Fastify();

@@ -2,7 +2,7 @@ import type { SectionContent } from '@bandwise/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
-/** One statement by hand for each call, and nobody asked who they are: the best that Fastify and pg do. */
+/** One hand-written statement for each call, without authentication: the best that Fastify and pg can do. */
 export function createCeilings(pool: Pool) {
   return {
     async section(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {

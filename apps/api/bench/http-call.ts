@@ -7,7 +7,7 @@ export interface HttpCall {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** false: a connection of its own. */
+  /** false: a separate connection. */
   readonly agent: Agent | false;
 }
 

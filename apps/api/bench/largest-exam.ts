@@ -4,7 +4,7 @@ import { LIMITS } from '@bandwise/domain';
 const SENTENCE = 'The canal carried “coal” &amp; timber from the hills to the harbour, and grain the other way. ';
 const PARTS = 3;
 const TEXTS_PER_PART = 5;
-/** Of markup in each text, so that the exam keeps within its limit. */
+/** The elements in each text, within the limit of the exam. */
 const ELEMENTS = Math.floor(LIMITS.htmlElementsPerExamMax / PARTS / TEXTS_PER_PART) - 10;
 const BODY_BYTES = 8 * 1024 * 1024;
 
@@ -62,7 +62,7 @@ function numbers(from: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** None of them stands in the passage. */
+/** The passage contains none of them. */
 function acceptedAnswers(number: number): string[] {
   return numbers(1, LIMITS.answersMax).map(
     (form) => `(the) harbour (of) ${number} and ${form} / harbor ${number}-${form}`,

@@ -1,6 +1,6 @@
 import autocannon, { type Result } from 'autocannon';
 
-/** Stands in a body for what is different in each request. */
+/** A placeholder in a body for a unique value in each request. */
 export const UNIQUE = '[<id>]';
 
 /** One run of load. Each connection makes its share of the requests over and over. */
@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly failures: Readonly<Record<string, number>>;
 }
 
-// A process of its own: in a thread autocannon answers raw histograms, and it would share the server's.
+// A separate process: in a thread autocannon returns raw histograms and shares the server's process.
 process.once('message', (message) => {
   // Sent by `load` in load.ts.
   void run(message as Load).then((result) => process.send?.(result, () => process.disconnect()));
@@ -43,7 +43,7 @@ async function run(load: Load): Promise<LoadResult> {
     setupClient: (client) => {
       const [start, end] = [connection, connection + 1].map((at) => Math.floor((at * count) / load.connections));
       connection += 1;
-      // A share of its own: to prepare all of them for each connection would hold up autocannon itself.
+      // Each connection gets a share of the requests, because preparing all of them for each would delay autocannon.
       const share = load.requests.slice(start, end);
       client.setRequests((share.length > 0 ? share : load.requests.slice(0, 1)).map(copy));
     },

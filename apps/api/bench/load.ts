@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Load, LoadResult } from './load-process.ts';
 
-/** Runs a load in a process of its own, so that making it does not hold up answering it. */
+/** Runs a load in a separate process, so that it does not slow the server's process. */
 export function load(what: Load): Promise<LoadResult> {
   const child = fork(new URL('load-process.ts', import.meta.url));
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { EMBEDDED, startServers } from './processes.ts';
 import { ceilings, embeddedScenarios, scenarios, WARM, type Scenario } from './scenarios.ts';
 import { startTimes } from './lines/start-time.ts';
 
-// What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
+// README.md describes the measurements. `--quick`: one short round of each; `--only TEXT`: the ones that TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const plan = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 3 };

@@ -62,7 +62,7 @@ export function middle(values: readonly number[]): number {
 /** Microseconds. */
 const RUN = 250_000;
 
-/** By processor time, which is ours alone, also on a busy machine. */
+/** Measures processor time, which other processes do not affect. */
 export function perSecondOfProcessor(act: (turn: number) => number): number {
   let count = 0;
   let sum = 0;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a server of the bench tells of its own process. */
+/** Figures of a benched server's process. */
 export interface ProcessFigures {
   /** Bytes of heap and buffers that are in use once all garbage is collected; null when that was not asked for. */
   readonly live: number | null;
@@ -58,7 +58,7 @@ function watchTurns() {
 /** Bytes that are in use after it. */
 function collectGarbage(): number {
   setFlagsFromString('--expose-gc');
-  // What the flag adds to a new context.
+  // The flag adds `gc` to a new context.
   const gc = runInNewContext('gc') as () => void;
   gc();
   const { heapUsed, external } = process.memoryUsage();

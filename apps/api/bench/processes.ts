@@ -4,13 +4,13 @@ import { startPostgres } from '../src/testing/start-postgres.ts';
 import type { Fixture } from './fixture.ts';
 import type { FiguresQuestion, ProcessFigures } from './process-figures.ts';
 
-/** In place of a database's address: each process has an embedded one of its own. */
+/** Replaces a database's address: each process has its own embedded one. */
 export const EMBEDDED = 'embedded';
 
-/** What a server tells once it listens. */
+/** The message of a server once it listens. */
 export interface Started {
   readonly url: string;
-  /** What is in its embedded database. */
+  /** The content of its embedded database. */
   readonly fixture: Fixture | null;
 }
 

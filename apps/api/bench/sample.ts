@@ -87,7 +87,7 @@ function oneOfADozen({ learner }: Mistake): string {
   return `something else ${learner % 12}`;
 }
 
-/** A wrong choice is one of a few; in a blank stand two words that nobody else has written: `keto barusi`. */
+/** A wrong choice is one of a few; a blank gets two unique words: `keto barusi`. */
 export function neverTheSame(mistake: Mistake): string {
   if (QUESTION_SHAPES[mistake.type].answers !== 'any') return oneOfADozen(mistake);
   return `${spell(10 + mistake.number)} ${spell(1000 + mistake.learner)}`;

@@ -19,7 +19,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 /** Few enough to stay in memory, enough that they are not all one. */
 export const WARM = 100;
 
-/** What each ceiling asks of ceiling-process.ts. */
+/** The requests of each ceiling to ceiling-process.ts. */
 export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
   const answers = benchAnswers(benchPart(1).groups);
   const user = learners[0]?.id ?? '';
@@ -43,9 +43,9 @@ export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<Cei
   };
 }
 
-/** What the scenarios are made of, besides the fixture. */
+/** The inputs of the scenarios besides the fixture. */
 export interface ScenarioBasis {
-  /** Of the first sections, as many as stay in memory. */
+  /** Entity tags of the first sections, as many as fit the cache. */
   readonly etags: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -9,7 +9,7 @@ export interface TestCall {
   readonly sectionId: string;
 }
 
-/** The calls by which a learner takes a test, by whoever answers them. */
+/** The calls of a learner's attempt, for any server. */
 export interface TestCalls {
   readonly list: (test: TestCall) => Wanted;
   readonly start: (test: TestCall) => Wanted;
@@ -37,7 +37,7 @@ export const OURS: TestCalls = {
   result: (_test, id) => ({ method: 'GET', path: `/api/attempt/${id}` }),
 };
 
-/** The ceilings': one statement by hand for each, and nobody asked who they are. */
+/** The ceilings: one hand-written statement for each, without authentication. */
 export const BARE: TestCalls = {
   list: ({ learner }) => ({ method: 'GET', path: `/list?skill=writing&user=${learner.id}` }),
   start: ({ learner: { id: userId }, sectionId }) => ({

@@ -12,9 +12,8 @@ export interface Attempts {
 }
 
 /**
- * Whole attempts a second of ten learners at a time: the list, start, open, the answers one by one if they are saved as they are
- * given, submit, and the result once more. Then it is another's turn, for nobody takes a thousand tests in a minute, and a
- * learner's list takes longer with each.
+ * Whole attempts a second of ten learners at a time: the list, start, open, the answers one by one if each is saved, submit, and the result
+ * again. The next attempt belongs to another learner, because a real learner has few attempts, and a learner's list grows with each.
  */
 export async function benchAttempts(
   server: { readonly url: string; readonly calls: TestCalls },
@@ -43,7 +42,7 @@ export async function benchAttempts(
   return { perSecond: (done * 1000) / (performance.now() - start), failed };
 }
 
-/** Whether every call of it succeeded. */
+/** Attempts one test and returns whether every call succeeded. */
 async function takeTest(attempt: {
   url: string;
   calls: TestCalls;

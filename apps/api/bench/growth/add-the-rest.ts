@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { FULL, READERS, WRITERS, type Scale } from './scale.ts';
 
-/** What comes with attempts: for so many of them a row each. */
+/** Rows that come with attempts: the attempts for each row. */
 const WITH_ATTEMPTS = {
   audit_log: 100,
   problem_reports: 1000,
@@ -11,7 +11,7 @@ const WITH_ATTEMPTS = {
   idempotent_responses: 1000,
 } as const;
 
-/** The first pages of what administrators read are full at every size: of so many reports, a tenth of which are open, and so on. */
+/** The smallest numbers of rows, so that the first pages of administrators are full at every size. */
 const AT_LEAST: Partial<Record<keyof typeof WITH_ATTEMPTS, number>> = {
   audit_log: 100,
   problem_reports: 250,
@@ -54,7 +54,7 @@ export async function addTheRest(client: Client, { attempts, exams }: Scale): Pr
      select sha256(n::text::bytea), sha256('request'), '{"status": 200, "body": {"success": true}}', now() + interval '1 day'
        from generate_series($1::int, $2::int) n`,
   );
-  // Of a sitting of the quiet test that somebody took, copies by others; the database lists them as results.
+  // Copies a sitting of the quiet test to other learners, as results.
   await add(
     'sittings',
     `insert into sittings (user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
@@ -83,7 +83,7 @@ export async function addTheRest(client: Client, { attempts, exams }: Scale): Pr
   await addWork(client, exams);
 }
 
-/** What waits for administrators: of older tests drafts and findings, and the latest tests in the bin. */
+/** Adds work for administrators: drafts and findings of older tests, and the latest tests in the bin. */
 async function addWork(client: Client, exams: number): Promise<void> {
   const few = Math.max(FULL, Math.ceil(exams / 50));
   await client.query(

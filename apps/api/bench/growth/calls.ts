@@ -3,7 +3,7 @@ import type { HttpCall } from '../http-call.ts';
 import { benchAnswers, benchPart } from '../sample.ts';
 import type { Person, World } from './fill.ts';
 
-/** What is asked about at a size. */
+/** The subjects of the calls at a size. */
 export interface Subjects extends World {
   /** Sections of the tests that are taken by many, one for each writer and round. */
   readonly parts: readonly string[];
@@ -25,9 +25,9 @@ export interface Asked {
 
 export interface Call {
   readonly name: string;
-  /** What is asked the n-th time. */
+  /** The n-th request. */
   readonly ask: (subjects: Subjects, n: number) => Asked;
-  /** What answers all that there is grows with it: a bare statement that makes the same rows JSON. */
+  /** For calls that return all rows: a bare statement that makes the same rows JSON. */
   readonly ceiling?: string;
 }
 
@@ -143,7 +143,7 @@ function admin(name: string, path: string | ((subjects: Subjects, n: number) => 
   };
 }
 
-/** The index of words does not know of which test a section is: each that it leads to is looked at. */
+/** The index of words does not contain the test of a section, so each match is read. */
 const ALL_WITH_WORDS = `
   select count(distinct s.exam_id) from sections s join section_search l on l.section_id = s.id
    where l.words @@ (select search_query('coal timber')) and s.skill = 'reading' and s.deleted_at is null`;
@@ -197,7 +197,7 @@ const ADMINISTRATOR: readonly Call[] = [
 
 export const CALLS = { learner: LEARNER, administrator: ADMINISTRATOR } as const;
 
-/** What the calls are about, once a size is filled; what writers did before is taken away. */
+/** Finds the subjects of the calls after filling, and removes earlier writes. */
 export async function findSubjects(client: Client, world: World): Promise<Subjects> {
   const writers = world.writers.map(({ id }) => id);
   await client.query(

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** @returns the address of the copy. Nobody may be connected to the original. */
+/** @returns the address of the copy. The original must have no connections. */
 export async function copyDatabase(url: string, name: string): Promise<string> {
   const address = new URL(url);
   const original = address.pathname.slice(1);

@@ -29,7 +29,7 @@ export interface World {
   readonly quietParts: readonly string[];
 }
 
-/** What stays the same at every size, in a migrated, empty database. */
+/** Fills a migrated, empty database with the rows that every size has. */
 export async function fillWorld(client: Client, url: string): Promise<World> {
   await client.query('create schema growth');
   await client.query(`create table growth.people (place int primary key, id uuid not null)`);
@@ -75,7 +75,7 @@ export async function growTo(client: Client, url: string, to: Scale): Promise<vo
   const at = await count('attempts');
   const isLarge = to.attempts - at >= LARGE;
   if (isLarge) await setAsideIndexes(client);
-  // Some sections are taken by many, most by few; the quiet test and who is asked about are left as they are.
+  // Some sections have many attempts, most few; the quiet test and the readers stay unchanged.
   await addAttempts(client, url, {
     count: to.attempts - at,
     user: `${READERS + WRITERS} + floor(random() * ((select count(*) from growth.people) - ${READERS + WRITERS}))`,

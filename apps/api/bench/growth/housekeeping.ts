@@ -31,7 +31,7 @@ export async function recomputeAll(url: string): Promise<void> {
   await database.close();
 }
 
-/** What a process does by itself: how long its longest statement takes. */
+/** Measures the longest statement of each background job. */
 export async function measureHousekeeping(url: string): Promise<readonly Housekeeping[]> {
   const { config, database } = await openBenchDatabase(explaining(url));
   const durations: number[] = [];

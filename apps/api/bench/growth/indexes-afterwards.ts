@@ -6,9 +6,8 @@ import { runSideBySide } from './side-by-side.ts';
 const SETTINGS = `set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 0`;
 
 /**
- * Each new attempt would go to a random place of eleven indexes, which are larger than the memory: they are not written until
- * `makeIndexes` makes them anew. To drop them would also drop what refers to the primary key. Those without an entry for a
- * submitted attempt stay.
+ * Each new attempt would go to a random page of eleven indexes that are larger than the memory, so they are disabled until `makeIndexes`
+ * rebuilds them. Dropping them would also drop references to the primary key. Indexes without entries for submitted attempts stay.
  */
 export async function setAsideIndexes(client: Client): Promise<void> {
   await client.query(

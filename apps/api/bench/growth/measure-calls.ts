@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import type { Call, Subjects } from './calls.ts';
 
-/** A database, and what is asked about in it. */
+/** A database and the subjects in it. */
 export interface Place {
   readonly url: string;
   readonly subjects: Subjects;
@@ -20,16 +20,16 @@ export interface Figures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of the database, that its statements looked at. */
+  /** Blocks of the database that its statements read. */
   readonly blocks: number;
   readonly plans: readonly string[];
-  /** Of the last answer. */
+  /** The size of the last response. */
   readonly bytes: number;
 }
 
 export interface Measured extends Pair<Figures> {
   readonly name: string;
-  /** How often each was asked. */
+  /** The number of requests of each call. */
   readonly rounds: number;
   /** Milliseconds, of the bare statement in the larger one; null: the call has none. */
   readonly ceiling: { readonly p50: number; readonly p99: number } | null;
@@ -44,16 +44,16 @@ export interface Effort {
 }
 
 /**
- * A statement is prepared by the first call on a connection, planned anew by the next ones and given the plan it keeps by the
- * sixth: what comes once in the life of a connection is not measured.
+ * A connection prepares a statement at the first call, plans the next ones individually and caches a plan at the sixth; these one-time
+ * costs are not measured.
  */
 const WARM_UP = 12;
-/** Of what takes a second. */
+/** The fewest rounds of slow calls. */
 const AT_LEAST = 10;
 
 /**
- * Each call by itself, in this process. Each round asks both databases, by turns first, so that whatever else the machine does
- * comes to both; a server that tells its plans is asked last.
+ * Measures each call alone, in this process. Each round calls both databases in alternating order, so that other work on the machine
+ * affects both; the server that logs its plans is called last.
  */
 export async function measureCalls(
   { small, large }: Pair<Place>,
@@ -116,7 +116,7 @@ async function openPlace({ url, subjects }: Place) {
   return {
     subjects,
     timed,
-    /** Of one call, on connections that know its statements. */
+    /** Logs the plans of one call, on connections with prepared statements. */
     async tellPlans(call: Call, from: number) {
       for (let n = 0; n < WARM_UP; n += 1) await told.ask(call, subjects, from + n);
       told.plans.length = 0;
@@ -156,7 +156,7 @@ export function listenToPlans(pool: Pool, onPlan: (plan: string) => void): void 
   });
 }
 
-/** What the whole statement looked at: its first line about buffers is the plan's topmost node. */
+/** The blocks of the whole statement: the first line about buffers belongs to the topmost node. */
 export function blocksOf(plan: string): number {
   const [, hit = '0'] = /Buffers: shared hit=(\d+)/.exec(plan) ?? [];
   const [line = ''] = /Buffers: shared [^\n]*/.exec(plan) ?? [];

@@ -7,7 +7,7 @@ const FLAT = 1.5;
 const PAGE_MAX = 1000;
 /** Blocks that a few statements more look at. */
 const FEW_BLOCKS = 20;
-/** Of fewer calls, the p99 is the slowest or the one before it: it is printed, and says nothing. */
+/** With fewer calls the p99 is one of the two slowest and not meaningful. */
 const ENOUGH = 300;
 
 const number = (value: number) => value.toLocaleString('en');
@@ -15,7 +15,7 @@ export const milliseconds = (value: number) => (value < 100 ? value.toFixed(1) :
 
 interface Report {
   readonly sizes: readonly number[];
-  /** By the name of the call, of each size but the smallest. */
+  /** Measurements by the name of the call, for each size but the smallest. */
   readonly found: ReadonlyMap<string, readonly Measured[]>;
   /** Names of the calls of administrators. */
   readonly pages: ReadonlySet<string>;

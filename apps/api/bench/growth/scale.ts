@@ -5,10 +5,10 @@ export interface Scale {
   readonly exams: number;
 }
 
-/** The first are asked about, and own the same at every size; the next ones write while it is measured. */
+/** Learners with the same data at every size, whom the calls read; the next ones write during the measurement. */
 export const READERS = 20;
 export const WRITERS = 20;
-/** Learners who took the test that nobody else takes. */
+/** Learners with an attempt at the quiet test. */
 export const QUIET = 100;
 /** The bin, the drafts and the tests with findings hold so many at least: a page. */
 export const FULL = 20;

@@ -3,7 +3,7 @@ import { createDeps } from '../../src/create-deps.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import type { World } from './fill.ts';
 
-/** Of each reader a sitting of the quiet test that is over: the others' are copies of these. */
+/** Completes a sitting of the quiet test for each reader; other learners get copies. */
 export async function takeOneSitting(url: string, { readers, quietExam }: World): Promise<void> {
   const { config, database } = await openBenchDatabase(url);
   const app = await buildApp(await createDeps(config, database), { docs: false });

@@ -23,7 +23,7 @@ export async function benchHeldLoop(server: Server, fixture: Fixture): Promise<r
     await server.figures({ watchTurns: true });
     const start = performance.now();
     const url = `${server.url}${what.path}`;
-    // As the console does: its changes come under a key, and the answer is kept.
+    // Like the console, changes send an idempotency key, and their response is stored.
     const isKeyed = token === administratorToken && what.method !== 'GET';
     const headers = isKeyed ? { 'idempotency-key': randomUUID() } : {};
     const { status, text } = await httpCall({ ...what, url, token, headers, agent });
@@ -35,7 +35,7 @@ export async function benchHeldLoop(server: Server, fixture: Fixture): Promise<r
   const learner = { token: learnerToken };
   await ask('a small test is created', { method: 'POST', path: '/api/exam/new', body: smallExam });
   const created = await ask('created', { method: 'POST', path: '/api/exam/new', body: largestExam('Morning') });
-  // What examSavedSchema names.
+  // The fields of examSavedSchema.
   const { exam_id, sections } = created as { exam_id: string; sections: readonly { id: string }[] };
   const id = sections[0]?.id ?? '';
   const exam = `/api/exam/${exam_id}`;
@@ -63,7 +63,7 @@ type Ask = Omit<HttpCall, 'url' | 'agent' | 'token'> & { readonly path: string; 
 
 const smallExam = { writing: [{ title: 'Chart', examContent: '<p>Describe the chart.</p>' }] };
 
-/** What is no exam at all. */
+/** JSON that is no exam. */
 function manyValues(): unknown {
   return { reading: Array.from({ length: 4_000_000 }, () => 0) };
 }

@@ -15,7 +15,7 @@ export interface Latency {
 /** Parts that a learner takes one after the other. */
 const PARTS = 90;
 
-/** A lone learner, with nobody else on the server: each call beside its ceiling, in turn, over one connection each. */
+/** A lone learner without other load: each call and its ceiling alternate, over one connection each. */
 export async function benchLatency(
   servers: { readonly api: string; readonly bare: string },
   { sectionIds, learners }: Fixture,

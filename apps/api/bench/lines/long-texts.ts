@@ -31,7 +31,7 @@ const ANSWERS = [
 const HTML = ['<a', '<p>', '\n ', '<!--', '<i></b>'];
 
 /**
- * Texts that nobody would write but to keep a server busy: each, and half of it. Work that grows with the length takes twice as
+ * Hostile texts that keep a server busy, each also at half its length. Work that grows with the length takes twice as
  * long for the whole, work that grows with its square four times.
  */
 export function benchLongTexts(rounds: number): readonly LongTextFigure[] {

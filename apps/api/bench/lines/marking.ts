@@ -44,7 +44,7 @@ function compareValues(groups: readonly FullGroup[], rounds: number): Pick<Marki
   return compare(asked, { sheets, rounds });
 }
 
-/** A value of the kind that is asked, as one learner writes it. */
+/** A value of the requested kind, as one learner writes it. */
 function valueOf(kind: number, learner: number): string {
   const day = 1 + (learner % 28);
   const forms = [
@@ -83,7 +83,7 @@ function compare(
 }
 
 function parse(json: string): Sheet {
-  // What was stringified just above.
+  // The text was stringified just above.
   return JSON.parse(json) as Sheet;
 }
 

@@ -15,7 +15,7 @@ const LIMIT = 60_000;
 /** Seconds. */
 export interface StartTime {
   readonly ours: number;
-  /** Of a process that has nothing but the embedded engine, until it has answered a statement. */
+  /** Milliseconds until a process with only the embedded engine has run a statement. */
   readonly engine: number;
 }
 

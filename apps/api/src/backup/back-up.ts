@@ -14,7 +14,7 @@ interface BackupWork {
   readonly media: MediaStore;
   /** It must not be there yet. */
   readonly folder: string;
-  /** Of this product. */
+  /** The version of this product. */
   readonly version: string;
   /** An older backup on the same disk, whose files are used where they are the same; null: there is none. */
   readonly previous?: string | null;
@@ -53,7 +53,7 @@ export async function backUp({ pool, media, folder, version, previous = null }: 
 
 type Dumped = Pick<Manifest, 'database' | 'migrations' | 'tables'> & { readonly files: readonly MediaFile[] };
 
-/** So that the same rows are the same text, in the same order, whatever the server's settings. */
+/** Fixed settings, so that equal rows have equal text and order on every server. */
 const SETTINGS = [
   `set timezone = 'UTC'`,
   `set datestyle = 'ISO'`,
@@ -61,7 +61,7 @@ const SETTINGS = [
   `set bytea_output = 'hex'`,
   `set synchronize_seqscans = off`,
   `set max_parallel_workers_per_gather = 0`,
-  // Others wait for whoever waits for this one.
+  // A waiting lock blocks other statements.
   `set lock_timeout = '10s'`,
 ];
 
@@ -71,7 +71,7 @@ async function dumpDatabase(session: Session, to: BackupFolder): Promise<Dumped>
   const known = await readTables(db);
   if (known.length === 0) throw new StartError('The database has no tables: there is nothing to back up');
   await client.query('begin isolation level repeatable read read only');
-  // Before the first look, which fixes what is seen: from here on nobody changes or rewrites a table.
+  // Locks the tables before the first query takes the snapshot, so that no table is altered or rewritten from here on.
   await client.query(`lock table ${known.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const tables = await readTables(db);
   const migrations = await readMigrations(db);

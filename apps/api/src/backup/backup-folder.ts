@@ -18,7 +18,7 @@ export interface Written {
 /** A backup that is being written. Under its name it is there once it is whole. */
 export interface BackupFolder {
   write(file: string, source: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Written>;
-  /** Makes it a second name of a file that is there already, where the system can. @returns whether it did. */
+  /** Makes it a hard link of an existing file, if the system supports that. @returns whether it did. */
   link(file: string, existing: string, written: Written): Promise<boolean>;
   /** Takes a file out that was written. */
   remove(file: string): Promise<void>;
@@ -88,7 +88,7 @@ async function writeFile(place: string, source: Parameters<BackupFolder['write']
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What is written to a disk that is full is no fault of the product. @throws StartError */
+/** Translates a full disk into a StartError. @throws StartError */
 async function writing<T>(place: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -97,7 +97,7 @@ async function writing<T>(place: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** What a file holds, in bytes and as a hash; null: it is not there. */
+/** The size and hash of a file; null if it is missing. */
 export async function hashFile(place: string): Promise<Written | null> {
   const hash = createHash('sha256');
   let bytes = 0;

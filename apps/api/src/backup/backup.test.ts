@@ -70,7 +70,7 @@ beforeAll(async () => {
     .attemptID;
   await upload(1000);
   await upload(200_000);
-  // Whoever moves here for good brings files that are named by rows.
+  // A deployment that moves for good brings files with rows.
   await sql`delete from media where storage_key = 'heron'`.execute(db);
 
   before = await contents(db);

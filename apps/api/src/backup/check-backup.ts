@@ -16,7 +16,7 @@ export interface CheckedBackup {
   readonly media: readonly string[];
 }
 
-/** Of more problems only the first are named. */
+/** Only the first problems are named. */
 const NAMED = 5;
 
 /**

@@ -1,6 +1,6 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** What `COPY … TO STDOUT` answered: rows in PostgreSQL's text format. */
+/** The result of `COPY … TO STDOUT`: rows in PostgreSQL's text format. */
 export interface CopiedRows {
   readonly bytes: Buffer;
   readonly rows: number;
@@ -8,7 +8,7 @@ export interface CopiedRows {
 
 type Settle = { readonly resolve: (copied: CopiedRows) => void; readonly reject: (error: unknown) => void };
 
-/** All that the statement answers, at once: it is asked for so much that it fits into memory. */
+/** Returns the whole result at once: callers limit it to fit into memory. */
 export function copyOut(client: PoolClient, statement: string): Promise<CopiedRows> {
   return copy(client, (settle) => new Copy(statement, null, settle));
 }
@@ -88,7 +88,7 @@ class Copy implements Submittable {
   }
 }
 
-/** Of a CopyData message: d, and its length with itself. */
+/** The head of a CopyData message: `d` and the length, which includes itself. */
 function copyDataHead(length: number): Buffer {
   const head = Buffer.from([0x64, 0, 0, 0, 0]);
   head.writeInt32BE(length + 4, 1);

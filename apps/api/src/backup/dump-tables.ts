@@ -7,9 +7,9 @@ import { partFile, type TableEntry } from './manifest.ts';
 import type { Session } from './session.ts';
 import { quoted, type Table } from './tables.ts';
 
-/** A part is written once it has so many bytes: with one read beside it, all that is held of a table at a time. */
+/** A part is written at this size. Memory holds one part and the result of one read. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Rows of a page may lie elsewhere and be large: so many pages are asked for at once, and fewer where they are. */
+/** The most pages of one read; fewer if their rows have large out-of-line values. */
 const MOST_PAGES = 64;
 const LEVEL = 5;
 const compress = promisify(gzip);

@@ -16,7 +16,7 @@ import type { Pool } from 'pg';
 const extract = promisify(gunzip);
 
 /**
- * Replaces all of the database by the tables of a backup, and brings them up to date: all of it in one transaction, or nothing.
+ * Replaces all of the database by the tables of a backup, and migrates them, in one transaction.
  * @throws StartError when the backup does not fit its own release.
  */
 export async function loadTables(pool: Pool, backup: CheckedBackup): Promise<void> {
@@ -30,14 +30,14 @@ export async function loadTables(pool: Pool, backup: CheckedBackup): Promise<voi
       await putBack();
       await migrate(trx);
     });
-    // What is done besides, for which a transaction is no place.
+    // Runs migrations that need no transaction.
     await migrate(db);
-    // Without it, plans are made for empty tables.
+    // Without statistics the planner assumes empty tables.
     await sql`analyze`.execute(db);
   });
 }
 
-/** What the migrations have made, for whichever release. */
+/** Drops everything that migrations of any release created. */
 async function dropAll(db: Kysely<Schema>): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);

@@ -16,7 +16,7 @@ const tableSchema = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Of this product. */
+  /** The version of this product. */
   version: z.string(),
   made_at: z.iso.datetime(),
   /** The database it was made of, in words. */
@@ -32,7 +32,7 @@ export const manifestSchema = z.object({
   }),
 });
 
-/** What a backup says of itself, in `manifest.json`. */
+/** The description of a backup in `manifest.json`. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 

@@ -7,8 +7,7 @@ import { requestCopy } from '../db/embedded/running-copy.ts';
 import { openDatabase, openServer, type Database } from '../db/open-database.ts';
 
 /**
- * The database of this deployment, as it is, for one who only reads it for as long as it takes. An embedded one that runs is a
- * copy of it.
+ * Opens the database of this deployment for reading. A running embedded database is copied first.
  * @throws StartError when there is none, or it cannot be opened.
  */
 export async function openToBackUp(config: Config): Promise<Pick<Database, 'close' | 'pool'>> {

@@ -11,7 +11,7 @@ import { loadTables } from './load-tables.ts';
 import { MEDIA_FOLDER } from './manifest.ts';
 import { readMigrations, readTables } from './tables.ts';
 
-/** What the embedded database is called where a server's has a name. */
+/** The name of the embedded database in messages. */
 export const EMBEDDED = 'embedded';
 
 interface RestoreWork {

@@ -10,14 +10,14 @@ export interface Session {
 
 export async function inSession<T>(pool: Pool, act: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const only = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient; // all that Kysely uses of it
+  const only = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient; // Kysely uses only this
   const dialect = new PostgresDialect({
     pool: { options: pool.options, connect: () => Promise.resolve(only), end: () => Promise.resolve() },
   });
   try {
     return await act({ client, db: new Kysely<Schema>({ dialect }) });
   } finally {
-    // What the session was set to is nobody else's.
+    // The session's settings must not affect others, so the connection is closed.
     client.release(true);
   }
 }

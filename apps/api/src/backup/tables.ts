@@ -18,7 +18,7 @@ export async function readTables(db: Kysely<Schema>): Promise<readonly Table[]> 
   return rows;
 }
 
-/** What the database has been changed by, in its order; null: nothing has. */
+/** The executed migrations in order; null if there are none. */
 export async function readMigrations(db: Kysely<Schema>): Promise<readonly string[] | null> {
   const { rows: found } = await sql<{ has: boolean }>`
     select to_regclass('public.kysely_migration') is not null as has`.execute(db);

@@ -27,7 +27,7 @@ describe('pnpm content:import', { timeout: 180_000 }, () => {
     expect(await runScript('cli/content-import.ts', { cwd, args }).ended).toMatchObject({ code });
   });
 
-  // The package manager passes a code on, whatever it stands for.
+  // The package manager passes any exit code on.
   it.each(CASES.slice(1, 3))('ends with $code for $says through the package manager', ({ code, args }) => {
     const run = spawnSync('npx', ['-y', 'pnpm@12', 'content:import', ...args], { cwd: ROOT, encoding: 'utf8' });
     expect([run.status, run.stderr]).toEqual([code, expect.any(String)]);

@@ -1,4 +1,4 @@
-/** What an error says, whatever was thrown: for a sentence of ours that names it. */
+/** The message of any thrown value, for use in a sentence. */
 export function reason(error: unknown): string {
   // A refused connection to a name with two addresses is an AggregateError with an empty message.
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');

@@ -23,7 +23,7 @@ const answer = byRole(variant, {
 
 function visitOf(role: Caller['role'] | null) {
   const caller = role && { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'a', role, tokenHash: '' };
-  // Neither is looked at here.
+  // These are irrelevant here.
   return {
     params: { id: 's1' },
     caller,

@@ -5,7 +5,7 @@ import type { ZodType, z } from 'zod';
 import type { ReadSource } from '../db/replicas/read-sources.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 
-/** Who is asking, read from a valid token of an account that may act. */
+/** The caller, from a valid token of an active account. */
 export interface Caller {
   readonly id: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /**
- * Who is making a call; null: a guest. `anew`: whatever is known of them is asked again.
+ * Identifies the caller; null: a guest. `anew`: bypasses the cache.
  * @throws what the line of the table refuses.
  */
 export type Authenticate = (
@@ -34,7 +34,7 @@ type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'
 
 type Read<C, K extends string> = C extends Record<K, infer S extends ZodType> ? z.output<S> : undefined;
 
-/** What a handler works with: everything here has passed the table's schemas and its `auth`. */
+/** The input of a handler, which has passed the table's schemas and `auth`. */
 export interface Call<C extends RouteContract> {
   readonly params: Read<C, 'params'>;
   readonly query: Read<C, 'query'>;

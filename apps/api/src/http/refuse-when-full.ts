@@ -2,7 +2,7 @@ import type { HttpMethod, RouteContract } from '@bandwise/api-contract/common';
 import type { Deps } from '../deps.ts';
 import { notSaved } from './errors/not-saved.ts';
 
-/** What refuses a call; null: nothing of it is stored here. */
+/** The refusal of a call on a full disk; null if the call stores nothing here. */
 export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => (() => Promise<void>) | null;
 
 /**

@@ -16,7 +16,7 @@ import { registerRoutes } from './register-routes.ts';
 import { createViewerCookie } from '../platform/security/viewer-cookie.ts';
 import { viewConstraint } from './view-constraint.ts';
 
-/** The table with some handlers of our own; nobody has to sign in. */
+/** The table with some handlers of the test, without authentication. */
 async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared) {
   const app = Fastify({ routerOptions: { constraints: viewConstraint } });
   app.setValidatorCompiler(validatorCompiler);
@@ -111,7 +111,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
   const rules = [];
   for (const handler of [answer, kept]) {
     const app = Fastify({ routerOptions: { constraints: viewConstraint } });
-    // What is sent is not looked at here.
+    // Input is not validated here.
     app.setValidatorCompiler(() => () => true);
     app.decorateRequest('caller', null);
     app.decorate('csrfProtection', (_request, _reply, done) => done());

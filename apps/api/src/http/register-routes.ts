@@ -35,8 +35,8 @@ type AnyHandler = (call: {
 }) => Promise<unknown>;
 
 /**
- * Registers the table of routes: all of it and nothing else. Every call takes the same steps in the same order: who is
- * asking, anti-forgery, room on the disk, the request's shape, the handler, the answer's shape.
+ * Registers the table of routes: all of it and nothing else. Every call takes the same steps in the same order: authentication,
+ * anti-forgery, disk space, the request's schema, the handler, the response's schema.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export function registerRoutes(
   });
 }
 
-/** What is left of a form that was refused is read and forgotten, or its connection would wait forever. */
+/** The rest of a refused form is read and discarded, or its connection would wait forever. */
 const forgetRest: onResponseHookHandler = (request, _reply, done) => {
   request.raw.unpipe();
   request.raw.resume();
@@ -129,8 +129,7 @@ function routeFor(
 }
 
 /**
- * Somebody who was deleted or shut out after they were let in is told that, and not what it led to: a row that is no
- * longer theirs, or an account that is not there to be named.
+ * A caller deleted or disabled during the call gets that error instead of its consequence, such as a missing row.
  */
 function refusedTo(caller: Caller | null, askAgain: () => Promise<unknown>): (refusal: unknown) => Promise<never> {
   return async (refusal) => {
@@ -145,7 +144,7 @@ function refusedTo(caller: Caller | null, askAgain: () => Promise<unknown>): (re
 function send(reply: FastifyReply, contract: RouteContract, answer: unknown): FastifyReply {
   // A handler may have chosen another success: 304, 206.
   if (reply.statusCode === 200) reply.code(contract.ok.status);
-  // Answers are somebody's own, or hold keys; one that may be kept says so itself.
+  // Responses are personal or contain keys; a cacheable one sets its own header.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer instanceof Prepared) return reply.type(answer.contentType).send(answer.payload);
   if (contract.ok.schema === null) return reply.send();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { createIsProxy } from '../config/trust-proxy.ts';
 
-/** What is looked at of a request. */
+/** The used parts of a request. */
 interface Arrived {
   readonly headers: IncomingMessage['headers'];
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
@@ -13,8 +13,8 @@ interface Arrived {
 const FORM = /^[\w-]{16,64}$/;
 
 /**
- * What a request is called in the log and in its answer: as the proxy calls it, so that both logs have one name for it,
- * else by a name of its own. Nobody but a proxy chooses it, or anyone could write lines under another request's name.
+ * The id of a request in the log and in its response: the proxy's id, so that both logs share it, else a new one. Only a trusted proxy may
+ * choose it, or any client could log lines under another request's id.
  */
 export function createRequestId({ trustProxy }: Pick<Config, 'trustProxy'>): (request: Arrived) => string {
   const isProxy = createIsProxy(trustProxy);

@@ -1,7 +1,7 @@
 import { readRouteKey, type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
 import type { RouteOptions } from 'fastify';
 
-/** What a line of the table says of a route, whoever answers it. */
+/** The address of a route from its line of the table. */
 export function addressOf(key: RouteKey, contract: RouteContract) {
   const { method, path, view } = readRouteKey(key);
   return {

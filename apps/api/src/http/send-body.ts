@@ -14,7 +14,7 @@ type Form = Encoding | 'identity' | 'unchanged';
 
 /** Answers with a kept body, in the form that suits the caller. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<Prepared> {
-  // What is answered depends on who asks, so no cache may share it, and it is asked for again each time.
+  // The response depends on the caller, so caches may not share it and must revalidate it.
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag);
   const others = reply.getHeader('vary');
   reply.header('vary', `${others ? `${String(others)}, ` : ''}accept-encoding, authorization, x-section-grant`);

@@ -3,8 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 type Strategies = NonNullable<FastifyServerOptions['constraints']>;
 
 /**
- * Lets `?view=edit` be a route of its own, with its own caller and its own shape, beside the plain address. A view
- * that no route has falls through to the plain one.
+ * Makes `?view=edit` a separate route with its own authorisation and schema. An unknown view falls through to the plain route.
  */
 export const viewConstraint = {
   view: {

@@ -4,7 +4,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a run's setup leaves for its workers: a migrated database to copy. */
+/** The migrated database of a run's setup, which workers copy. */
 export type Engine = PgliteEngine | PostgresEngine;
 
 interface Run {
@@ -22,6 +22,6 @@ export interface PostgresEngine extends Run {
   readonly serverUrl: string;
   readonly template: string;
   readonly prefix: string;
-  /** An empty database, for tests that start processes: nobody may be in the template while it is copied. */
+  /** An empty database for tests that start processes: the template must have no connections while it is copied. */
   readonly processUrl: string;
 }

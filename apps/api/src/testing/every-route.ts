@@ -40,7 +40,7 @@ export async function antiForgery(app: FastifyInstance): Promise<{ cookie: strin
   };
 }
 
-/** Of a refusal; a file that is sent has none. */
+/** The code of a refusal; undefined for a file. */
 export function codeOf(reply: LightMyRequestResponse): unknown {
   if (!String(reply.headers['content-type']).includes('json')) return undefined;
   const body: unknown = reply.json();

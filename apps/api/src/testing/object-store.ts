@@ -10,7 +10,7 @@ export interface ObjectStore {
   readonly stop: () => Promise<void>;
 }
 
-/** A server of Amazon's protocol with one bucket, until the test that asks for it is over. */
+/** A server of Amazon's protocol with one bucket, until the requesting test ends. */
 export async function startObjectStore(): Promise<ObjectStore> {
   // The account that the server knows.
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { createFetchPictures, FETCH_RULES, type FetchRules } from '../platform/pictures/fetch-pictures.ts';
 
-/** As in production, but that one loopback address, without encryption, stands for a site on the internet. */
+/** The production rules, except that one unencrypted loopback address replaces a site on the internet. */
 export const SITE_RULES: FetchRules = { ...FETCH_RULES, protocol: 'http:', allowed: ['127.0.0.1'] };
 
 /**
@@ -20,9 +20,9 @@ export const fetchFromSites: ReturnType<typeof createFetchPictures> = async (add
 export interface PictureSite {
   readonly port: number;
   readonly url: string;
-  /** Such as `/a.png`, in order. */
+  /** The requested paths, such as `/a.png`, in order. */
   readonly asked: readonly string[];
-  /** How often somebody connected. */
+  /** The number of connections. */
   readonly connections: { readonly count: number };
 }
 

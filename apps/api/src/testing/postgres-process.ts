@@ -25,7 +25,7 @@ process.stdin.resume();
 process.stdin.once('end', () => void leave());
 
 async function leave(): Promise<void> {
-  // With a server of its own all goes anyway, and that one may be away just now.
+  // A server started for the test is deleted as a whole and may be down now.
   if (given) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
   await server.stop();
   process.exit();

@@ -27,8 +27,8 @@ export function sharedTemporaryFolder(candidates: readonly string[] = [tmpdir(),
 }
 
 /**
- * Started by root, PostgreSQL runs as a user of its own, who may not enter every folder that root keeps a checkout in.
- * From now on a package of its programs that this user could not reach is replaced, when it is imported, by a copy below `folder`.
+ * Started by root, PostgreSQL runs as a separate user, who may lack access to the folder of a checkout. From now on an imported package of
+ * its programs that this user cannot reach is replaced by a copy below `folder`.
  */
 export function copyUnreachablePrograms(folder: string): void {
   registerHooks({

@@ -13,7 +13,7 @@ export interface RunningScript {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a script of this package as its user would, in a process of its own. */
+/** Runs a script of this package as its user would, in a separate process. */
 export function runScript(
   script: string,
   given: { args?: readonly string[]; env?: Record<string, string>; input?: string; cwd: string },

@@ -4,7 +4,7 @@ export function noteUndeclared(call: string, code: string): void {
   undeclared.push(`${call}: ${code}`);
 }
 
-/** What was answered since this was last asked, and is not in the table of routes. */
+/** Errors returned since the last call that the table of routes lacks. */
 export function takeUndeclared(): readonly string[] {
   return undeclared.splice(0);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   people = { learner: await test.make.learner(), administrator: await test.make.admin() };
 });
 
-// Some of the calls end the session of whoever makes them.
+// Some of the calls end the caller's session.
 beforeEach(async () => {
   const guest = await antiForgery(test.app);
   const bearer = async ({ id }: { id: string }) => ({ ...guest, authorization: `Bearer ${await test.make.token(id)}` });
@@ -35,14 +35,13 @@ const send = (key: TableLine['key'], extra: InjectOptions, sender: Sender = 'adm
   });
 };
 
-/** What the learner specification has the server say. */
+/** Messages from the learner specification. */
 const OWN_WORDS = new Set(['Invalid or expired reset link. Please try again.', 'Invalid login credentials.']);
 /** How the library that checks what was sent would say it. */
 const RAW_WORDS = /Invalid|expected|received|Too (big|small)|Unrecognized|String must|>=|<=|input/;
 
 /**
- * What is wrong with an answer, whatever was sent: it must be of the table, in words for a person, and never this
- * server's failure.
+ * Finds errors in a response to any input: its code must be in the table, its message readable, and it is never a server failure.
  */
 function disorder(reply: LightMyRequestResponse, sent: unknown): string[] {
   if (reply.statusCode < 400) return [];
@@ -56,7 +55,7 @@ function disorder(reply: LightMyRequestResponse, sent: unknown): string[] {
   return isOrderly ? [] : [`${JSON.stringify(sent)?.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`];
 }
 
-/** Whoever may not is turned away before what was sent is looked at. */
+/** Unauthorised callers are refused before the input is validated. */
 function mayReach({ auth }: TableLine['contract'], sender: Sender): boolean {
   if (sender === 'guest') return auth === 'anyone' || auth === 'guest';
   return sender === 'administrator' || auth !== 'admin';

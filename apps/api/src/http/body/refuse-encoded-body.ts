@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Nobody needs to compress what is sent here: what arrives compressed may be far larger than it looks. */
+/** Compressed bodies are refused: clients do not need them, and a small one may expand to a huge one. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';

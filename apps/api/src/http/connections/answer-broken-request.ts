@@ -17,7 +17,7 @@ const ANSWER = [
  */
 export function createAnswerBrokenRequest(farewell: number): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
-    // Every further piece of what is no request is an error of its own.
+    // Every further chunk of an invalid request emits another error.
     if (socket.writableEnded) return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

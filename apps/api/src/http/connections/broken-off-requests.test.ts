@@ -26,7 +26,7 @@ beforeEach(() => {
 type Leaving =
   /** Waits for the answer. */
   | 'waits'
-  /** Says that it will send no more, and listens. */
+  /** Half-closes the connection and waits for the response. */
   | 'stops sending'
   /** Is gone. */
   | 'vanishes';
@@ -41,7 +41,7 @@ async function sendBytes(bytes: Buffer, leaving: Leaving): Promise<string> {
   return connection.closed;
 }
 
-/** What the server has left behind and complained of, once it is done with everyone. */
+/** Remaining files and log lines once the server is idle. */
 async function traces() {
   await expect.poll(() => connectionsOf(test.app)).toBe(0);
   const drafts = () => readdir(path.join(test.deps.config.dataDir, 'media', 'incoming')).catch(() => []);

@@ -13,7 +13,7 @@ import {
 
 const ask = (url: string) => rawRequest({ method: 'GET', url, headers: {} });
 
-/** A server behind a proxy that keeps some connections, each of which has had an answer. */
+/** A server behind a proxy with some persistent connections, each used before. */
 async function startBehindProxy({
   kept,
   release = 60_000,
@@ -50,7 +50,7 @@ it('answers what comes on connections that a proxy keeps while the process ends,
   const [, answer = ''] = (await one?.closed)?.split(/(?<=\})(?=HTTP)/) ?? [];
   expect(statusOf(answer)).toBe(200);
   expect(answer).toMatch(/^connection: close\r$/im);
-  // Whoever asks before sending work here is told not to.
+  // The readiness check now refuses new work.
   two?.socket.write(ask('/api/ready'));
   expect((await two?.closed)?.split(/(?<=\})(?=HTTP)/)[1]).toMatch(/^HTTP\/1\.1 503 .*"path":"process"/s);
   await closed;
@@ -81,7 +81,7 @@ it('cuts the idle connections of browsers at once, which ask again by themselves
 });
 
 describe('a process that is busy when it is told to end', () => {
-  /** Goes on where the event loop handles what has arrived, as it does when a signal arrives. */
+  /** Resumes in the phase of the event loop that handles received data, like a signal handler. */
   const whileHandlingWhatArrived = ({ socket }: RawConnection) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     socket.once('data', () => resolve());
@@ -96,7 +96,7 @@ describe('a process that is busy when it is told to end', () => {
     await Promise.all(connections.map(whileHandlingWhatArrived));
     const late = Array.from({ length: 20 }, () => openRaw(port));
     for (const { socket } of late) socket.write(ask('/api/health'));
-    // By then the system has made the connections, and nobody has accepted them.
+    // By then the system has established the connections, and the server has not accepted them.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     const closed = app.close();
     expect(await answersOf(late)).toEqual(late.map(() => ['HTTP/1.1 200']));

@@ -9,7 +9,7 @@ const SHORT_TURN = 0.5;
 const CUT_EVERY = 50;
 
 interface ClosingOptions {
-  /** Milliseconds that idle connections are left to whoever opened them; 0 cuts them at once. */
+  /** Milliseconds for clients to close idle connections; 0 closes them at once. */
   readonly release: number;
 }
 
@@ -37,12 +37,12 @@ export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
     if (!server.listening) return;
     const { promise: closed, resolve } = Promise.withResolvers<true>();
     await whenAllAreAccepted(server, sockets, () => {
-      // Of the server below HTTP: Node's own close cuts idle connections.
+      // Closes only the listening socket: Node's HTTP close would also close idle connections.
       Server.prototype.close.call(server, () => resolve(true));
     });
     let isClosed = await Promise.race([closed, delay(release, false, { ref: false })]);
     while (!isClosed) {
-      // What has arrived is read first.
+      // Received data is read first.
       await nextTurn();
       // Node takes a connection for idle whose answer is not yet on its way.
       if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections();
@@ -52,9 +52,9 @@ export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
 });
 
 /**
- * Ends the listening when no connection waits to be accepted: those that wait are reset. Node accepts one in a turn of the
- * event loop, and only a whole turn says that none waits: the first is the rest of the turn under way, which looked for
- * connections before it came here. Meanwhile nothing is read, so that turns are short.
+ * Stops listening when no connection waits to be accepted, because waiting ones would be reset. Node accepts one connection in a turn of
+ * the event loop, and only a complete turn without one shows that none waits: the current turn has already checked. No data is read during
+ * this, so that turns are short.
  */
 async function whenAllAreAccepted(
   server: Server,

@@ -6,7 +6,7 @@ export interface ConnectionTimes {
   readonly head: number;
   /** For a whole request: a large upload on a slow line takes minutes. */
   readonly request: number;
-  /** Without a byte in either direction: whoever does not read an answer is not waited for. */
+  /** The longest silence in both directions, so that a client which does not read is dropped. */
   readonly silence: number;
   /** Between an answer and the next request. */
   readonly pause: number;

@@ -61,14 +61,14 @@ const headOf = (length: number) =>
     headers: { 'content-type': 'application/json', 'content-length': String(length) },
   });
 
-/** Never lets go of its own end, as the machine of somebody who means harm does not. */
+/** Never closes its own end, like a malicious client. */
 const stubborn = () => {
   const connection = openRaw(port);
   connection.socket.removeAllListeners('end');
   return connection;
 };
 
-/** What docs/configuration.md says of each limit: with all others far away, it alone ends such a connection. */
+/** Each limit of docs/configuration.md alone, with all others far away, ends such a connection. */
 describe('the limit', () => {
   const FAR = { head: 60_000, request: 60_000, silence: 60_000, pause: 60_000, farewell: 100, check: 25 };
   const GET = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n';

@@ -48,7 +48,7 @@ const changes = { '1': { value: 'TRUE', at: 1 } };
 
 type Writes = Readonly<Record<string, (scene: Scene) => Promise<unknown>>>;
 
-/** Every call of somebody signed in that writes. */
+/** Every writing call of a signed-in user. */
 const BY_LEARNERS: Writes = {
   'starts a test': ({ client, sectionID }) => client.call('POST /api/attempt', { body: { sectionID } }),
   'starts a test again': ({ client, sectionID }) =>

@@ -11,7 +11,7 @@ async function createCutOffApp() {
   return createTestApp({ deps: { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) } });
 }
 
-/** An app whose database has lost a table: whatever breaks that nobody thought of. */
+/** An app whose database has lost a table, as an example of an unexpected failure. */
 async function createBrokenApp() {
   const test = await createTestApp();
   const broken = test.deps.db.withSchema('nowhere');

@@ -35,7 +35,7 @@ export function createErrorHandler(refusals: RefusalCounts, onUndeclared?: OnUnd
   };
 }
 
-/** It is answered all the same: the table is wrong, and not whoever called. */
+/** The response is sent all the same: the table is wrong, not the caller. */
 function noteUndeclared(request: FastifyRequest, code: ErrorCode, onUndeclared?: OnUndeclared): void {
   const { key, contract } = request.routeOptions.config;
   if (!key || !contract || errorsOf(contract, readRouteKey(key).method).includes(code)) return;
@@ -48,7 +48,7 @@ function noteUndeclared(request: FastifyRequest, code: ErrorCode, onUndeclared?:
 
 function logRefusal(error: FastifyError, request: FastifyRequest, refusal: AppError): void {
   const status = ERROR_STATUS[refusal.code];
-  // That the disk is full was said as an error once, when it began.
+  // A full disk is logged as an error once, when it begins.
   if (error instanceof AppError && error.code === 'not_saved') request.log.warn({ code: error.code }, error.message);
   else if (refusal.code === 'busy') request.log.warn({ code: refusal.code, status }, refusal.message);
   else if (status >= 500) request.log.error({ err: error }, refusal.message);
@@ -72,7 +72,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(body));
 }
 
-/** What Fastify's own refusals are in this API's words. */
+/** Fastify's refusals in this API's codes and words. */
 const FASTIFY_CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_CSRF_MISSING_SECRET: ['csrf_mismatch', 'CSRF token mismatch.'],
   FST_CSRF_INVALID_TOKEN: ['csrf_mismatch', 'CSRF token mismatch.'],
@@ -87,7 +87,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error.validation) return validationError(error, request);
   const known = FASTIFY_CODES[error.code];
   if (known) return new AppError(known[0], known[1], { cause: error });
-  // Whoever sent it is gone: the code is that of a lost database too.
+  // The client disconnected: a lost database has the same code.
   if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
   if (isStorageFailure(error) && request.method !== 'GET') return notSaved(error);
   if (isConnectionLoss(error) || isStorageFailure(error))
@@ -95,7 +95,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (isAccountGone(error)) return sessionOver(error);
   if (isVersionGone(error)) return new AppError('not_found', 'Test not found.', { cause: error });
   if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });
-  // What remains with such a status are Fastify's refusals of a malformed request.
+  // Remaining errors with such a status are Fastify's refusals of malformed requests.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError('bad_request', 'Bad request.', { cause: error });
   return new AppError('internal', 'Server error', { cause: error });

@@ -16,7 +16,7 @@ export function failingWith<Given, Answer>(
     try {
       return await handler(given);
     } catch (error) {
-      // Of a failed write, one place tells the truth.
+      // A failed write is reported elsewhere.
       if (error instanceof AppError || isStorageFailure(error)) throw error;
       if (isDataException(error) || isAccountGone(error) || isVersionGone(error)) throw error;
       throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });

@@ -70,7 +70,7 @@ describe('a write that the database could not make', () => {
   });
 });
 
-/** A disk of which a test says how much is free. */
+/** A disk whose free space the test sets. */
 function createDisk(): { storage: Storage; leave(bytes: number | 'read-only'): Promise<void> } {
   let free: number | 'read-only' = 1000;
   const measure = () => (free === 'read-only' ? Promise.reject(new Error('EROFS')) : Promise.resolve(free));

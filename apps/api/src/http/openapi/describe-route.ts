@@ -87,7 +87,7 @@ function responses(key: RouteKey, contract: RouteContract): Record<string, ZodTy
   };
 }
 
-/** What has no zod schema: an empty answer, one that is known already, a file, a form with a file. */
+/** Parts without a zod schema: an empty response, 304, a file, a form with a file. */
 function plainParts(contract: RouteContract, schema: { response?: unknown } | undefined): Record<string, unknown> {
   const file = { type: 'string', format: 'binary' };
   const empty = contract.ok.binary

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config.ts';
 
-/** The API's own documentation. It is a sixth of all the code of a process, and loaded when somebody first looks at it. */
+/** The API's own documentation. It is a sixth of a process's code and is loaded at the first visit. */
 export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
   let opened: Promise<FastifyInstance> | null = null;
 

@@ -8,7 +8,7 @@ import { APPS } from '../../config/places.ts';
 const PREFIX = '/api/docs/domain';
 const DIST = path.join(APPS, 'library-docs/dist');
 
-/** As the web apps', but that the search of the pages unpacks its index, which stands in a script, by a request of its own. */
+/** Like the web apps' policy, except that the pages' search unpacks its index by a request. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

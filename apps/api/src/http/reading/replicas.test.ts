@@ -10,7 +10,7 @@ import { startReplicatedPostgres, type ReplicatedPostgres } from '../../testing/
 import type { TestClient } from '../../testing/test-client.ts';
 
 const engine = inject('engine');
-/** As long as a test takes: whoever has not written may read what is that old. */
+/** Longer than a test: callers without recent writes may read data of that age. */
 const PATIENT = 60_000;
 /** As in production. */
 const PROMPT = 1000;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'written';
 /** Many times as long as a replica that is read may be behind. */
 const SECONDS = 30;
-/** Behind everything that will ever be written: whoever has it reads from the primary. */
+/** A position beyond every future write: a caller with it reads from the primary. */
 const UNKNOWN = 2n ** 63n - 1n;
 const POSITION = /^\d{1,19}$/;
 

@@ -1,4 +1,4 @@
-/** Work that goes on after its request was answered. A shutdown waits for it; a failure is reported, never thrown. */
+/** Work that continues after the response. A shutdown waits for it; a failure is reported, never thrown. */
 export interface Background {
   run(work: () => Promise<void>): void;
   /** Resolves when nothing is under way. */

@@ -5,7 +5,7 @@ export interface BoundedQueueOptions {
   /** How many are at work at once; the others wait for their turn, in order. */
   readonly running: number;
   readonly waitingMax: number;
-  /** What a caller is told when more wait. */
+  /** The error message when the queue is full. */
   readonly busy: string;
 }
 

@@ -9,7 +9,7 @@ export function note(what: string): { thread: number; done: readonly string[] } 
   return { thread: threadId, done: [...done] };
 }
 
-/** Never ends, and uses no more memory. */
+/** Never ends and uses constant memory. */
 export function runForever(): never {
   for (;;);
 }

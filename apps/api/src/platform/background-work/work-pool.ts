@@ -23,9 +23,9 @@ export interface WorkPoolOptions {
   readonly file: URL;
   /** How many tasks may wait for their turn. */
   readonly waitingMax: number;
-  /** What a caller is told when more do. */
+  /** The error message when the queue is full. */
   readonly busy: string;
-  /** What one task may use; unset: no limit, for tasks whose input cannot make them longer. */
+  /** The limit of one task; unset for tasks whose duration does not depend on input. */
   readonly limit?: TaskLimit;
   /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
   readonly nice?: number;
@@ -52,7 +52,7 @@ export const READING_LIMIT: TaskLimit = {
 const IDLE_MILLISECONDS = 60_000;
 
 /**
- * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
+ * Runs work that would block the event loop on a separate thread, one task at a time and in order. The
  * thread starts with the first task. A task that exceeds its limit ends the thread; the next task starts another.
  */
 export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): WorkPool<W> {

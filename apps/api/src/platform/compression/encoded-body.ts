@@ -8,7 +8,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** A JSON answer that is sent many times: serialised once, and compressed once for each encoding that is asked for. */
+/** A JSON response that is sent many times: serialised once, and compressed once for each requested encoding. */
 export class EncodedBody {
   readonly identity: Buffer;
   /** Weak: the same for every encoding. */

@@ -1,4 +1,4 @@
-/** What keeps a file from being read. */
+/** The reason why a file cannot be read. */
 export interface CsvProblem {
   /** null: the file as a whole. */
   readonly line: number | null;

@@ -52,7 +52,7 @@ function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow
       // With its heading, and one more to know that there are too many.
       to: most + 2,
       on_record: (cells: string[], { lines }) => {
-        // What is told is where a row ends: one with line breaks in its cells begins before that.
+        // The parser reports where a row ends; a row with line breaks in its cells begins earlier.
         const line = Math.max(before + 1, lines - lineBreaksIn(cells));
         before = lines;
         if (cells.some((cell) => cell.trim() !== ''))
@@ -81,7 +81,7 @@ function lineBreaksIn(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
-/** What the heading's cells are separated by: spreadsheets of many countries write semicolons. */
+/** The separator of the heading's cells: spreadsheets of many countries write semicolons. */
 function delimiterOf(text: string): string {
   const heading = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => heading.split(delimiter).length;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify as stringifyRows, type Options } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 
-/** What is put before a cell that a spreadsheet would calculate. */
+/** The prefix of a cell that a spreadsheet would calculate. */
 const GUARD = "'";
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
@@ -43,14 +43,14 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
   return stringify([header, ...rows.map((row) => row.map(guarded))], OPTIONS);
 }
 
-/** The same file, written as fast as it is read: no more than a few rows are in memory. Rows that fail break it off. */
+/** Streams the file as fast as it is read, with a few rows in memory. A failing row ends the stream with an error. */
 export function streamCsv(header: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   async function* lines() {
     yield header;
     for await (const row of rows) yield row.map(guarded);
   }
   const file = stringifyRows(OPTIONS);
-  // Whoever reads it is told of the failure by the stream.
+  // The reader gets the failure from the stream.
   pipeline(Readable.from(lines()), file, () => undefined);
   return file;
 }

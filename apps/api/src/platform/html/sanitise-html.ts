@@ -34,13 +34,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'template',
     'title',
   ],
-  // The library's own filter for this copies all that stands before, for each picture that it removes.
+  // The library's own filter copies all earlier text for each picture that it removes.
   transformTags: {
     img: (tagName, attribs) => ({ tagName, attribs: isPicture(attribs['src'] ?? '') ? attribs : {} }),
   },
 };
 
-/** What is written for a picture that is refused: one that is kept has an address. */
+/** The mark of a refused picture: an accepted one has an address. */
 const REFUSED_IMAGE = '<img />';
 
 function isPicture(src: string): boolean {
@@ -51,9 +51,9 @@ function isPicture(src: string): boolean {
 const MARKUP = /<[a-z/!?]/i;
 
 /**
- * Authored HTML, safe to store and to show; cleaned again it is the same. A text without markup is left as typed. One
- * that holds far more markup than `LIMITS` allows is kept as text, its markup to be read: parsing deep markup takes time
- * that grows with the square of its depth.
+ * Authored HTML, safe to store and to show; cleaned again it is the same. A text without markup is left as typed. A text with far more
+ * markup than `LIMITS` allows is stored as plain text with visible markup: parsing deep markup takes time that grows with the square of its
+ * depth.
  */
 export function sanitiseHtml(html: string): string {
   if (!MARKUP.test(html)) return html;

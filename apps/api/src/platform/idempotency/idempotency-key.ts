@@ -3,13 +3,13 @@ import { REPEATABLE, type RouteKey } from '@bandwise/api-contract/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 
-/** What a caller calls a call, so that it is recognised when it is repeated. */
+/** Identifies a call, so that a repeat is recognised. */
 export interface IdempotencyKey {
   /** A digest of the caller and the header: one person's key is not another's. */
   readonly digest: Buffer;
   /**
-   * A digest of what is asked, keyed by the header, which is kept nowhere: what is asked may hold a password, and must
-   * not be found out by trying.
+   * A digest of the request, keyed by the header, which is not stored: a request may contain a password that must not be guessable from the
+   * digest.
    */
   readonly request: Buffer;
 }

@@ -56,7 +56,7 @@ const account = { firstName: 'Lan', lastName: 'Pham', password: 'a quiet library
 
 const accepting = { question: '5', accept: 'dock', reason: 'Both are in the text.' };
 
-/** One call of each kind, on things of its own. */
+/** One call of each kind, on separate data. */
 const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
   'POST /api/exam/new/:type': async () => ({ method: 'POST', url: '/api/exam/new/reading', body: readingExam() }),
   'POST /api/exam/new': async () => ({ method: 'POST', url: '/api/exam/new', body: readingExam() }),
@@ -121,7 +121,7 @@ const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
   },
 };
 
-/** What a learner discards is in no log. */
+/** Discarding by a learner is not logged. */
 const UNLOGGED = new Set<RouteKey>(['DELETE /api/attempt/:id', 'DELETE /api/sitting/:id']);
 
 const NEW_KEY = () => `"key ${count}"`;

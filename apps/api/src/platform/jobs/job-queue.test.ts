@@ -55,7 +55,7 @@ beforeEach(async () => {
   refusals = 0;
 });
 
-/** The jobs of a process of its own, on the same database. */
+/** The jobs of another process on the same database. */
 async function openQueue(isWorker = false) {
   const failures: unknown[] = [];
   const queue = new JobQueue(test.deps.pool);

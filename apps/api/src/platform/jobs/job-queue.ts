@@ -50,7 +50,7 @@ export class JobQueue {
       ...(!isWorker && { queueCacheIntervalSeconds: DAY_SECONDS, bamIntervalSeconds: DAY_SECONDS }),
     });
     boss.on('error', (error) => this.#onFailure(error));
-    // Of processes that create the schema at the same moment, one succeeds; the others try again.
+    // If several processes create the schema at once, one succeeds and the others retry.
     await boss.start({ attempts: 5 });
     await createQueues(boss, jobs);
     if (isWorker) await createSchedules(boss, jobs);

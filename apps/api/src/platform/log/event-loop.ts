@@ -16,7 +16,7 @@ export interface EventLoopWatch {
 export function watchEventLoop(resolution = 20): EventLoopWatch {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
-  // What is recorded is the time between two looks.
+  // The histogram records the time between two samples.
   const held = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
   return {
     read() {

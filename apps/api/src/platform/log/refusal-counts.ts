@@ -9,7 +9,7 @@ const CLIENTS_MAX = 1000;
 interface Refusals {
   readonly call: string;
   readonly network: string;
-  /** How often each code was answered after the first refusal, which has lines of its own. */
+  /** The number of refusals by code after the first, which is logged separately. */
   readonly refused: Record<string, number>;
 }
 

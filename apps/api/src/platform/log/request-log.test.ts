@@ -5,7 +5,7 @@ import { createRequestLog } from './request-log.ts';
 
 type Level = Parameters<typeof logOptions>[0]['logLevel'];
 
-/** What is written while a request is answered by a handler, but for times and the process. */
+/** The log lines of one request, without times and the process. */
 async function linesOf(level: Level, answer: (request: FastifyRequest) => void, factory = createRequestLog) {
   const lines: string[] = [];
   const logger = logOptions({ logLevel: level }, { write: (line) => void lines.push(line) });

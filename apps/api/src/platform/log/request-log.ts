@@ -71,6 +71,6 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** A route with a level or a manner of its own has its logger at once. */
+/** A route with its own level or serialisers gets its logger at once. */
 export const createRequestLog: ChildLoggerFactory = (server, bindings, options) =>
   Object.keys(options).length > 0 ? server.child(bindings, options) : new RequestLog(server, bindings, options);

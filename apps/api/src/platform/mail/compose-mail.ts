@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 /** A paragraph of a mail: words, a link alone or after its label, or lines below each other. */
 export type Paragraph = string | { readonly label?: string; readonly link: string } | readonly string[];
 
-/** What a template states. */
+/** The parts of a template. */
 interface MailParts {
   readonly to: string;
   readonly subject: string;

@@ -39,7 +39,7 @@ async function createSmtpMailer(url: string, from: string): Promise<Mailer> {
       try {
         await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
       } catch (error) {
-        // Whoever asked has their answer already: the log is the only place that tells, and should name the setting.
+        // The response was sent before, so only the log shows the failure, and it names the setting.
         throw new Error(`SMTP_URL: a mail could not be sent (${reason(error)})`, { cause: error });
       }
     },
@@ -53,7 +53,7 @@ function createOutbox(directory: string, from: string): Mailer {
       const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
       const head = [`Date: ${at.toUTCString()}`, `From: ${from}`, `To: ${mail.to}`, `Subject: ${mail.subject}`];
       await mkdir(directory, { recursive: true });
-      // A reset link opens an account: nobody else on the machine reads it.
+      // A reset link opens an account, so other users of the machine must not read it.
       await writeFile(path.join(directory, name), `${head.join('\n')}\n\n${mail.text}`, { mode: 0o600 });
     },
   };

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 interface MetricsPageOptions {
   readonly metrics: Metrics;
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** What Prometheus sends as its bearer token. */
+  /** The bearer token of Prometheus. */
   readonly token: string;
 }
 

@@ -9,7 +9,7 @@ function scrape({ app }: TestApp, token: string | null) {
   return app.inject({ url: '/metrics', headers: token === null ? {} : { authorization: `Bearer ${token}` } });
 }
 
-/** The value of a line of the page, by its name and labels as they stand there; null: there is no such line. */
+/** The value of a line of the page by its name and labels; null without such a line. */
 async function figure(test: TestApp, series: string): Promise<number | null> {
   const line = (await scrape(test, METRICS_TOKEN)).body.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/** What a process counts, for `/metrics`. A label has one of a few fixed values, and never says whose something was. */
+/** The counters of a process for `/metrics`. A label has one of a few fixed values and never identifies a person. */
 export interface Metrics {
   readonly registry: Registry;
   readonly signIns: Counter<'outcome'>;

@@ -11,7 +11,7 @@ export type CleanSvg =
 
 const DEPTH_MAX = 100;
 const ELEMENTS_MAX = 20_000;
-/** Of one element: the parser and the cleaner search all of them for each. */
+/** The most attributes of one element: the parser and the cleaner are quadratic in them. */
 const ATTRIBUTES_MAX = 500;
 /** Elements to draw, each counted as often as it is used. */
 const DRAWN_MAX = 100_000;
@@ -48,7 +48,7 @@ export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
   try {
     return clean(await loadSvgDom(), text, isFile);
   } catch {
-    // What the parser or the serialiser gives up on: nested without end, names that XML does not have.
+    // The parser or the serialiser failed: nested too deeply, or with names that XML forbids.
     return refuse('it is not a well-formed drawing');
   }
 }
@@ -96,7 +96,7 @@ const OWN_LINK = /^\s*#/;
 const RASTER = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$/i;
 const SHOWN_BY_LINK = 'image, use, feImage, textPath, tref, mpath, linearGradient, radialGradient, pattern, filter';
 
-/** What a viewer would miss if it were taken out; null: nothing. */
+/** The reason to refuse a drawing instead of removing visible content; null for none. */
 function refusalOf(root: SvgElement): string | null {
   for (const element of root.querySelectorAll('foreignObject'))
     if (element.textContent.trim() !== '' || element.querySelector('*') !== null)
@@ -113,7 +113,7 @@ function isOwnLink(element: string, value: string): boolean {
   return OWN_LINK.test(value) || ((element === 'image' || element === 'feImage') && RASTER.test(value));
 }
 
-/** Of a style sheet or an attribute: nothing is loaded, and nothing is written so that this can't be seen. */
+/** Whether a style sheet or an attribute loads nothing and hides nothing in escapes. */
 function isOwnCss(css: string): boolean {
   const rest = css.replace(/url\(\s*(["']?)#[\w.:-]*\1\s*\)/gi, '');
   return !/\\|url\s*\(|@import|@font-face|@namespace|image\s*\(|image-set|src\s*\(|expression|javascript:/i.test(rest);
@@ -121,7 +121,7 @@ function isOwnCss(css: string): boolean {
 
 function isOwnValue(name: string, value: string): boolean {
   if (LINKS.has(name)) return OWN_LINK.test(value) || RASTER.test(value);
-  // What a drawing that was shown may still name: the address of its vocabulary.
+  // A drawing may name the address of its namespace.
   return name === 'xmlns' || name.startsWith('xmlns:') || isOwnCss(value);
 }
 

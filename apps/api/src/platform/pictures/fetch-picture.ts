@@ -12,13 +12,13 @@ export interface PictureRequest {
   /** Ends it: too much time has passed. */
   readonly signal: AbortSignal;
   readonly bytesMax: number;
-  /** Asked before a piece of an answer is kept. false: there is no room for it. */
+  /** Called before a chunk of a response is stored; false: the limit is reached. */
   readonly takeBytes: (count: number) => boolean;
 }
 
 const REDIRECTS_MAX = 3;
 
-/** Fetches one file and believes nothing that its sender says of it but a length that is too large. */
+/** Fetches one file. Of the sender's headers only a too large length is trusted. */
 export async function fetchPicture(address: string, request: PictureRequest): Promise<FetchedPicture> {
   try {
     return await follow(address, request);

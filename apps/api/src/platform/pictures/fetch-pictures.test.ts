@@ -80,7 +80,7 @@ describe('a picture of another site', () => {
       more();
     });
     expect(await fetchOne(url)).toEqual({ reason: 'it is larger than 5 MB' });
-    // What the system's buffers hold beyond that has not been read.
+    // More bytes may be in the system's buffers, unread.
     expect(sent).toBeLessThan(25 * MEGABYTE);
   });
 

@@ -6,7 +6,7 @@ import { COPIED_PICTURES_BYTES_MAX, PICTURE_MAX } from '../../limits.ts';
 import { createBoundedQueue } from '../background-work/bounded-queue.ts';
 import { fetchPicture, type FetchedPicture } from './fetch-picture.ts';
 
-/** What was fetched, by its address. */
+/** Fetched pictures by address. */
 export type FetchedPictures = ReadonlyMap<string, FetchedPicture>;
 
 /**

@@ -7,11 +7,11 @@ export interface ReadFetched {
   readonly pictures: readonly TakenPicture[];
   /** Their addresses here, and what they say of themselves, by the addresses that they had. */
   readonly addresses: ReadonlyMap<string, { readonly src: string; readonly description: string }>;
-  /** By their addresses. */
+  /** Reasons by address. */
   readonly notCopied: Readonly<Record<string, string>>;
 }
 
-/** What was fetched, read: what a file is, its bytes say. Cleaning a large drawing takes seconds. */
+/** Reads fetched files by their bytes, not their headers. Cleaning a large drawing takes seconds. */
 export async function readFetched(fetched: FetchedPictures): Promise<ReadFetched> {
   const pictures: TakenPicture[] = [];
   const addresses = new Map<string, { readonly src: string; readonly description: string }>();

@@ -6,19 +6,19 @@ import { cleanSvg } from './clean-svg.ts';
 
 /** A picture that lay in a text or on another site, to be kept as a file. */
 export interface TakenPicture {
-  /** That of its file: a text may name it before it is stored. */
+  /** The id of its file, which a text may name before it is stored. */
   readonly id: string;
   readonly bytes: Uint8Array;
   readonly filename: string;
 }
 
-/** What a drawing says of itself is its description; '' when it says nothing. */
+/** `description` is the text inside a drawing; '' without one. */
 export type ReadPicture = (TakenPicture & { readonly description: string }) | { readonly reason: string };
 
 const DRAWING = /<(?:[\w-]+:)?svg[\s>]/i;
 const RASTER: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp']);
 
-/** A picture as it is kept, by what its bytes are: a drawing is cleaned. Or why it can't be used, fit for a screen. */
+/** Reads a picture by its bytes and cleans drawings. Returns a reason for the screen if it can't be used. */
 export async function readPicture(source: Uint8Array | string): Promise<ReadPicture> {
   const type = typeof source === 'string' ? undefined : await fileTypeFromBuffer(source);
   if (typeof source !== 'string' && type && RASTER.has(type.ext))

@@ -1,6 +1,6 @@
 import type createDOMPurify from 'dompurify';
 
-/** What of the DOM is used here: this package is not typed with a browser's library. */
+/** The used parts of the DOM: this package has no types of a browser. */
 export interface SvgElement {
   readonly localName: string;
   readonly namespaceURI: string | null;

@@ -14,7 +14,7 @@ interface Found {
   readonly start: number;
   readonly end: number;
   readonly source: Uint8Array | string;
-  /** Of the `<img>` that it stood in. */
+  /** The attributes of its `<img>`. */
   readonly attributes: StartTag['attributes'];
 }
 

@@ -6,11 +6,11 @@ export interface Hindrance {
   readonly reason: string;
 }
 
-/** What must be well before a process is given work: each part that can fail adds a check of its own. */
+/** The checks that a process must pass before it gets work; each part that can fail adds one. */
 export interface Readiness {
-  /** A name that is there already gets the new check. */
+  /** Adds or replaces the check of a name. */
   add(name: string, check: ReadinessCheck): void;
-  /** What stands in the way of work now: nothing when the process is ready. */
+  /** The failing checks; empty when the process is ready. */
   hindrances(): Promise<readonly Hindrance[]>;
 }
 
@@ -27,7 +27,7 @@ export function createReadiness({ limit = LIMIT }: { readonly limit?: number } =
       const reason = await Promise.race([check(), late]);
       return reason === null ? [] : [{ name, reason }];
     } catch {
-      // What an error says may name hosts and users; whoever asks the failed part for work finds it in the log.
+      // The error's message may name hosts and users, so it appears only in the log.
       return [{ name, reason: 'It fails.' }];
     } finally {
       clearTimeout(timer);

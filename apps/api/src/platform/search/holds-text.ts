@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Of fewer letters there are no trigrams. */
+/** Shorter texts have no trigrams. */
 const MIN_LETTERS = 3;
 
 /**

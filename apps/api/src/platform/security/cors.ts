@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config.ts';
 
-/** Web apps on origins of their own may call, with cookies; nobody else's pages may. */
+/** The configured web apps on other origins may call with cookies; all other pages may not. */
 export const corsPlugin = fp<{ config: Config }>(async (app, { config }) => {
   const origins = [config.learnerWebUrl, config.adminWebUrl]
     .filter((url) => url !== null)

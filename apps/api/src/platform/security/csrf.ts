@@ -43,7 +43,7 @@ function cookieOptions(config: Config) {
   return {
     path: '/',
     sameSite: 'lax',
-    // By the request: https directly, or as a trusted proxy reports it.
+    // Depends on the request: https directly, or as reported by a trusted proxy.
     secure: 'auto',
     ...(config.cookieDomain ? { domain: config.cookieDomain } : {}),
   } as const;

@@ -77,7 +77,7 @@ describe('other origins', () => {
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     });
     expect((await get('/api/user', { origin })).headers['access-control-allow-origin']).toBe(origin);
-    // What a browser keeps for one of them is not for the other.
+    // A browser's cached response for one origin is not used for the other.
     const list = await get('/api/exam/list/reading', { origin });
     expect(list.headers.vary).toBe('Origin, accept-encoding, authorization, x-section-grant');
   });

@@ -10,7 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   'script-src-attr': ["'none'"],
   // Components set inline styles, and the theme is a style element.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Pictures are kept as media; one at another address is copied, or is not shown (docs/decisions/036-pictures.md).
+  // Pictures are stored as media; one at another address is copied or not shown (docs/decisions/036-pictures.md).
   'img-src': ["'self'", 'data:', 'blob:'],
   // Any address is valid for a recording, and the referrer policy tells it nothing; a page that came by https loads one of http by https or not at all.
   'media-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore, StagedFile } from './media-store.ts';
 
-/** A file that was received, and where it lies until it is kept. */
+/** A received file, and its path until it is stored. */
 export interface IncomingFile extends Omit<StagedFile, 'keep'> {
   readonly path: string;
 }
@@ -15,7 +15,7 @@ export interface IncomingFiles extends Pick<MediaStore, 'removeDrafts'> {
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Receives files on the disk, wherever they are kept later: what they are is known only once all of them is there. */
+/** Receives files on the disk before any media store, because their kind is known only when they are complete. */
 export function createIncomingFiles(folder: string): IncomingFiles {
   return {
     async receive(source) {

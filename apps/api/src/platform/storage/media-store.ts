@@ -6,14 +6,14 @@ export interface StagedFile {
   readonly sha256: Buffer;
   /** The first bytes, to tell what it is. */
   readonly head: Buffer;
-  /** All of them, until it is kept or discarded. */
+  /** Reads all bytes, until the file is stored or discarded. */
   read(): Readable;
-  /** Keeps it and answers its storage key. The same bytes are kept once. */
+  /** Stores the file and returns its storage key. Equal bytes are stored once. */
   keep(): Promise<string>;
   discard(): Promise<void>;
 }
 
-/** Where uploaded sounds and pictures are kept: a folder here, or an object store. Keys are opaque, and the same in both. */
+/** The store of uploaded sounds and pictures: a folder, or an object store. Keys are opaque and equal in both. */
 export interface MediaStore {
   stage(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** Removes what a process that died was receiving: drafts that nothing was added to since. */
@@ -27,7 +27,7 @@ export interface MediaStore {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** Files are named by their content, so that a stored file never changes and an upload made twice is kept once. */
+/** Files are named by their content, so that a stored file never changes and a repeated upload is stored once. */
 export function storageKey(sha256: Buffer): string {
   const name = sha256.toString('hex');
   return `${name.slice(0, 2)}/${name}`;

@@ -7,7 +7,7 @@ const RATES = {
   second23: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
-/** By the two bits of a head: version 2.5, reserved, version 2, version 1. */
+/** Divisors by the two version bits of a head: version 2.5, reserved, version 2, version 1. */
 const VERSION_DIVISORS = [4, null, 2, 1] as const;
 
 const HEAD_BYTES = 4;

@@ -15,7 +15,7 @@ import { tryAgain } from '../../errors/try-again.ts';
 import { createIncomingFiles, type IncomingFile } from './incoming-files.ts';
 import { requireKey, storageKey, type MediaStore } from './media-store.ts';
 
-/** Nobody waits longer for a store that does not answer; a large file goes on for as long as bytes arrive. */
+/** The longest wait for a store to respond; a large file continues as long as bytes arrive. */
 const CONNECT_MS = 3000;
 const SILENCE_MS = 30_000;
 
@@ -100,7 +100,7 @@ async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promi
   return key;
 }
 
-/** null: there is no such file. @throws 503 when the store does not do what it is asked. */
+/** Calls the store; null: there is no such file. @throws 503 when the store fails. */
 async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -4,7 +4,7 @@ import { createFailureLimit, createThrottle, type Limit } from './throttle.ts';
 
 /** A try of a secret. */
 export interface Guess {
-  /** What the secret opens: an account, a locked test. */
+  /** The target of the secret: an account, a locked test. */
   readonly target: string;
   /** The client that tries it: a network, or a signed-in learner. */
   readonly source: string;

@@ -15,7 +15,7 @@ export type SpendQuota = (kind: QuotaKind, userId: string) => Promise<void>;
 type Quota = Omit<Limit, 'name'>;
 
 /**
- * What one account may store (docs/decisions/075-limits.md).
+ * Quotas of one account (docs/decisions/075-limits.md).
  */
 export const LEARNER_QUOTAS = {
   saves: [{ ...SAVES, message: 'Too much was saved in a short time. Please try again' }],

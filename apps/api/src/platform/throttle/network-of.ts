@@ -3,7 +3,7 @@ import { withoutPort } from '../../config/trust-proxy.ts';
 
 /** The key of everything that is no address: a proxy that writes `unknown` must not lift a limit. */
 const NO_ADDRESS = 'unknown';
-/** Of the eight groups of an IPv6 address: a machine chooses the rest of its /64 freely. */
+/** The groups of an IPv6 address that name a network: a machine chooses the rest of its /64 freely. */
 const NETWORK_GROUPS = 4;
 /** A site is given up to a /48, which has 65,536 networks. */
 const SITE_GROUPS = 3;

@@ -83,7 +83,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Built files carry their content's hash in the name; a page names the current ones, so it is asked for each time. */
+/** Built files carry their content's hash in the name; a page names the current ones, so it is revalidated each time. */
 function setCacheHeaders(reply: FastifyReply, file: string): void {
   const isHashed = file.includes(`${path.sep}assets${path.sep}`);
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

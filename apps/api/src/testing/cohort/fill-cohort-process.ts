@@ -1,7 +1,7 @@
 /**
  * `node --conditions=@bandwise/source apps/api/src/testing/cohort/fill-cohort-process.ts [SIZE]`: puts the demo accounts and the
- * simulated cohort into an empty database, which the environment names as for the API, and says as JSON what is there. For
- * journeys and for whoever wants to see statistics; the server must not run yet if it is the embedded one.
+ * simulated cohort into an empty database, which the environment names as for the API, and prints a JSON summary. For journeys and for
+ * trying statistics; the server must not run yet if it is the embedded one.
  */
 import { createDeps } from '../../create-deps.ts';
 import { migrate } from '../../db/migrate.ts';

@@ -12,7 +12,7 @@ import { checkExam, countFindings, readExam, storeChecks, storeNewExam } from '.
 import { SectionVersion } from '../../modules/sections/section-version.ts';
 import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 
-/** What every learner of the cohort signs in with. */
+/** The password of every learner of the cohort. */
 export const COHORT_PASSWORD = 'a password for the cohort';
 /** The address of a learner of the cohort, counted from 1. */
 export const cohortEmail = (number: number) => `cohort${number}@example.com`;

@@ -1,9 +1,9 @@
 /**
- * The API as a process that dies when it is told to: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
- * It publishes what is due when it is told to, and says what came of it, so that no test waits for a timer.
+ * Runs the API in a process that dies on request: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
+ * It publishes due drafts on request and reports the result, so that no test waits for a timer.
  * A step is, on a server, the moment after a statement that is no `select` was sent; with the embedded database each moment
- * before it writes to one of its files, which it does when it commits, and the one before the answer. At any other moment a
- * process leaves what it leaves at the next of these. Nothing of this is in the product: the steps are counted from outside.
+ * before it writes to one of its files, which it does when it commits, and the one before the answer. Dying at any other moment has the
+ * same effect as dying at the next of these. The product contains none of this: the steps are counted from outside.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -27,13 +27,13 @@ export type Order =
   /** A time, in ISO 8601: what is due by then. */
   | { readonly publishDue: string };
 
-/** Of an administrator and a learner. */
+/** Tokens of an administrator and a learner. */
 export interface Tokens {
   readonly admin: string;
   readonly learner: string;
 }
 
-/** What it says once it listens. */
+/** The message once it listens. */
 export interface Started {
   readonly url: string;
 }
@@ -48,7 +48,7 @@ const deps = await createDeps(config, database);
 await deps.jobs.open(JOBS, { isWorker: false });
 const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
-// Who is killed has no other moment to leave it for the next start.
+// A killed process has no later moment to write its compile cache.
 flushCompileCache();
 process.on('message', (order: Order) => void obey(order));
 process.on('disconnect', () => process.exit());

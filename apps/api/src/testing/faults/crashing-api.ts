@@ -20,10 +20,10 @@ export interface CrashingApi {
   stop(): Promise<void>;
 }
 
-/** The embedded engine lives for a second: not long enough to gain from being compiled a second time, on other threads meanwhile. */
+/** The embedded engine lives for a second: too short to gain from a second, optimising compilation. */
 const SHORT_LIVED = ['--liftoff-only'];
 
-/** The process ended before it had done what it was told to. */
+/** The process ended before it completed the request. */
 class Died extends Error {
   override readonly name = 'Died';
 }
@@ -62,7 +62,7 @@ export async function startCrashingApi(program: string, env: Readonly<Record<str
       fetch: (address, init) => fetch(new URL(address, running.url), init),
       token: () => token,
       csrfToken: () => null,
-      // Nobody starts the process again before `restart` does.
+      // Only `restart` starts the process again.
       pause: () => Promise.resolve(),
     });
 

@@ -15,13 +15,13 @@ export interface TestedApi extends CrashingApi {
   readonly folder: string;
   /** At how many steps a change of so many statements dies at least: the embedded database writes once, when it commits. */
   stepsOf(statements: number): number;
-  /** What its process is started with: another one of the same deployment needs the same. */
+  /** The settings of its process, which another process of the same deployment needs too. */
   readonly settings: Readonly<Record<string, string>>;
   /** The test, or null where there is none. */
   readExam(exam_id: string): Promise<ExamDetail | null>;
-  /** What the learner handed in, and what they were given for it. */
+  /** The learner's submission and its result. */
   readResult(attemptId: string): Promise<unknown>;
-  /** What was done to tests of this name, and by whom, by the audit log: in the order of the actions' names. */
+  /** The audit entries about tests of this name with their actors, in the order of the actions' names. */
   recorded(name: string): Promise<readonly (readonly [action: string, actor: string])[]>;
 }
 

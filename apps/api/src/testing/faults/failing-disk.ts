@@ -42,7 +42,7 @@ export function failWrites(folder: string, fault: DiskFault, where: RegExp = /^/
   }
 }
 
-/** Of a file that was open before. */
+/** The path of a file that was open before. */
 function pathOf(fd: number): string {
   return fs.readlinkSync(`/proc/self/fd/${fd}`);
 }

@@ -19,7 +19,7 @@ export function joinCrashProcess(): Promise<string> {
 
 async function join(): Promise<string> {
   const dir = temporaryFolder();
-  // What it looks for in its package: what kind of module it is, what stays outside, and the empty database.
+  // The files that it reads from its package: the type of its modules, external packages, and the empty database.
   for (const name of ['package.json', 'node_modules', 'dist'])
     symlinkSync(path.join(PACKAGE, name), path.join(dir, name));
   await build({

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** A connection whose every byte is the test's own. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** What the server has sent so far. */
+  /** The bytes that the server has sent so far. */
   received(): string;
-  /** All that the server sent, once the connection is over, whoever ended it and however. */
+  /** All bytes from the server once the connection has ended in any way. */
   readonly closed: Promise<string>;
 }
 

@@ -19,10 +19,10 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
-// Nothing of it is to outlive a machine; a commit is sent to the replica at once.
+// The data need not survive a crash of the machine; a commit is sent to the replica at once.
 const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-/** A primary and a streaming replica of it: copies of one empty cluster. */
+/** A primary and its streaming replica: copies of one empty cluster. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const { postgres, folder, data, url: primaryUrl, start } = await preparePostgres(FLAGS);
   const copy = path.join(folder, 'replica');
@@ -42,7 +42,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     const follow = `primary_conninfo=${primaryUrl}`;
     const args = ['-D', copy, '-p', new URL(replicaUrl).port, ...FLAGS, '-c', follow];
     while (!(await ask(replicaUrl, 'select').catch(() => false))) {
-      // What one that was killed left behind is in use for a moment.
+      // Resources of a killed server stay in use for a moment.
       if (replica === null || replica.exitCode !== null) replica = spawn(program, args, { ...owner, stdio: 'ignore' });
       await delay(50);
     }

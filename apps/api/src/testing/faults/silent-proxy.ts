@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What stands between this product and its database, and can lose what goes through without telling either side. */
+/** A proxy between the product and its database that can silently drop traffic. */
 export interface SilentProxy {
   /** The address of a database, through the proxy. */
   through(databaseUrl: string): string;

@@ -10,8 +10,8 @@ export interface Effect {
 }
 
 /**
- * What a change does to tables that are there already, but for what nobody notices. The database itself is asked, so it does not matter
- * how the change is written. Adding is silent: tables, columns that may be left out, triggers, constraints that are not validated.
+ * Finds the noticeable effects of a change on existing tables. The catalog is compared, so it does not matter how the change is written.
+ * Adding is silent: tables, columns that may be left out, triggers, constraints that are not validated.
  */
 export async function effectsOf(trx: Trx, change: () => Promise<void>): Promise<readonly Effect[]> {
   const before = await look(trx);
@@ -39,7 +39,7 @@ interface Named {
 }
 
 interface Table extends Named {
-  /** Another one: all of it was written anew. */
+  /** The table's file; another one means that the table was rewritten. */
   readonly file: string;
 }
 
@@ -49,7 +49,7 @@ interface Column extends Named {
   readonly table: string;
   readonly type: string;
   readonly required: boolean;
-  /** It may be left out by whoever inserts. */
+  /** Whether an insert may omit it. */
   readonly filled: boolean;
 }
 
@@ -61,11 +61,11 @@ interface Index extends Named {
 interface Constraint extends Named {
   readonly table: string;
   readonly validated: boolean;
-  /** What is deleted with a row is deleted by it. */
+  /** Whether it belongs to a foreign key. */
   readonly foreign: boolean;
 }
 
-/** One that runs. It may be made anew, under its name. */
+/** An enabled trigger. It may be recreated under its name. */
 interface Trigger extends Named {
   readonly table: string;
 }
@@ -123,7 +123,7 @@ const byId = <T extends Named>(rows: readonly T[]): ReadonlyMap<string, T> => ne
 const missing = <T extends Named>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): readonly T[] =>
   [...before.values()].filter(({ id }) => !after.has(id));
 
-/** What there is of both, as it was and as it is. */
+/** Pairs of things that exist before and after. */
 const kept = <T extends Named>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   [...before.values()].flatMap((was) => {
     const is = after.get(was.id);

@@ -14,7 +14,7 @@ const SITTING = `'00000000-0000-4000-8000-000000000051'`;
 const CLOSED_SITTING = `'00000000-0000-4000-8000-000000000052'`;
 const REGRADE = `'00000000-0000-4000-8000-000000000061'`;
 
-/** By migration, statements that fill its tables and columns: rows in every table, as a release in use has them. */
+/** Statements that fill the tables and columns of each migration: rows in every table, as a release in use has them. */
 export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
   [INITIAL]: [
     `insert into users (id, first_name, last_name, email, password_hash, role, status, expires_at, email_confirmed_at) values
