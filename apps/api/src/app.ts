@@ -36,7 +36,7 @@ import { createViewerCookie } from './platform/security/viewer-cookie.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
 export interface AppOptions {
-  /** Those that the process works with beside the app; else its own. */
+  /** The parts that the process shares with the app; by default new ones. */
   readonly parts?: Parts;
   /** Where the log's lines go; the process's output by default. */
   readonly logStream?: LogStream;
@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: times.request,
     connectionTimeout: times.silence,
     keepAliveTimeout: times.pause,
-    // What comes on a connection that is open when the process ends is done and answered as ever.
+    // Requests on connections that are open at shutdown are still served.
     return503OnClosing: false,
     // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
     frameworkErrors: handleError,
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     if (trouble === null) app.log.warn('DATA_DIR: there is room on the disk again');
     else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
   };
-  // Where others serve the same database, an upload that is refused is no reason to send nobody here.
+  // With several processes on one database, refused uploads are no reason to take this process out.
   if (config.databaseUrl === null) deps.readiness.add('disk', () => deps.storage.trouble());
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const connectionsMax = options.connectionsPerAddress ?? (config.isLoadTest ? null : CONNECTIONS_PER_ADDRESS);

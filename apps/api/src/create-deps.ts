@@ -13,7 +13,7 @@ import { openMediaStore } from './platform/storage/open-media-store.ts';
 import { createReadiness } from './platform/ready-check/readiness.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
-/** What a process of this deployment works with. */
+/** Creates the dependencies of a process. */
 export async function createDeps(config: Config, { db, pool, reads, changeFeed }: Database): Promise<Deps> {
   const metrics = createMetrics();
   const appSecret = await loadAppSecret(config);

@@ -36,11 +36,11 @@ export interface Deps {
   readonly fetchPictures: FetchPictures;
   readonly background: Background;
   readonly jobs: JobQueue;
-  /** What `GET /api/ready` asks. */
+  /** The checks of `GET /api/ready`. */
   readonly readiness: Readiness;
   /** Where every cache is made, so that its bound and its size are known. */
   readonly caches: Caches;
-  /** What the process counts, for whoever watches it. */
+  /** The counters of the process for monitoring. */
   readonly metrics: Metrics;
   /** The one clock. */
   readonly now: () => Date;

@@ -42,7 +42,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { versionsRoutes } from './modules/versions/versions.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
-/** What several modules, and what a process does by itself, work with: once in a process, for the caches in it. */
+/** Objects shared by several modules and background work: one instance for each process, because they contain caches. */
 export interface Parts {
   readonly sections: Sections;
   readonly attempts: AttemptContext;

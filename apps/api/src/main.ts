@@ -58,7 +58,7 @@ await runProcess(async (config) => {
   }
 });
 
-/** Of a server, whoever wants a backup asks the server. */
+/** With a PostgreSQL server, backups read from the server. */
 async function offerCopies(config: Config, { pool }: Database): Promise<() => Promise<void>> {
   if (config.databaseUrl !== null) return async () => undefined;
   return serveCopies({ pool, dataDir: config.dataDir, reserve: config.diskReserve });

@@ -5,7 +5,7 @@ import { StartError } from './config/start-error.ts';
 import { nameSources } from './errors/name-sources.ts';
 
 /**
- * Runs a process of this product: what its user can put right is one line on the error output, and exit code 1.
+ * Runs a process of this product: an error that the user can fix is one line on the error output, with exit code 1.
  * `doubt` receives a sentence for each variable that looks like a setting and is not read.
  */
 export async function runProcess(

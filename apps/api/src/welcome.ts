@@ -5,7 +5,7 @@ export const DEMO_LEARNER = 'learner@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
 export const DEMO_PASSWORD = 'practice-makes-perfect';
 
-/** What the person who started the process sees. */
+/** The text for the person who started the process. */
 export function welcome(
   config: Config,
   { demoAccounts, setupCode }: { readonly demoAccounts: boolean; readonly setupCode: string | null },

@@ -3,7 +3,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Nobody let this process in, or there is nobody: of a socket file, that it is not there or may not be used. */
+/** Whether a connection was refused or no server listens; for a socket file, that it is missing or forbidden. */
 function isConnectFailure(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
 }
@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 const NAMES_AN_ACCOUNT = /_(?:user_id|created_by|actor_id)_fkey$/;
 
-/** Whose work it was has been deleted since they were let in. */
+/** The user of the work was deleted after authentication. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone';
 }
@@ -28,7 +28,7 @@ export function isAccountGone(error: unknown): boolean {
 
 const NAMES_A_VERSION = /_section_id(_version)?_fkey$/;
 
-/** What somebody began to take was removed for good since they asked for it. */
+/** Whether the version of a new attempt was removed concurrently. */
 export function isVersionGone(error: unknown): boolean {
   if (codeOf(error) !== '23503' || !(error instanceof Error) || !('constraint' in error)) return false;
   return NAMES_A_VERSION.test(String(error.constraint));
@@ -57,8 +57,8 @@ export function isDataException(error: unknown): boolean {
 const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM']);
 // Insufficient resources (but not of connections), read-only transaction (a standby), system errors.
 const STORAGE_STATES = /^(53(?!300)\w{3}|25006|58\w{3})$/;
-// PostgreSQL tells a read-only file system like a missing right, and a full quota like an error of its own: what remains
-// to tell them by is which part of it failed.
+// PostgreSQL reports a read-only file system like a missing right, and a full quota like an internal error: only the failing source file
+// distinguishes them.
 const STORAGE_SOURCES = /^(md|fd|smgr|xlog\w*|slru|copydir|buffile|storage|relmapper)\.c$/;
 
 /** Nothing can be written just now: to the database, or to the folder of the uploads. Nothing is wrong with the request. */

@@ -1,4 +1,4 @@
-/** One thing that a revision of an exam changed: never the values, so that it may be told to whoever may edit. */
+/** One change of a revision of an exam, without values, so that it may be shown to every editor. */
 export type ExamChange =
   | { readonly kind: ExamWideChange }
   | { readonly kind: 'moved'; readonly part: number; readonly to: number }
@@ -9,7 +9,7 @@ export type ExamWideChange = 'description' | 'variant' | 'marking_profile' | 'li
 
 export type PartChange = 'added' | 'deleted' | 'restored' | 'content' | 'locked' | 'unlocked' | 'password';
 
-/** Of the content of a part nothing but a key that was put right. To releases before it, the content has changed. */
+/** A change of a part's content that only corrects a key. Earlier releases see it as a change of content. */
 export interface CorrectedKey {
   readonly kind: 'content';
   readonly part: number;

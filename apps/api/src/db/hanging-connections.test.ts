@@ -31,7 +31,7 @@ interface Scene {
   readonly attemptID: string;
 }
 
-/** The API over a pool of its own, with every connection of it made. */
+/** The API with a separate pool, all of whose connections are open. */
 async function createScene(address: string): Promise<Scene> {
   const database = await openServer(address, SIZE, { limits: DATABASE_LIMITS });
   closers.push(database.close);
@@ -65,7 +65,7 @@ function manyCalls(scene: Scene): Promise<unknown> {
   ]);
 }
 
-/** What can be done, once everything can. */
+/** The state of the service once it has recovered. */
 async function serviceOf(scene: Scene) {
   const serve = async () => {
     await manyCalls(scene);
@@ -77,7 +77,7 @@ async function serviceOf(scene: Scene) {
   return {
     saved: attempt.answers['1'],
     ready: await scene.world.guest.call('GET /api/ready', {}),
-    // Whether a connection is out forever, or somebody waits for one.
+    // Whether a connection is never returned, or a request waits for one.
     leaks: totalCount > SIZE || idleCount < totalCount || waitingCount > 0,
   };
 }

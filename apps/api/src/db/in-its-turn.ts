@@ -4,13 +4,12 @@ import { isLockTimeout } from './database-errors.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Whoever asks for a table while a change of it waits for its turn waits behind that change. So it gives up before they do, and
- * tries again.
+ * Queries of a table wait behind a change that waits for its lock. So the change gives up before they do, and retries.
  */
 const LOCK_WAIT = '500ms';
 const PAUSE = 2000;
 
-/** Changes tables that others use, as soon as nobody holds them for long, without keeping others from them meanwhile. */
+/** Changes tables in use as soon as no long transaction locks them, without blocking others in the meantime. */
 export async function inItsTurn(
   db: Kysely<Schema>,
   change: (connection: Kysely<Schema>) => Promise<void>,

@@ -6,23 +6,20 @@ import type { Schema } from './schema.ts';
 
 export interface TransactionOptions extends RepeatOptions {
   /**
-   * Whose work it is: locked first, and found to be there still. null for nobody's, and for what locks users itself.
+   * The user of the work: locked first and checked to exist. null without a user, and for work that locks users itself.
    * @throws AccountGone
    */
   readonly by: string | null;
 }
 
 /**
- * Does all of the work or nothing, and does it again when the database has undone it, because of a conflict or with its
- * connection: so the work must be in the transaction and nowhere else.
+ * Does all of the work or nothing, and repeats it after a conflict or a lost connection: so all effects of the work must be in the
+ * transaction.
  *
  * Rows are locked in one order, so that no two transactions wait for each other:
- * 1. `users`, by id (a row that names a user locks that user until its transaction ends; so whoever writes such rows
- *    after locking others says `by`);
- * 2. `exams`, then their `sections`;
- * 3. `drafts`: whoever publishes or schedules one holds the exam that it changes or becomes by then;
- * 4. `attempts`, by id;
- * 5. everything else, which nobody locks for longer than their own row.
+ * 1. `users`, by id (a row that names a user locks that user until its transaction ends; so work that writes such rows after locking others
+ * passes `by`); 2. `exams`, then their `sections`; 3. `drafts`: publishing or scheduling one locks the exam that it changes or becomes
+ * first; 4. `attempts`, by id; 5. everything else, which is locked row by row.
  *
  * A statement outside of a transaction is a transaction of its own, and keeps the same order.
  */
@@ -40,11 +37,11 @@ export async function inTransaction<T>(
       isEnding = true;
       return result;
     });
-  // Nobody knows what became of a transaction whose connection broke while it ended.
+  // The outcome of a transaction whose connection broke during commit is unknown.
   return repeatOnLoss(() => repeatOnConflict(tryOnce, options), { unless: () => isEnding });
 }
 
-/** Nobody deletes the user until the transaction ends; everybody else may go on with what they do for them. */
+/** Locks the user against deletion until the transaction ends; other work for the user may continue. */
 async function holdUser(trx: Transaction<Schema>, id: string): Promise<void> {
   const user = await trx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!user) throw new AccountGone();

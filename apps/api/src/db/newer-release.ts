@@ -10,7 +10,7 @@ export interface NewerRelease {
   readonly isUsable: boolean;
 }
 
-/** Which release the tables are of, compared with this one. */
+/** The release of the tables, compared with this one. */
 export interface TablesRelease {
   /** Nothing has to be migrated. */
   readonly isCurrent: boolean;
@@ -45,7 +45,7 @@ export function isOfEarlierBuild(migration: string): boolean {
 export async function noteOldestRelease(db: Kysely<Schema>): Promise<void> {
   const note = noteOf(oldestMigration());
   if ((await readNote(db)) === note) return;
-  // Of two processes that start at the same time, one waits for the other.
+  // Serialises processes that start at the same time.
   await sql`
     do $$ begin
       perform pg_advisory_xact_lock(5719);

@@ -57,7 +57,7 @@ describe('either database', () => {
   it('is left alone, with one line, when a newer release has changed it [D82]', async () => {
     const { deps } = await createTestApp();
     await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-later', '2999')`.execute(deps.db);
-    // As long as that only adds, this one goes on.
+    // This release continues while migrations only add.
     await migrate(deps.db);
     await sql`comment on table kysely_migration is 'used by releases that know 2999-01-01-later'`.execute(deps.db);
     await expect(migrate(deps.db)).rejects.toThrow(

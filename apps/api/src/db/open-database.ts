@@ -39,7 +39,7 @@ interface DiskEvents {
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrls?: readonly string[];
-  /** Of the same database, past whatever shares connections among processes: for `patient`, and to hear of changes. */
+  /** The address of the same database without a pooler: for `patient`, and to listen for changes. */
   readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
   readonly dataDir: string;
@@ -100,11 +100,11 @@ export function databaseOverPGlite(pglite: PGlite): Database {
   return databaseOver({ pool, changeFeed: createChangeFeed(isAlone), close });
 }
 
-/** Nobody else changes an embedded database. */
+/** No other process changes an embedded database. */
 const isAlone = () => true;
 
 export interface ServerOptions {
-  /** null: whatever is asked may take as long as it takes. */
+  /** null: no limits. */
   readonly limits?: DatabaseLimits | null;
   /** Past a pooler; null: the same address. */
   readonly directUrl?: string | null;
@@ -178,7 +178,7 @@ function poolOver(engine: EmbeddedEngine): Pool {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    // Whoever waits longer for their turn gets an answer, whatever holds up the others.
+    // A request that waits longer for a connection gets an error.
     connectionTimeoutMillis: 10_000,
     types: COLUMN_TYPES,
   });

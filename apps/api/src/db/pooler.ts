@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import type { ClientBase, PoolConfig } from 'pg';
 import { replaceQuery, type Query } from './replace-query.ts';
 
-/** Whether something stands in between that shares the server's sessions: it has numbers of its own for its clients'. */
+/** Whether a pooler shares the server's sessions: it gives its clients its own session numbers. */
 export async function isPooled(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const told: unknown = Reflect.get(client, 'processID');
@@ -19,7 +19,7 @@ export const nameWhereKept: NonNullable<PoolConfig['verify']> = callbackify(asyn
   replaceQuery(client, dropName);
 });
 
-/** A pooler that keeps statements apart for its clients gives them names of its own, because two may choose the same. */
+/** A pooler that supports prepared statements renames them, because two clients may choose the same name. */
 async function areNamesKept(client: ClientBase): Promise<boolean> {
   const name = `probe_${randomUUID()}`;
   await client.query('begin');

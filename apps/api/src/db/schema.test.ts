@@ -18,7 +18,7 @@ it('describes the migrated database, column by column', async () => {
 
 it('finds by an index what names a row that may be deleted', async () => {
   const { deps } = await createTestApp();
-  // Of a foreign key without an action (`a`) the rows it names are never deleted.
+  // The rows named by a foreign key without an action (`a`) are never deleted.
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c
@@ -32,7 +32,7 @@ it('finds by an index what names a row that may be deleted', async () => {
   expect(rows).toEqual([]);
 });
 
-/** What schema.ts says, read from its text: types are gone when it runs. */
+/** Parses the text of schema.ts, because types do not exist at run time. */
 function described(): Shape {
   const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
   const body = (name: string) =>
@@ -47,7 +47,7 @@ function described(): Shape {
   );
 }
 
-/** Of a ColumnType, what is read counts. */
+/** For a ColumnType, the selected type counts. */
 function isNullable(type: string): boolean {
   const read = /^ColumnType<([^,]+),/s.exec(type)?.[1] ?? type;
   return /\bnull\b/.test(read);

@@ -6,7 +6,7 @@ import type { SittingEvent, StoredChange, StoredKey } from '@bandwise/domain/int
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
-/** What the migrations make. A test compares it with the migrated database. */
+/** The migrated database. A test compares both. */
 export interface Schema {
   users: UsersTable;
   tokens: TokensTable;
@@ -43,12 +43,12 @@ export interface Schema {
 /** The attempts of guests that have been marked: each is marked once. */
 interface GuestAttemptsTable {
   id: string;
-  /** Of what was marked. */
+  /** The digest of the marked answers. */
   digest: string;
   expires_at: ColumnType<Date, Date, never>;
 }
 
-/** What was chosen in the console, where the environment says nothing. */
+/** Settings from the console, used if the environment has none. */
 interface SettingsTable {
   name: string;
   value: string;
@@ -73,7 +73,7 @@ export interface UsersTable {
   extra_time_minutes: Generated<number>;
   /** First name, last name and address, by the database: what users are searched by. */
   folded_name: ColumnType<string | null, never, never>;
-  /** By its owner, or by the administrator who added the account. Null: made by sign-up before addresses were confirmed. */
+  /** Confirmed by the owner, or by the administrator who added the account. Null: a sign-up before addresses were confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -129,9 +129,9 @@ interface ExamsTable {
 interface ExamRevisionsTable {
   exam_id: string;
   revision: number;
-  /** What the revision changed. */
+  /** The changes of the revision. */
   changes: JSONColumnType<readonly ExamChange[]>;
-  /** null: an import, or somebody who is gone. */
+  /** null: an import, or a deleted user. */
   created_by: string | null;
   created_at: Instant;
 }
@@ -154,7 +154,7 @@ export interface SectionsTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Date | null;
-  /** Out of the bin for good: only the versions that somebody has taken are still there. */
+  /** Removed from the bin: only attempted versions still exist. */
   removed_at: Date | null;
 }
 
@@ -162,13 +162,13 @@ interface SectionVersionsTable {
   section_id: string;
   version: number;
   content: JSONColumnType<SectionContent>;
-  /** By the database from the content: the uploaded recording; null: there is none, or it is at another host. */
+  /** Generated from the content: the uploaded recording; null without one, or if it is at another host. */
   recording_id: GeneratedAlways<string | null>;
   created_by: string | null;
   created_at: Instant;
 }
 
-/** What administrators find a section by. The database keeps it beside the current version: nothing here writes it. */
+/** The search text of a section for administrators. A trigger maintains it for the current version. */
 interface SectionSearchTable {
   section_id: string;
   /** Folded, as `fold_text` does it. */
@@ -196,13 +196,13 @@ export interface AttemptsTable {
   started_at: Instant;
   deadline: Date | null;
   answers: ColumnType<AnswersBody, string | undefined, string>;
-  /** By address, when each answer was typed: milliseconds since 1970. */
+  /** The time when each answer was typed, by address: milliseconds since 1970. */
   stamps: ColumnType<Record<string, number>, string | undefined, string>;
   revision: Generated<number>;
   submitted_at: Date | null;
   source: Generated<'marked' | 'reported'>;
   profile: 'spec' | 'ielts' | null;
-  /** Of the library that marked it; null: reported, or marked before this was stored. */
+  /** The version of the library that marked it; null for reported attempts, or before this was stored. */
   library_version: string | null;
   /** The section's, when it was marked; null: reported, or marked before this was stored. */
   key_revision: number | null;
@@ -211,9 +211,9 @@ export interface AttemptsTable {
   verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
   /** The marks of its questions in their order, as `1,0,2`: the database makes it of the verdicts. */
   scores: ColumnType<string | null, never, never>;
-  /** Of the answers that its submission sent, before they were merged. */
+  /** The digest of the submitted answers before merging. */
   sent_digest: string | null;
-  /** It is part of this sitting. Until the sitting is over it has no `user_id`: it is nobody's but the sitting's. */
+  /** The sitting that includes it. Until the sitting is over it has no `user_id` and belongs to the sitting only. */
   sitting_id: string | null;
 }
 
@@ -251,7 +251,7 @@ interface MediaTable {
   seconds: number | null;
   created_by: string | null;
   created_at: Instant;
-  /** Since when nothing uses the file; null: something does, or nobody has looked yet. */
+  /** The time since when the file is unused; null: it is used or not checked yet. */
   unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -300,13 +300,13 @@ export interface DraftsTable {
   publish_at: Date | null;
   scheduled_by: string | null;
   scheduled_at: Date | null;
-  /** Of the draft that was scheduled; a later one stays a draft. */
+  /** The scheduled revision; a later one stays a draft. */
   scheduled_revision: number | null;
-  /** What is published when it is due. */
+  /** The exam to publish. */
   scheduled_exam: ColumnType<ExamUpdate | null, string | null | undefined, string | null>;
   /** The draft as it was when it was scheduled: `DraftContent` as JSON. null: scheduled by an earlier release. */
   scheduled_content: string | null;
-  /** What its last schedule published. */
+  /** The last scheduled publication. */
   published: ColumnType<DraftPublication | null, string | null | undefined, string | null>;
   failure: ColumnType<DraftFailure | null, string | null | undefined, string | null>;
 }
@@ -326,7 +326,7 @@ interface DraftEditorsTable {
 
 export interface SittingsTable {
   id: Generated<string>;
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   user_id: string | null;
   /** The ids of its exams, in their order: a learner has one sitting of them that is not over. */
   exam_ids: string;
@@ -339,11 +339,11 @@ export interface SittingsTable {
   ends_at: ColumnType<Date, Date, Date>;
   /** When it was over: it is closed, and its attempts are submitted. */
   ended_at: Date | null;
-  /** Of its exams in their order, once it is closed. */
+  /** The results of its exams in order, once it is closed. */
   results: ColumnType<readonly SittingResult[] | null, string | null | undefined, string | null>;
 }
 
-/** What an exam of a sitting came to. */
+/** The result of an exam of a sitting. */
 export interface SittingResult {
   readonly sat: boolean;
   /** null: it has none, or was not sat. */
@@ -358,15 +358,15 @@ interface SittingSectionsTable {
   sitting_id: string;
   section_id: string;
   version: number;
-  /** By address, with when each flag was set or taken away. */
+  /** Flags by address, with the time of their last change. */
   flags: ColumnType<Flags, string | undefined, string>;
-  /** Of a writing task. */
+  /** The text of a writing task. */
   text: Generated<string>;
   /** bigint: the driver answers it as text. null: nothing was written. */
   text_at: ColumnType<string | null, number | null | undefined, number>;
 }
 
-/** What learners report about questions. It is the learner's: it is deleted with the account. */
+/** Reports of learners about questions. They are deleted with the account. */
 export interface ProblemReportsTable {
   id: Generated<string>;
   user_id: string;
@@ -386,13 +386,13 @@ export interface ProblemReportsTable {
   created_at: ColumnType<Date, Date, never>;
   /** null while it is open. */
   decided_at: Date | null;
-  /** null while it is open, and of somebody who is gone. */
+  /** null while it is open, and for a deleted user. */
   decided_by: string | null;
   /** Words and reply, by the database: what reports are searched by. */
   folded_words: ColumnType<string | null, never, never>;
 }
 
-/** What a learner answered when they practised: all questions of a turn are of one section version. */
+/** Answers of a turn of practice; all its questions belong to one section version. */
 export interface PracticeTurnsTable {
   user_id: string;
   /** Chosen by the screen. */
@@ -401,7 +401,7 @@ export interface PracticeTurnsTable {
   version: number;
   answers: ColumnType<AnswersBody, string, never>;
   verdicts: ColumnType<readonly PractisedVerdict[], string, never>;
-  /** Of what was right; null: nothing yet. */
+  /** The rating of right answers; null: none yet. */
   said: Say | null;
   answered_at: ColumnType<Date, Date, never>;
 }
@@ -416,10 +416,10 @@ export interface PractisedVerdict {
 interface ExamResultsTable {
   id: Generated<string>;
   sitting_id: string;
-  /** Of the exam in the sitting's plan. */
+  /** The index of the exam in the sitting's plan. */
   place: number;
   exam_id: string;
-  /** null: somebody who is gone. */
+  /** null: a deleted user. */
   user_id: string | null;
   skill: Skill;
   variant: Variant;
@@ -437,14 +437,14 @@ export interface RegradesTable {
   id: Generated<string>;
   section_id: string;
   exam_id: string;
-  /** What it made the section's. */
+  /** The section's key revision after it. */
   key_revision: number;
-  /** What it made the exam's. */
+  /** The exam's revision after it. */
   exam_revision: number;
   version_before: number;
   /** As before where the current version had the key already. */
   version_after: number;
-  /** Of the question. */
+  /** The address of the question. */
   address: string;
   answers_before: JSONColumnType<StoredChange>;
   answers_after: JSONColumnType<StoredChange>;
@@ -460,12 +460,12 @@ export interface RegradesTable {
   made_at: ColumnType<Date, Date, never>;
 }
 
-/** By which keys a version is marked from a revision on. */
+/** The keys that mark a version from a revision on. */
 interface RegradedKeysTable {
   section_id: string;
   version: number;
   key_revision: number;
-  /** What differs from the version's content, by address. */
+  /** Differences from the version's content, by address. */
   keys: JSONColumnType<Readonly<Record<string, StoredKey>>>;
 }
 
@@ -480,17 +480,17 @@ export interface PlacedVerdict {
  */
 export type RegradedVerdicts = VerdictBody | readonly PlacedVerdict[];
 
-/** What a regrade changed: a result as it was, beside what it became. */
+/** Results changed by a regrade: before and after. */
 interface RegradedAttemptsTable {
   regrade_id: string;
   attempt_id: string;
-  /** Of the verdict among those of the result. */
+  /** The index of the verdict in the result. */
   place: number;
   marks_before: number;
   marks_after: number;
   verdict_before: JSONColumnType<RegradedVerdicts>;
   verdict_after: JSONColumnType<RegradedVerdicts>;
-  /** Of the whole exam that the attempt was a part of, before; null: it was none, or was not over. */
+  /** The earlier marks of the whole exam that includes the attempt; null without one, or if it was not over. */
   exam_marks: number | null;
   key_before: number | null;
   key_after: number | null;

@@ -16,7 +16,7 @@ export interface ServerPool {
   readonly close: () => Promise<void>;
 }
 
-/** What every connection to a server has. */
+/** The configuration of every connection to a server. */
 function connectionConfig(limits: DatabaseLimits | null) {
   return {
     application_name: APPLICATION,

@@ -5,26 +5,25 @@ import { replaceQuery } from './replace-query.ts';
 
 /** Time is counted in steps: a stop of this process, or a call that holds it up, is one step and not the server's silence. */
 const STEPS = 10;
-/** What a connection has left once another has proved to hang and it has not been heard of since, either. */
+/** The steps that remain for a silent connection after another one was found hanging. */
 const STEPS_LEFT = 3;
 
 interface Watched {
   readonly client: PoolClient;
-  /** When the statement under way was sent; null: none is. */
+  /** The time when the running statement was sent; null without one. */
   sentAt: number | null;
-  /** When the server last said that it is done. */
+  /** The time when the server last completed a statement. */
   heardAt: number;
-  /** In which it has said nothing since the statement was sent. */
+  /** Silent steps since the statement was sent. */
   silentSteps: number;
 }
 
 /**
- * Closes each connection whose server says nothing to a statement for `silence` milliseconds. The statement fails, and
- * the pool makes a new connection instead: nothing is given back to it whose state nobody knows. The driver has a time
- * limit of its own that fails the statement and keeps the connection, which then hangs for the next one who gets it.
+ * Closes each connection whose server does not respond to a statement for `silence` milliseconds. The statement fails, and the pool opens a
+ * new connection: a connection in an unknown state never returns to the pool. The driver's own time limit fails the statement but returns
+ * the hanging connection.
  *
- * Where one connection hangs, others that have been silent as long are likely to: those at rest are closed too, so that
- * nobody has to find out, and those at work have little time left.
+ * If one connection hangs, others that were silent as long probably do too: idle ones are closed, and busy ones get little more time.
  */
 export function watchConnections(pool: Pool, silence: number): void {
   const watched = new Set<Watched>();
@@ -46,7 +45,7 @@ export function watchConnections(pool: Pool, silence: number): void {
     client.once('end', () => watched.delete(one));
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) throw new TypeError('A server is reached through a socket');
-    // The socket says so once; each time it is to be said again.
+    // The socket emits its timeout once, so it is set again each time.
     stream.setTimeout(silence / STEPS).on('timeout', () => {
       stream.setTimeout(silence / STEPS);
       one.silentSteps += 1;

@@ -4,7 +4,7 @@ import { reason } from '../errors/reason.ts';
 /** Less than this is free: an empty embedded database takes about 40 MB. */
 const FULL = 50_000_000;
 
-/** What to tell of a folder that the embedded database could not open: its own words are about its insides. */
+/** The message for a folder that the embedded database could not open, because the engine's own message is about internals. */
 export function whyNotOpened(directory: string, error: unknown): string {
   try {
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);

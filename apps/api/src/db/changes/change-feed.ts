@@ -1,11 +1,11 @@
 /**
- * What the database tells of changes to what everyone may know of sections, whoever made them: this process, another one, or
- * somebody at a prompt (docs/decisions/053-what-everyone-may-know.md).
+ * Notifications of the database about changes to public facts of sections, by this process, another one, or a person at a prompt
+ * (docs/decisions/053-what-everyone-may-know.md).
  */
 export interface ChangeFeed {
   /**
-   * Whether everything that was committed up to a second ago has been told. While it has not, only the database knows.
-   * What this process has committed is told before whoever committed it goes on.
+   * Whether all changes committed up to a second ago were delivered. If not, only the database is current. Changes of this process are
+   * delivered before its committing code continues.
    */
   isCurrent(): boolean;
   /** Told the key of what changed, or null when anything may have. @returns what ends that. */
@@ -20,7 +20,7 @@ export function readKey(told: string): string | null {
   return told === 'all' ? null : told;
 }
 
-/** A feed whose changes are told by `tell`. */
+/** A feed that delivers changes passed to `tell`. */
 export function createChangeFeed(isCurrent: () => boolean): ChangeFeed & { readonly tell: TellChange } {
   const listeners = new Set<TellChange>();
   return {

@@ -43,7 +43,7 @@ async function createScene(directUrl: (url: string) => string = (same) => same) 
     read,
     rename: (title: string) => rename(world, saved.exam_id, title),
     pass: (milliseconds: number) => void (time += milliseconds),
-    /** Until the second process listens; what it reads is kept then. */
+    /** Waits until the second process listens and therefore caches reads. */
     async listening() {
       await vi.waitFor(() => expect(there.changeFeed.isCurrent()).toBe(true));
       await read();
@@ -55,7 +55,7 @@ function rename(world: ContentWorld, exam_id: string, title: string) {
   return world.admin.call('PUT /api/exam/:exam_id', { params: { exam_id }, body: readingExam({ title }) });
 }
 
-/** The key of the next change that a process is told of. */
+/** The key of the next change that a process receives. */
 function nextChange({ changeFeed }: Database): Promise<string | null> {
   return new Promise((resolve) => {
     const end = changeFeed.onChange((key) => {
@@ -171,7 +171,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
   });
 });
 
-/** As poolers do, it gives each client a number of its own for its session. */
+/** Like poolers, it gives each client its own session number. */
 async function startPooler(of: string) {
   const { hostname, port } = new URL(of);
   const server = createServer((near) => {

@@ -3,7 +3,7 @@ import { reason } from '../../errors/reason.ts';
 import { isPooled } from '../pooler.ts';
 import { readKey, type TellChange } from './change-feed.ts';
 
-/** How old what is kept may be, in milliseconds. */
+/** The maximum age of cached data in milliseconds. */
 const STALENESS = 1000;
 /** A connection is tried again after this time. */
 const PROOF_AFTER = STALENESS / 4;
@@ -13,7 +13,7 @@ const FAREWELL = 1000;
 const CHANNEL = 'bandwise_changes';
 
 export interface ListenerOptions {
-  /** A connection of its own, not yet connected, whose queries fail when they are not answered in time. */
+  /** Creates a separate, unconnected client whose queries time out. */
   readonly createClient: () => Client;
   readonly tell: TellChange;
   readonly events: ListenerEvents;
@@ -21,22 +21,22 @@ export interface ListenerOptions {
   readonly clock: () => number;
 }
 
-/** Set by whoever has a log. */
+/** Set by the owner of a log. */
 export interface ListenerEvents {
   onDeaf: (why: string) => void;
   onListening: () => void;
 }
 
 export interface Listener {
-  /** Whether all changes up to a second ago have been told. To ask keeps it so: nothing is sent while nobody asks. */
+  /** Whether all changes up to a second ago were delivered. Each call also triggers the next proof: without calls nothing is sent. */
   isCurrent(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Hears of changes by PostgreSQL's notifications. They come in the order of the commits and before the answer to whatever is asked
- * after them: so an answer on the same connection proves that all was heard which was committed when it was asked for. Without
- * a proof of the last second, nothing is known, though the connection seems sound.
+ * Receives changes as PostgreSQL's notifications. They arrive in the order of commits and before the response to any later query: so a
+ * response on the same connection proves that all changes committed before the query were received. Without a proof within the last second
+ * the state is unknown, even if the connection seems sound.
  */
 export function createListener({ createClient, tell, events, clock }: ListenerOptions): Listener {
   let client: Client | null = null;
@@ -73,7 +73,7 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
       if (isClosed) throw new Error('It is closed');
       client = opened;
       provenAt = askedAt;
-      // What happened until then nobody has heard.
+      // Changes until then were missed.
       tell(null);
       if (isDeaf) events.onListening();
       isDeaf = false;

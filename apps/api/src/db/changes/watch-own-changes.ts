@@ -6,8 +6,8 @@ const CHANGED = 'BW001';
 const NO_TRANSACTION = 'I';
 
 /**
- * Tells of each change that this process makes, once its transaction is over and before the one who made it goes on: a notification
- * would come on another connection, and perhaps later. A transaction that breaks off may have been committed.
+ * Delivers each change of this process after its transaction and before the changing code continues: a notification would come on another
+ * connection, perhaps later. An interrupted transaction may have been committed, so it counts too.
  */
 export function watchOwnChanges(pool: Pool, tell: TellChange): void {
   pool.on('connect', (client) => {

@@ -17,14 +17,14 @@ export async function makeEmptyDatabase(folder = BUILT): Promise<void> {
 }
 
 /**
- * Puts a copy of the build's empty database where no folder is yet, whole or not at all: to make one takes the engine two seconds. In a folder
- * that is there, if an empty one (it may be a disk of its own), and without a build, the engine makes its own.
+ * Copies the build's empty database to a missing folder, atomically: the engine takes two seconds to create one. In an existing empty
+ * folder (which may be a mounted disk), and without a build, the engine creates it.
  */
 export async function copyEmptyDatabase(folder: string, built = BUILT): Promise<void> {
   if (!existsSync(built) || existsSync(folder)) return;
   const unfinished = await clear(`${folder}.new`);
   try {
-    // Nobody waits for anything else yet, and the asynchronous `cp` takes fourteen times as long.
+    // No other work waits yet, and the asynchronous `cp` takes fourteen times as long.
     cpSync(built, unfinished, { recursive: true });
     await chmod(unfinished, 0o700);
     await rename(unfinished, folder);
@@ -34,7 +34,7 @@ export async function copyEmptyDatabase(folder: string, built = BUILT): Promise<
   }
 }
 
-/** Whoever builds a release is not who runs it. The engine has modes of its own, some for its owner alone, others for everyone. */
+/** The user who builds a release is not the one who runs it, and the engine creates some files for its owner only. */
 async function letAllRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -4,8 +4,8 @@ import type { EngineSession } from './embedded-engine.ts';
 type Written = (error?: Error | null) => void;
 
 /**
- * What the driver takes for the socket of a connection. PGlite comes with an adapter of its own, whose connections share
- * one object: after a query that failed, the answers to the old connection reached the queries of the new one.
+ * The stream that the driver uses as the socket of a connection. In PGlite's own adapter connections share one object: after a failed
+ * query, responses to the old connection reached queries of the new one.
  */
 export class EngineStream extends Duplex {
   readonly #begin: () => Promise<EngineSession>;
@@ -66,7 +66,7 @@ export class EngineStream extends Duplex {
     done(error);
   }
 
-  // What else a driver asks of a socket.
+  // Other methods that a driver calls on a socket.
   setNoDelay(): this {
     return this;
   }

@@ -17,7 +17,7 @@ export function embeddedFolder(dataDir: string): string {
 }
 
 /**
- * Opens the database in this directory, and keeps other processes out of it until it is closed.
+ * Opens the database in this directory, and locks it against other processes until it is closed.
  * @throws StartError when it cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenedEngine> {

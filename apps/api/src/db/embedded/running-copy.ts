@@ -10,7 +10,7 @@ import { StartError } from '../../config/start-error.ts';
 import { reason } from '../../errors/reason.ts';
 import { embeddedFolder } from './open-embedded.ts';
 
-/** Copies that whoever asked for them left behind are removed after a day. */
+/** Abandoned copies are removed after a day. */
 const FORGOTTEN = 24 * 60 * 60 * 1000;
 
 const answerSchema = z.union([z.object({ copy: z.string() }), z.object({ problem: z.string() })]);
@@ -23,13 +23,13 @@ interface CopyWork {
 }
 
 /**
- * No other process may open an embedded database that runs. So the one that has it makes a copy of its folder for whoever asks
- * through a socket beside it, while nobody speaks with the engine: PostgreSQL takes such a copy for its own folder after a crash,
- * with all that was committed. @returns what ends it.
+ * No other process may open an embedded database that runs. So the process that has it copies its folder on request through a socket beside
+ * it, while the engine is idle: PostgreSQL opens such a copy like its folder after a crash, with all committed data. @returns a function
+ * that stops serving.
  */
 export async function serveCopies(work: CopyWork): Promise<() => Promise<void>> {
   const place = socketOf(work.dataDir);
-  // Of a process that was killed: this one has the folder's lock.
+  // The socket of a killed process: this one has the folder's lock.
   rmSync(place, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -90,7 +90,7 @@ async function makeCopy({ pool, dataDir, reserve }: CopyWork): Promise<string> {
   const copies = path.join(dataDir, 'copies');
   await removeForgotten(copies);
   const copy = path.join(copies, randomUUID());
-  // The engine's one connection: while it is held here, nothing of the folder changes.
+  // The engine's only connection: while it is checked out here, the folder does not change.
   const client = await pool.connect();
   try {
     await client.query('checkpoint');

@@ -21,7 +21,7 @@ export function keepLogShort(pool: Pool): void {
   pool.on('release', () => {
     if (performance.now() - lookedAt < EVERY) return;
     lookedAt = performance.now();
-    // Whatever keeps the database from it, whoever works with it says.
+    // If the database fails, its users report that.
     shortenLog(pool).catch(() => undefined);
   });
 }

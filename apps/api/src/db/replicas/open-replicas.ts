@@ -23,7 +23,7 @@ interface ReplicaOptions extends ReplicaPace {
   readonly types: PoolConfig['types'];
 }
 
-/** What the primary had written at a moment of this process's steady clock. */
+/** The primary's position at a moment of this process's monotonic clock. */
 interface Sample {
   readonly at: number;
   readonly written: bigint;
@@ -37,16 +37,15 @@ interface Replica {
   /** All that was committed before this moment is there. */
   freshAt: number;
   replayed: bigint;
-  /** null: it is fit; undefined: nobody was told yet. */
+  /** null: it is usable; undefined: not reported yet. */
   trouble: string | null | undefined;
 }
 
 /**
- * Says which replicas may be read. While reads come, the primary's position is noted four times a second, and a replica is as
- * fresh as the latest of these notes that it has replayed: so a replica that hangs, lags, follows nobody any more or
- * cannot be compared, because the primary does not answer, is left out within a second, and taken in as soon as it has
- * caught up. While nobody reads, nothing is sent, and the next read is the primary's. Looks have connections of their own:
- * they wait for no reader.
+ * Decides which replicas may be read. During reads the primary's position is sampled four times a second, and a replica is as fresh as the
+ * latest sample that it has replayed: so a replica that hangs, lags, lost its primary or cannot be compared because the primary does not
+ * respond is excluded within a second, and included as soon as it has caught up. Without reads nothing is sent, and the next read goes to
+ * the primary. Samples use separate connections, so they do not wait for readers.
  */
 export function openReplicas({
   urls,
@@ -80,7 +79,7 @@ export function openReplicas({
       async look() {
         try {
           const answer = await askReplica(own.pool);
-          // Of which database it has to be is not known yet.
+          // The identity of the database is not known yet.
           if (identity === null) return;
           if (answer.identity !== identity) throw new Error('it is another database’s');
           const replayed = answer.replayed;
@@ -117,7 +116,7 @@ export function openReplicas({
   function lookAtAll(): void {
     const now = performance.now();
     if (now - lookedAt < LOOK_EVERY) return;
-    // A replica is not behind because nobody has looked at it.
+    // A replica without recent samples is not behind for that reason.
     if (now - lookedAt > maxLag) lookingSince = now;
     lookedAt = now;
     if (now - lookingSince > maxLag)
@@ -153,7 +152,7 @@ export function openReplicas({
   };
 }
 
-/** Begins no look while the one before is under way; one that fails is told of where it failed. */
+/** Starts no sample while another is running; a failed one is reported where it failed. */
 function oneAtATime(look: () => Promise<void>): () => Promise<void> {
   let isLooking = false;
   return async () => {

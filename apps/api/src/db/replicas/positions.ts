@@ -14,7 +14,7 @@ export async function askPrimary(pool: Pool): Promise<{ readonly written: bigint
   return { written: BigInt(row.written), identity: row.identity };
 }
 
-/** How much of it a replica has applied; null: the server is no replica. */
+/** The position that a replica has replayed; null if the server is no replica. */
 export async function askReplica(pool: Pool): Promise<{ readonly replayed: bigint | null; readonly identity: string }> {
   const { rows } = await pool.query<{ replayed: string | null; identity: string }>(REPLICA);
   const [row] = rows;

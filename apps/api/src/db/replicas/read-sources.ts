@@ -8,7 +8,7 @@ export interface ReadSource {
   readonly pool: Pool;
 }
 
-/** Tells of a replica, by its host and port, why it is left out; null: it is taken in again. */
+/** Reports why a replica (host and port) is excluded; null: it is included again. */
 export type OnReplica = (name: string, reason: string | null) => void;
 
 /** Where calls read what may be a second old. */
@@ -17,16 +17,16 @@ export interface ReadSources {
   readonly hasReplicas: boolean;
   /** A replica that is fit and has all that the primary had written up to `seen`, each in turn; else the primary. */
   pick(seen: bigint): ReadSource;
-  /** How far the primary has written: all that was committed before this is asked is before that. */
+  /** The primary's write position: everything committed before this call is before it. */
   position(): Promise<bigint>;
   /** Nothing is read from it until it has been looked at again. */
   leaveOut(source: ReadSource): void;
-  /** For whoever has a log: told of what is known already, and of what changes. */
+  /** Subscribes a log to the current states and their changes. */
   onReplica(tell: OnReplica): void;
   close(): Promise<void>;
 }
 
-/** What is made once for each source, as long as there is the source. */
+/** Creates one value for each source, for the lifetime of the source. */
 export function forEachSource<T>(make: (source: ReadSource) => T): (source: ReadSource) => T {
   const made = new WeakMap<ReadSource, T>();
   return (source) => {

@@ -26,14 +26,14 @@ const TYPES: Readonly<Record<string, MediaType>> = {
 
 export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for sounds, PNG, JPEG, WebP, GIF or SVG for pictures';
 
-/** A drawing has no bytes of its own to be known by: it is what says so and can be cleaned. */
+/** A drawing has no magic bytes: a file with its name or type that can be cleaned counts as one. */
 export const SVG_TYPE = 'image/svg+xml';
 
 export function isSvgName(filename: string): boolean {
   return path.extname(filename).toLowerCase() === '.svg';
 }
 
-/** What a file is by its content; what its sender calls it is not believed. null: nothing that is allowed. */
+/** The type of a file by its content, not by the sender's header; null if it is not allowed. */
 export async function mediaTypeOf(head: Buffer, filename: string): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(head);
   // Many recorders write .m4a files with the brand of an .mp4; either is sent as audio, and plays as audio only.

@@ -14,7 +14,7 @@ export interface MediaRow {
   readonly seconds: number | null;
 }
 
-/** What is there already is the same bytes: its id says so. It counts as used again. */
+/** An existing row has the same bytes, because the id depends on them. It counts as used again. */
 export async function insertMedia(
   db: Kysely<Schema>,
   row: MediaRow & { readonly created_by: string | null },

@@ -45,7 +45,7 @@ async function publishRecording(
   return { id, url, exam, sectionID: firstSection(exam) };
 }
 
-/** What an `<audio>` element of the browser of `client` gets: it sends cookies, and no token. */
+/** The status for an `<audio>` element in the browser of `client`, which sends cookies and no token. */
 const statusFor = async (client: TestClient, url: string) => (await client.fetch(url)).status;
 
 describe('uploading', () => {

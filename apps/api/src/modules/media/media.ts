@@ -1,5 +1,5 @@
 export { copyMedia } from './copy-media.ts';
-// What the work on exams, the import of exam files and the sittings may use of this module.
+// The exports for work on exams, the import of exam files and sittings.
 export { ALLOWED_TYPES, isSvgName, mediaTypeOf } from './media-type.ts';
 export { insertMedia, insertUploaded } from './media.repo.ts';
 export { removePartialUploads, removePartialUploadsJob } from './remove-partial.job.ts';

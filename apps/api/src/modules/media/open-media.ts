@@ -22,11 +22,11 @@ export interface MediaWork {
 
 /**
  * Decides who may have an uploaded file. Everyone may have what a published, unlocked test shows (learners only, where guests do
- * not practise). A locked test's files need its grant. A learner keeps the files of every version that they took, also when the
+ * not practise). A locked test's files need its grant. A learner keeps access to the files of every attempted version, also when the
  * test is locked, unpublished or deleted later. All other files are for administrators.
  *
- * The id of a file follows from its content, so a refusal is the same 404 as for a file that is not there: nobody learns from an
- * id that a file was uploaded.
+ * The id of a file follows from its content, so a refusal is the same 404 as for a missing file: an id does not reveal that a file was
+ * uploaded.
  */
 export function createOpenMedia(
   deps: Pick<Deps, 'appSecret' | 'config' | 'db'>,

@@ -12,11 +12,11 @@ const cleaning = createWorkPool<typeof worker>({
   busy: 'Many pictures are being stored just now.',
 });
 
-/** What was fetched of other sites, read off the event loop. */
+/** Reads files fetched from other sites, off the event loop. */
 export const readFetchedPictures = (fetched: FetchedPictures): Promise<ReadFetched> =>
   cleaning.run('readFetched', fetched);
 
-/** A drawing that is sent, as it is kept: cleaned, off the event loop. @throws what it is refused for. */
+/** Cleans an uploaded drawing off the event loop. @throws the reason of a refusal. */
 export async function receiveSvg(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ export interface UnusedMedia {
   readonly removed: number;
   /** Bytes that were removed. */
   readonly freed: number;
-  /** What is unused and stays for now, and how many bytes that is. */
+  /** The number and bytes of unused files that stay for now. */
   readonly unused: number;
   readonly unusedBytes: number;
 }

@@ -7,8 +7,8 @@ import { SVG_TYPE } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 
 /**
- * Sends a file or the requested range of it. A file never changes, so a browser requests it once. Caches between the browser and
- * this server store only what everyone may have.
+ * Sends a file or the requested range of it. A file never changes, so a browser requests it once. Shared caches may store only public
+ * files.
  */
 export async function sendMedia(
   store: MediaStore,

@@ -44,7 +44,7 @@ export async function deleteUnused(
     .skipLocked()
     .executeTakeFirst();
   if (!locked) return null;
-  // A statement of its own: it sees what was stored before the row was locked.
+  // A separate statement, which sees rows committed before the lock.
   const { rows } = await sql<{ storage_key: string; size: string }>`
     with named as materialized (${NAMED})
     delete from media m where m.id = ${id} and not ${IS_USED} returning storage_key, size`.execute(trx);

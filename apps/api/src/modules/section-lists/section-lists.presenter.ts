@@ -3,18 +3,18 @@ import { sectionListSchema, type SectionListRow } from '@bandwise/api-contract/l
 import { presentLast } from '../attempts/attempts.ts';
 import type { AdminListRow, LastResultRow, ListRow, OwnList, RunningRow } from './section-lists.repo.ts';
 
-/** What of a list is the learner's own. */
+/** The learner's own part of a list. */
 export interface OwnRows extends Pick<OwnList, 'running'> {
   readonly results: readonly LastResultRow[];
 }
 
-/** Of one row. A field of `in_progress` only where there is one. */
+/** The own part of one row; `in_progress` only if there is one. */
 type Own = Pick<SectionListRow, 'last_result' | 'in_progress'>;
 export type SharedRow = Omit<SectionListRow, keyof Own>;
 
 const rowSchema = sectionListSchema.shape.sections.element.omit({ last_result: true, in_progress: true });
 
-/** What everyone sees of a section. */
+/** The public part of a row. */
 export function presentRow(row: ListRow): SharedRow {
   return rowSchema.parse(fieldsOf(row));
 }
@@ -44,7 +44,7 @@ export function presentList(
   return { sections: rows.map((row) => ({ ...(others.get(row.id) ?? row), ...ownOf(row.id) })) };
 }
 
-/** What of each section's row is the learner's own, by the section. */
+/** The learner's own part of each row, by section. */
 function presentOwn({ results, running }: OwnRows): (sectionId: string) => Own {
   const last = new Map(
     results.map((row) => [row.section_id, presentLast({ ...row, submitted_at: new Date(row.submitted_at) })]),

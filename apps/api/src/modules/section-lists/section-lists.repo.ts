@@ -20,15 +20,15 @@ export interface LastResultRow {
   readonly submitted_at: string;
 }
 
-/** What of a list is the learner's own. */
+/** The learner's own part of a list. */
 export interface OwnList {
   /**
-   * A text that changes whenever the rest does. Submitted attempts are never removed, and changed by regrades alone, so the numbers of
-   * both stand for all of them; of what is in progress, a list shows which and until when.
+   * A text that changes with the rest. Submitted attempts are never removed and only regrades change them, so their counts identify them;
+   * attempts in progress are listed with their deadlines.
    */
   readonly stamp: string;
   readonly running: readonly RunningRow[];
-  /** Of every section of the skill; null: the stamp is the one that is known. */
+  /** The last results of every section of the skill; null if the stamp is unchanged. */
   readonly results: readonly LastResultRow[] | null;
   readonly overdue: boolean;
 }
@@ -41,7 +41,7 @@ export interface WantedOwn {
   readonly known: string;
 }
 
-/** Sections are looked at one after the other, by their keys: to join them, all would be read. */
+/** Sections are looked up by key one after the other: a join would read all. */
 export const findOwnLists = rowForEach<WantedOwn, OwnList>({
   name: 'list-own',
   text: `select wanted.place, own.stamp, coalesce(own.running, '[]') as running, coalesce(own.overdue, false) as overdue,

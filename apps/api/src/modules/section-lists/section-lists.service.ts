@@ -25,7 +25,7 @@ export interface SectionLists {
   listForAdministrator(skill: Skill, userId: string, reads: ReadSource): Promise<EncodedBody>;
 }
 
-/** Of a row beside its texts: its ids, its numbers and the object. */
+/** The bytes of a row beside its texts: ids, numbers and the object. */
 const ROW_BYTES = 500;
 
 /** The rows of a skill, which all learners share. */
@@ -41,11 +41,11 @@ interface ListDeps extends Pick<Deps, 'caches' | 'changeFeed' | 'now'> {
   readonly closeOverdue: CloseOverdue;
 }
 
-/** Whose list is wanted; userId null: a guest's. */
+/** The requested list; userId null: a guest's. */
 interface Wanted {
   readonly skill: Skill;
   readonly userId: string | null;
-  /** The stamp of what is kept of the learner's own; '': nothing is. */
+  /** The stamp of the learner's cached part; '' without one. */
   readonly known: string;
 }
 
@@ -109,7 +109,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
     return askBoth(primary, wanted);
   }
 
-  /** What a grant adds: the content of the one section it opens. */
+  /** The content of the section that a grant opens. */
   async function granted({ db }: ReadSource, visitor: Visitor): Promise<ReadonlyMap<string, SharedRow>> {
     const id = sectionOfGrant(visitor.grant);
     const section = id === null ? null : await sections.state(id);

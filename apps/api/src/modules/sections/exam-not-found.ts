@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** For what is not there, and for what is somebody else's: no address tells which of the two it is. */
+/** The error for missing and for foreign things, so that an address does not reveal which it is. */
 export function examNotFound(): AppError {
   return new AppError('not_found', 'Test not found.');
 }

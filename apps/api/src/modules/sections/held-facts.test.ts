@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createContentWorld(test);
 });
 
-/** What a guest gets: the title of the section, and whether it is listed; or the code of the refusal. */
+/** A guest's view: the title of the section and whether it is listed, or the code of the refusal. */
 async function seen(id: string): Promise<readonly unknown[]> {
   const opened = await world.guest.call('GET /api/section/:id', { params: { id } }).then(
     ({ title, version }) => [title, version],
@@ -65,7 +65,7 @@ describe('what everyone may know of a section', () => {
       const updated_at = sql<Date>`clock_timestamp()`;
       await trx.updateTable('sections').set({ title: 'By hand', updated_at }).where('id', '=', id).execute();
       await trx.updateTable('sections').set({ locked: true }).where('id', '=', id).execute();
-      // In between nobody else sees it.
+      // Others do not see it before the commit.
       expect(await seen(id)).toEqual(['The Canal', 1, 'The Canal', false]);
     });
   }

@@ -21,15 +21,18 @@ import {
 } from './sections.repo.ts';
 import { SectionVersion } from './section-version.ts';
 
-/** How every module reads sections: what may change is kept until the database tells that it has, what cannot for longer. */
+/** Reads sections for every module: mutable facts are cached until the database notifies a change, immutable versions for longer. */
 export interface SectionReader {
   /** null: there is none, or it is deleted. */
   state(id: string): Promise<SectionState | null>;
   /** @throws if there is no such version: a programmer's error, since one that is current or was taken is never removed. */
   version(wanted: VersionId): Promise<SectionVersion>;
-  /** The version with the keys that hold now, which a regrade may have put right: to mark by, and to be shown afterwards. @throws 404 when it was removed for good meanwhile. */
+  /**
+   * The version with its current keys, which a regrade may have corrected, for marking and review. @throws 404 when it was removed in the
+   * meantime.
+   */
   keyed(wanted: VersionId): Promise<KeyedVersion>;
-  /** The same, asked of the database: for whoever changes keys, or was refused for marking by older ones. */
+  /** The same, read from the database: for changes of keys, and after a refusal for stale keys. */
   keyedNow(wanted: VersionId): Promise<KeyedVersion>;
   /** The delivery form of the current version, ready to be sent. */
   body(state: SectionState): Promise<EncodedBody>;
@@ -39,9 +42,9 @@ export interface SectionReader {
 export interface KeyedVersion {
   readonly version: SectionVersion;
   readonly keyRevision: number;
-  /** By which an attempt is marked that is submitted now. */
+  /** The profile that marks an attempt submitted now. */
   readonly profile: MarkingProfile;
-  /** What its delivery form needs of the section, deleted or not. */
+  /** The facts of the section for the delivery form, deleted or not. */
   readonly frame: Pick<SectionFacts, 'exam_id' | 'locked'>;
 }
 
@@ -52,7 +55,7 @@ export interface SectionReaderOptions {
   readonly config: Pick<Config, 'markingProfile'>;
 }
 
-/** Of a section's facts beside its keys. */
+/** The bytes of a section's facts beside its keys. */
 const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
@@ -65,7 +68,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
       sizeOf: sizeOfFacts,
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
-    // Whoever tries ids must not drive out what is there.
+    // Guessed ids must not evict cached sections.
     isTold: (found) => found !== null,
   });
   const load = createBatch({

@@ -11,7 +11,7 @@ import {
 import { questionIdentities, withMarkableKeys } from '@bandwise/domain/internal';
 import { presentReview, type Review } from './sections.presenter.ts';
 
-/** Bytes for each character of a text, which is kept in the content, in its delivery form and in the review. */
+/** Bytes for each character of a text, which exists in the content, the delivery form and the review. */
 const TEXT_BYTES = 3;
 /** The forms of an accepted answer that a compiled key holds, for each of its characters. */
 const ANSWER_BYTES = 40;
@@ -41,7 +41,7 @@ export class SectionVersion {
     return this.#total;
   }
 
-  /** By which answers are marked under a profile. */
+  /** The compiled key of a profile. */
   keyFor(profile: MarkingProfile): CompiledKey {
     const key = this.#keys.get(profile) ?? compileKey(withMarkableKeys(this.content, profile).groups, { profile });
     this.#keys.set(profile, key);
@@ -54,13 +54,13 @@ export class SectionVersion {
     return this.#addresses;
   }
 
-  /** What each question is the same by in every version, by its first number. */
+  /** The identities of questions across versions, by first number. */
   get identities(): ReadonlyMap<number, string> {
     this.#identities ??= questionIdentities(this.delivery.groups);
     return this.#identities;
   }
 
-  /** What it takes once everything is derived from it. */
+  /** The size with all derived forms. */
   get maxBytes(): number {
     const questions = this.content.groups.flatMap((group) => group.questions);
     const answers = questions.map((question) => question.answers);
@@ -69,7 +69,7 @@ export class SectionVersion {
     );
   }
 
-  /** What submission opens, the same for everyone who submitted this version. */
+  /** The review after submission, equal for all learners of this version. */
   get review(): Review {
     this.#review ??= presentReview(this.content);
     return this.#review;

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handler.ts';
 import type { GrantIssuer } from './section-grant.ts';
 import type { SectionState } from './sections.repo.ts';
 
-/** Who wants to open a section, and with what. */
+/** The caller who opens a section, with their grant. */
 export interface Visitor {
   readonly caller: Caller | null;
   readonly grant: string | null;

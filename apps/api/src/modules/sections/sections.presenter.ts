@@ -38,7 +38,7 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
 
 export type Review = Pick<SavedResultBody, 'keys' | 'explanation' | 'transcript' | 'modelAnswer'>;
 
-/** What submission opens: the keys, field by field, why they are right and where they stand, and what explains the whole. */
+/** The review after submission: the keys field by field with explanations and evidence, and the explanation of the whole. */
 export function presentReview(content: SectionContent): Review {
   const { groups, explanation } = content;
   const questions = groups.flatMap((group) => group.questions);
@@ -46,7 +46,7 @@ export function presentReview(content: SectionContent): Review {
   return { keys, explanation, ...presentUnlessAbsent(content) };
 }
 
-/** What an author may leave out of a section. */
+/** Optional fields of a section. */
 function presentUnlessAbsent({ transcript, modelAnswer }: SectionContent): Pick<Review, 'transcript' | 'modelAnswer'> {
   return { ...(transcript && { transcript }), ...(modelAnswer !== undefined && { modelAnswer }) };
 }

@@ -5,7 +5,7 @@ import type { Schema, SectionsTable } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import { MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
 
-/** What decides who may open a section and which version they get. */
+/** The state that decides who may open a section and which version they get. */
 export interface SectionState extends Readonly<
   Pick<
     Selectable<SectionsTable>,
@@ -15,13 +15,13 @@ export interface SectionState extends Readonly<
   /** To be compared with, never to be sent to a learner. */
   readonly password: string | null;
   readonly version: number;
-  /** Unpublished: nobody starts it, and attempts that are under way finish. */
+  /** Unpublished: no new attempts start, and attempts in progress finish. */
   readonly archived: boolean;
 }
 
-/** By which keys the versions of a section are marked now. */
+/** The current keys of a section's versions. */
 export interface HoldingKeys {
-  /** What is marked is stored only while the section's is still this one. */
+  /** Marks are stored only while the section still has this revision. */
   readonly key_revision: number;
   /** The versions whose keys are not those of their content; null: none. */
   readonly regraded: Readonly<Record<string, RegradedKeys>> | null;
@@ -30,11 +30,11 @@ export interface HoldingKeys {
 export interface RegradedKeys {
   /** When they were changed last. */
   readonly key_revision: number;
-  /** What differs from the content, by address. */
+  /** Differences from the content, by address. */
   readonly keys: Readonly<Record<string, StoredKey>>;
 }
 
-/** What everyone may know of a section, deleted or not; kept until a trigger tells that it has changed. */
+/** The public facts of a section, deleted or not; cached until a trigger notifies a change. */
 export interface SectionFacts extends SectionState, HoldingKeys {
   readonly deleted: boolean;
   /** The profile of its exam; null: as the installation marks. */

@@ -50,7 +50,7 @@ export function sectionsRoutes({ db }: Pick<Deps, 'db'>, sections: Sections): Se
   };
 }
 
-/** Opens a section for whoever calls. A grant that opened a locked one opens its recording and pictures too. */
+/** Opens a section for the caller. The grant of a locked section also opens its recording and pictures. */
 async function open(
   sections: Sections,
   call: Parameters<typeof visitorOf>[0] & {

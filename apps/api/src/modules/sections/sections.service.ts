@@ -11,14 +11,14 @@ import { createSectionReader, type SectionReader } from './section-reader.ts';
 import { createSectionPolicy, type SectionPolicy, type Visitor } from './sections.policy.ts';
 import { findVersionUnderWay, type SectionState } from './sections.repo.ts';
 
-/** All that is done with sections by whoever takes them: one set of caches, one set of rules about who may open what. */
+/** The operations of learners on sections, with one set of caches and one set of access rules. */
 export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePractice' | 'mayOpen'> {
   /**
-   * @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. What is unpublished
-   * is there only for a learner who is taking it, and as it was when they began: it may be rewritten meanwhile.
+   * @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. An unpublished section exists only
+   * for a learner with an attempt in progress, in the version of the attempt.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
-  /** Exchanges the password for a grant; each try counts, whoever makes it. */
+  /** Exchanges the password for a grant; each try by any caller counts. */
   unlock(
     id: string,
     tried: { readonly caller: Caller | null; readonly network: string; readonly password: string },

@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// The exports for other modules.
 export { examNotFound } from './exam-not-found.ts';
 export { grantsInCookie } from './grant-cookie.ts';
 export { sectionOfGrant } from './section-grant.ts';

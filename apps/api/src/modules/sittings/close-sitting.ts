@@ -13,12 +13,12 @@ import {
 } from './sitting-sections.repo.ts';
 import { findOpen, markClosed } from './sittings.repo.ts';
 
-/** What marks a sitting and stores that. */
+/** The dependencies of closing a sitting. */
 export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
 
 /**
- * Submits what was saved in a sitting that is over, exam by exam, with the marking of every other attempt. Done again,
- * by whoever comes next or at the same moment, it changes nothing: so it may break off anywhere.
+ * Submits what was saved in a sitting that is over, exam by exam, with the marking of every other attempt. It is idempotent, also
+ * concurrently, so it may be interrupted anywhere.
  */
 export async function closeSitting(context: Closing, sitting: Sitting): Promise<void> {
   const state = stateAt(sitting, context.now());
@@ -46,7 +46,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
   const { exam, given, own } = closing;
   const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
   if (!given || !wasSat(closing)) {
-    // Nobody answers it any more, and it is no result.
+    // It can get no more answers and is no result.
     await deleteAttempts(
       context.db,
       sitting.id,
@@ -66,7 +66,7 @@ function wasSat({ given, own, texts }: ExamToClose): boolean {
   return given.started_by === 'learner' || isAnswered || texts.some(({ text_at }) => text_at !== null);
 }
 
-/** @returns its marks, whoever submitted it. */
+/** @returns its marks, also if a concurrent call submitted it. */
 async function submit(
   { attempts, db, sections }: Closing,
   sitting: Sitting,
@@ -74,8 +74,7 @@ async function submit(
 ): Promise<number> {
   const wanted = { id: first.section_id, version: first.version };
   let attempt: Attempt | null = first;
-  // Each round after the first means that a save that was late came in between, or that somebody else submits it too, or
-  // that a regrade changed its key.
+  // Each round after the first means that a late save came in between, a concurrent call submits it too, or a regrade changed its key.
   for (let round = 0; round < 50 && attempt; round += 1) {
     if (isSubmitted(attempt)) return attempt.marks;
     const keyed = round === 0 ? sections.keyed(wanted) : sections.keyedNow(wanted);
@@ -113,7 +112,7 @@ export async function closeDueOf(
   const { db } = context;
   const due = (await findOpen(reads, userId)).filter(isDue);
   if (due.length === 0) return reads;
-  // What a replica has of them may lack what was done last.
+  // A replica may lack the latest changes.
   for (const sitting of reads === db ? due : (await findOpen(db, userId)).filter(isDue))
     await closeSitting(context, sitting);
   return db;

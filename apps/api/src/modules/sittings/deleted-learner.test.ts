@@ -11,7 +11,7 @@ import { findSitting } from './sittings.repo.ts';
 
 const isServer = inject('engine').kind === 'postgres';
 
-/** A learner who has written something, and what goes on saving in the sitting as it was then. */
+/** A learner with saved text, and a page that continues to save in the old sitting. */
 async function createWriter() {
   const world = await createSittingWorld(await createTestApp());
   const { deps } = world.test;

@@ -12,7 +12,7 @@ import type { SittingContext } from './sitting-context.ts';
 import { findHistory } from './sittings.repo.ts';
 import { presentMarks } from './sittings.presenter.ts';
 
-/** Of a learner's sittings, as many as are looked at for what they did last. */
+/** The most sittings of a learner that are read for the latest state. */
 const LATEST = 200;
 
 interface Wanted {
@@ -101,7 +101,7 @@ function presentExam({ exam, parts, minutes }: Listed, own: Own): FullExam {
   };
 }
 
-/** Of the learner's sittings, the latest first. */
+/** The learner's own part, from sittings sorted from the latest. */
 function presentOwn(examId: string, sittings: readonly Sitting[], now: Date): Own {
   const having = sittings.flatMap((sitting) => {
     const index = sitting.plan.exams.findIndex(({ exam_id }) => exam_id === examId);

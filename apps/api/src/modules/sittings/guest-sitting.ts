@@ -8,7 +8,7 @@ import { deliver } from './present-sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { noteOn, presentMarks } from './sittings.presenter.ts';
 
-/** A sitting that is kept on a guest's device, where the same state machine runs. */
+/** Plans a sitting that is stored on a guest's device, where the same state machine runs. */
 export async function planForGuest(
   context: SittingContext,
   request: Omit<PlanRequest, 'extraTime'>,
@@ -24,9 +24,9 @@ export async function planForGuest(
 export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
   readonly examId: string;
   readonly request: FastifyRequest;
-  /** What the plan answered for the exam. */
+  /** The token from the plan of the exam. */
   readonly token: string | undefined;
-  /** By section. */
+  /** Answers by section. */
   readonly answers: ReadonlyMap<string, AnswersBody>;
 }
 

@@ -142,7 +142,7 @@ describe('a listening exam', () => {
       free_movement: true,
       recording: { parts: [{ reading_seconds: 45 }], checking_seconds: 0 },
     });
-    // What an update does not say stays.
+    // Fields missing in an update stay unchanged.
     await admin.call('PUT /api/exam/:exam_id', { params, body: listeningExam({ title: 'At the port' }) });
     expect((await admin.call('GET /api/exam/:exam_id', { params })).listening_settings).toEqual(settings);
   });

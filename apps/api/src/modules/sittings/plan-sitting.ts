@@ -10,7 +10,7 @@ import type { SittingContext } from './sitting-context.ts';
 
 type Planning = Pick<SittingContext, 'db' | 'now' | 'sections'>;
 
-/** What is to be sat, by whom, and what opens its locks. */
+/** The requested exams, the learner, and the grants for locked sections. */
 export interface PlanRequest {
   readonly exams: readonly string[];
   readonly visitor: Visitor;
@@ -63,7 +63,7 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
   };
 }
 
-/** Of one part its title, else the name of the test, as the console's list has it. */
+/** The title of a single part, or the name of the test, as in the console's list. */
 export function titleOf({ description }: Pick<SatExamRow, 'description'>, parts: readonly { title: string }[]): string {
   return parts.length === 1 && parts[0] ? parts[0].title : description;
 }

@@ -11,8 +11,8 @@ import { findSections, findSittingAttempt, mergeBeside, type SavedBeside } from 
 type Saving = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
 
 /**
- * Saves what changed in the exam that is running; for one question, flag or text the latest typed wins. After its end,
- * for a moment, what was typed before it is still taken.
+ * Saves what changed in the exam that is running; for one question, flag or text the latest typed wins. For a moment after its end, changes
+ * typed before the end are still accepted.
  * @throws 404, 409 if any of it belongs to an exam that is not running; then nothing is saved.
  */
 export async function saveSections(
@@ -31,7 +31,7 @@ export async function saveSections(
   return saved;
 }
 
-/** Until when something typed in an exam counts. @throws 409 if none of it does. */
+/** The last moment of typing that counts in an exam. @throws 409 if none of it does. */
 function lastMoment(sitting: Sitting, { exam }: FoundPart, now: Date): number {
   const sat = stateAt(sitting, now).exams[exam];
   if (sitting.ended_at !== null || !sat) throw sittingClosed();
@@ -113,7 +113,7 @@ function withoutText({ text: _, ...save }: SectionSave): SectionSave {
   return save;
 }
 
-/** What a learner has given in a section: its answers where it has any, its flags, its text. */
+/** The saved work in a section: its answers if it has questions, its flags, its text. */
 export function presentSaved(
   sectionID: string,
   attempt: Pick<Attempt, 'answers'> | null | undefined,

@@ -5,7 +5,7 @@ import type { Sections } from '../sections/sections.ts';
 import type { Sitting } from './sitting.ts';
 import { findSittings } from './sittings.repo.ts';
 
-/** What the work on sittings needs; each part of it takes only what it uses. */
+/** The dependencies of work on sittings; each function declares only those that it uses. */
 export interface SittingContext extends Pick<
   AttemptContext,
   'attempts' | 'db' | 'guestAttempts' | 'guestKeys' | 'guestMarks' | 'guestStarts' | 'metrics' | 'now'

@@ -10,7 +10,7 @@ import { findSections, findSittingAttempts, type SavedBeside } from './sitting-s
 import { findSitting } from './sittings.repo.ts';
 import { noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
 
-/** What a sitting came to, once it is over. @throws 404, 403 before */
+/** The result of a completed sitting. @throws 404, 403 before */
 export async function readResult(context: SittingContext, wanted: OwnedId): Promise<SittingResultBody> {
   const result = await resultOf(context, await readSitting(context, wanted));
   if (!result) throw new AppError('not_submitted', 'The result is there once the exam is over.');
@@ -61,7 +61,7 @@ async function resultOf(
   };
 }
 
-/** Whoever's it was; null: there is none, or it is not over. One whose time is over is closed first. */
+/** The result of any learner's sitting; null if there is none or it is not over. A sitting past its time is closed first. */
 export async function readAnyResult(
   context: Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>,
   id: string,

@@ -225,7 +225,7 @@ describe('the list of exams', () => {
       last_result: null,
       in_progress: null,
     });
-    // What has one part only is practised as that part.
+    // A test with a single part is practised as that part.
     expect(await row(guest, await publish(readingExam()))).toBeUndefined();
     const { id } = await begin(learner, exam);
     expect((await row(learner))?.in_progress).toMatchObject({ sittingID: id, phase: 'instructions' });

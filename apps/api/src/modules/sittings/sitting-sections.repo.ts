@@ -10,7 +10,7 @@ type Trx = Transaction<Schema>;
 
 const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
 
-/** What is saved in a section of a sitting beside answers. */
+/** The saved data of a section of a sitting beside answers. */
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
 
 /** Every section of a new sitting, and an attempt for each that is marked. */
@@ -66,8 +66,8 @@ export async function findLastTyped(db: Db, id: string): Promise<number> {
 }
 
 /**
- * For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed, or its learner was deleted: whoever
- * does so at this moment is waited for, and clears the texts afterwards.
+ * For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed, or its learner was deleted; a
+ * concurrent closing or deletion is waited for.
  */
 export async function mergeBeside(
   db: Db,

@@ -38,7 +38,7 @@ function isEnd(event: SittingEventBody, end: number): boolean {
 }
 
 export interface FoundPart {
-  /** Of the plan. */
+  /** The index of the exam in the plan. */
   readonly exam: number;
   readonly part: PlannedExam['parts'][number];
   readonly skill: PlannedExam['skill'];

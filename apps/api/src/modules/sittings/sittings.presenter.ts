@@ -55,7 +55,7 @@ export function presentSummary(sitting: Sitting, now: Date): SittingSummary {
   };
 }
 
-/** Of four skills with a band each, of which only some are banded by marks: as a rule there is none. */
+/** The overall band of four skills; marks give bands for only some skills, so usually there is none. */
 export function overallOf(
   exams: readonly { readonly skill: Skill }[],
   results: readonly { readonly band: { readonly band: number } | null }[],

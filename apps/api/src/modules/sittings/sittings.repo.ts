@@ -17,13 +17,13 @@ export const findSittings = oneForEach<OwnedId, Sitting>({
   values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
 });
 
-/** Whoever's it is. */
+/** Finds a sitting of any learner. */
 export async function findSitting(db: Db, id: string): Promise<Sitting | null> {
   const row = await db.selectFrom('sittings').select(SITTING_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Of these exams in this order, the one that is not closed. */
+/** The open sitting of these exams in this order. */
 export async function findRunning(db: Db, userId: string, examIds: readonly string[]): Promise<Sitting | null> {
   const row = await db
     .selectFrom('sittings')

@@ -115,7 +115,7 @@ function requestOf(visitor: Visitor, { exams, grants = [] }: Request) {
   return { exams, visitor, grants };
 }
 
-/** With what the server may not have yet. Whoever sends it has sent all: a sitting that is over with it is closed at once. */
+/** Saves unsent changes and finishes. The client has sent everything then, so a completed sitting is closed at once. */
 async function finish(
   context: SittingContext,
   wanted: OwnedId,

@@ -142,7 +142,7 @@ describe('a sitting of one exam', () => {
     const changes = { '1': { value: 'TRUE', at: end - 1 }, '2': { value: 'FALSE', at: end + 1 } };
     const { saved } = await save(learner, id, { sectionID, changes });
     expect(saved[0]?.answers).toEqual({ '1': 'TRUE' });
-    // What is handed in at the end closes it at once.
+    // A submission at the end closes it at once.
     expect((await finish(learner, id)).status).toBe('ended');
     expect((await resultOf(learner, id)).exams[0]?.marks).toBe(1);
   });

@@ -1,4 +1,4 @@
-// What starts a process and other modules may use of this one.
+// The exports for the start of a process and other modules.
 export { grantExtraTime } from './act-on-sitting.ts';
 export { closeDueJob } from './closing/close-due.job.ts';
 export { createSittingContext, type SittingContext } from './sitting-context.ts';

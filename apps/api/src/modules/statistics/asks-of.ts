@@ -6,7 +6,7 @@ const AROUND = 50;
 const MAX = 120;
 const BLANK = '____';
 
-/** What a question asks, short and without markup: its text, or what stands around its first blank. '' if nothing does. */
+/** The words of a question, short and without markup: its text, or the text around its first blank. '' without either. */
 export function asksOf(unit: MarkedUnit, groups: readonly DeliveryGroup[]): string {
   const group = groups[unit.groupIndex];
   const question = group?.questions[unit.questionIndexes[0] ?? 0];

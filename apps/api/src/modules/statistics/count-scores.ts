@@ -5,8 +5,8 @@ const SEMICOLON = 59;
 const ZERO = 48;
 
 /**
- * What every attempt earned at each question, of the text that `findScores` reads: a hundred thousand attempts are told apart by a few
- * marks and sums, which is all that their statistics need. An attempt that was marked as having other questions is left out.
+ * Counts the marks of every attempt at each question from the text of `findScores`: statistics need only the distinct marks and sums of a
+ * hundred thousand attempts. Attempts with other questions are skipped.
  *
  * @param totals - the most marks of each question.
  */

@@ -27,8 +27,8 @@ type Key = (groups: readonly DeliveryGroup[]) => string;
 const KEYS: Readonly<Record<StatisticsVersions, Key>> = { same: questionsText, alike: questionShapes };
 
 /**
- * Which attempts count together: those at versions that ask the same as the current one. A learner who took an earlier version
- * answered the same questions, whatever its keys were; the marks are those of the attempts as they are now.
+ * Finds the versions whose attempts count: those with the same questions as the current one. Attempts at earlier versions answered the same
+ * questions, whatever the keys were; their current marks count.
  */
 export async function countPart(
   { db, sections }: StatisticsContext,

@@ -47,7 +47,7 @@ export function presentAnswers(of: {
 
 interface BlankToPresent {
   readonly offered: readonly string[];
-  /** What is offered, with its letters; null: it has none. */
+  /** The choices with their letters; null without letters. */
   readonly choices: readonly LetteredChoice[] | null;
   readonly key: readonly string[];
   readonly given: readonly GivenTexts[];
@@ -85,7 +85,7 @@ function presentBlank(address: string, { offered, choices, key, given, attempts 
   };
 }
 
-/** What was offered once and is no longer comes last. */
+/** Former choices come last. */
 function placeOf(places: ReadonlyMap<string, number>, text: string): number {
   return places.get(text) ?? places.size;
 }
@@ -101,7 +101,7 @@ function nothingGiven(): Given {
   return { texts: new Map(), count: 0, right: 0, thirds: { lower: 0, middle: 0, upper: 0 } };
 }
 
-/** Answers of one form together; one with several choices counts for each of them. */
+/** Groups answers of one form; an answer with several choices counts for each. */
 function gather(rows: readonly GivenTexts[], formOf: (text: string) => string): Map<string, Given> {
   const answers = new Map<string, Given>();
   for (const { texts, third, right, count } of rows)
@@ -117,7 +117,7 @@ function gather(rows: readonly GivenTexts[], formOf: (text: string) => string): 
   return answers;
 }
 
-/** Of what may be a list as JSON; one that was cut off is told as it is. */
+/** Parses a list from JSON; a truncated text is returned unchanged. */
 function textsOf(given: string | null, isList: boolean): readonly string[] {
   const texts = given === null ? [] : isList ? readList(given) : [given];
   return texts.map((text) => text.trim().slice(0, ANSWER_MAX)).filter((text) => text !== '');

@@ -30,7 +30,7 @@ export function findParts(db: Db, of: { readonly section: string } | { readonly 
 export interface TakenVersion {
   readonly version: number;
   readonly attempts: number;
-  /** Of them, those of accounts that are gone. */
+  /** Attempts of deleted accounts among them. */
   readonly nobodys: number;
 }
 
@@ -43,13 +43,13 @@ export async function countByVersion(db: Db, sectionId: string): Promise<readonl
   return rows;
 }
 
-/** A part with the versions of it whose attempts count. */
+/** A part with its versions whose attempts count. */
 export interface CountedVersions {
   readonly sectionId: string;
   readonly versions: readonly number[];
 }
 
-/** What counts of an exam: of each part, in their order. */
+/** The counted versions of an exam's parts, in order. */
 export interface Counted {
   readonly parts: readonly CountedVersions[];
   readonly take: StatisticsTake;
@@ -62,8 +62,8 @@ const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown
 };
 
 /**
- * The attempts at a part that count: of each learner the first by the order of the take, or all, counted by `rank`. An account that
- * is gone is somebody else each time, of whom nothing is known to be first.
+ * The attempts at a part that count: the first of each learner by the order of the take, or all, counted by `rank`. Each attempt of a
+ * deleted account counts as a separate learner.
  */
 export function taken(
   { sectionId, versions }: CountedVersions,
@@ -87,7 +87,7 @@ export function taken(
 export async function findScores(db: Db, { parts, take }: Counted): Promise<string> {
   const named = parts.map((part, index) => ({ part, name: sql.ref(`part${index}`) }));
   const each = named.map(({ part, name }) => sql`${name} as (${taken(part, take, sql`scores`)})`);
-  // Of one attempt each the rank is the same everywhere: as a condition it only misleads the planner about how many there are.
+  // With one attempt each, the rank is always the same; as a condition it would mislead the planner's estimate.
   const by = take === 'all' ? sql`(learner, rank)` : sql`(learner)`;
   const joined = named.map(({ name }, index) => (index === 0 ? name : sql`join ${name} using ${by}`));
   const scores = named.map(({ name }) => sql`${name}.scores`);
@@ -113,7 +113,7 @@ const ANSWER_LENGTH = 4000;
 /** More than any section gives. */
 const MARKS_MAX = 1_000_000;
 
-/** What was given at one address of a section. `place`: of its question in the section, counted from 1; `total`: its marks. */
+/** The answers at one address of a section. `place`: the position of its question, from 1; `total`: its marks. */
 export async function findGiven(
   db: Db,
   { part, take }: { readonly part: CountedVersions; readonly take: StatisticsTake },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   readonly value: Promise<V>;
   readonly stamp: string;
-  /** What the promise has come to. */
+  /** The value of the settled promise. */
   readonly settled?: V;
 }
 
@@ -13,9 +13,9 @@ export interface CacheOptions<V> {
   readonly sizeOf: (value: V) => number;
 }
 
-/** What an entry takes beside its value: a promise, its place in the map, and the head of its key. */
+/** The bytes of an entry beside its value: a promise, its slot in the map, and the head of its key. */
 const ENTRY_BYTES = 300;
-/** What is not there yet has a size that nobody knows. */
+/** The size of a loading entry is unknown. */
 const LOADING_BYTES = 1;
 
 /**
@@ -37,7 +37,7 @@ export class BoundedCache<V> {
     return this.#entries.calculatedSize;
   }
 
-  /** What was kept under another stamp is out of date: it is replaced. */
+  /** An entry with another stamp is stale and is replaced. */
   get(key: string, load: () => Promise<V>, stamp = ''): Promise<V> {
     const known = this.#entries.get(key);
     if (known?.stamp === stamp) return known.value;
@@ -47,17 +47,17 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
-  /** What is kept, without waiting; undefined: nothing is, or it is still being loaded. */
+  /** The cached value without waiting; undefined if there is none or it is loading. */
   settled(key: string): V | undefined {
     return this.#entries.get(key)?.settled;
   }
 
-  /** The stamp of what is kept, or being loaded; null: nothing is. */
+  /** The stamp of the cached or loading entry; null without one. */
   stampOf(key: string): string | null {
     return this.#entries.peek(key)?.stamp ?? null;
   }
 
-  /** What is being loaded is not kept either. */
+  /** A loading entry is dropped too. */
   delete(key: string): void {
     this.#entries.delete(key);
   }
@@ -66,7 +66,7 @@ export class BoundedCache<V> {
     this.#entries.clear();
   }
 
-  /** Once it is loaded it is known what it takes. Something newer may stand in its place by then. */
+  /** Records the size after loading. A newer entry may have replaced it by then. */
   async #settle(key: string, entry: Entry<V>): Promise<void> {
     const isKept = () => this.#entries.peek(key)?.value === entry.value;
     try {
@@ -74,7 +74,7 @@ export class BoundedCache<V> {
       // A copy: of the same object the size would stay as it was.
       if (isKept()) this.#entries.set(key, { ...entry, settled }, { size: this.#bytesOf(key, settled) });
     } catch {
-      // Whoever asked for it is told.
+      // The callers get the error.
       if (isKept()) this.#entries.delete(key);
     }
   }

@@ -1,23 +1,23 @@
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { BoundedCache } from './bounded-cache.ts';
 
-/** What is kept for as long as the database tells of its changes. */
+/** A cache that is valid while the database notifies its changes. */
 export interface Held<Id extends string, V> {
   /** As it is, or was up to a second ago; asked of the database each time while changes are not told. */
   get(id: Id): Promise<V>;
   /** Asked of the database. */
   ask(id: Id): Promise<V>;
-  /** It is known to be out of date: whoever gets it next asks. */
+  /** Invalidates an entry: the next read queries the database. */
   forget(id: Id): void;
 }
 
 export interface HeldOptions<Id extends string, V> {
   readonly changeFeed: ChangeFeed;
-  /** What stands before the id in the feed's keys. */
+  /** The prefix of the id in the feed's keys. */
   readonly prefix: string;
   readonly cache: BoundedCache<V>;
   readonly load: (id: Id) => Promise<V>;
-  /** What nobody would tell a change of is not kept. */
+  /** Values without notifications are not cached. */
   readonly isTold?: (value: V) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What learners answered, and how it was marked. */
+/** Answers of learners and their marks. */
 export const ATTEMPTS = String.raw`
 create table attempts (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-/** What administrators did. */
+/** The audit log of administrators' actions. */
 export const AUDIT = String.raw`
 create table audit_log (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-/** What learners report about questions. */
+/** Reports of learners about questions. */
 export const PROBLEM_REPORTS = String.raw`
 create table problem_reports (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-/** What the service itself remembers. */
+/** Data of the service itself. */
 export const SERVICE = String.raw`
 -- Responses to calls with an Idempotency-Key, for repetitions of the call.
 create table idempotent_responses (

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { closeDueJob } from './close-due.job.ts';
 import { closeDue } from './close-due.ts';
 
-/** The work of a process of its own, on the same database and clock. */
+/** The closing work of another process on the same database and clock. */
 const workOf = ({ deps }: TestApp) => createParts({ ...deps, caches: new Caches() }).sittings;
 
 const stored = ({ deps }: TestApp) =>

@@ -8,7 +8,7 @@ import { findParts, findScores } from '../statistics.repo.ts';
 import { findMissed, type MissedRow } from './missed-answers.repo.ts';
 import { proposedAnswers } from './proposed-answers.ts';
 
-/** A question of a section, with what its answers say of its key; what learners report is asked for each time. */
+/** A question of a section with findings about its key from answers; reports of learners are read each time. */
 export type QuestionLook = Omit<KeyProposal, 'id' | 'reports' | 'section'>;
 
 /** All questions of a section. Reads first attempts, as the statistics do. */

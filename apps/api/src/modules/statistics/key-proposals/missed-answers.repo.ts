@@ -21,7 +21,7 @@ export interface MissedRow {
 const ANSWERS_MAX = 3000;
 const ANSWER_LENGTH = 200;
 
-/** What the best learners answered to questions of which they did not earn all marks, the most frequent first. */
+/** Wrong answers of the best learners, the most frequent first. */
 export async function findMissed(
   db: Db,
   part: CountedVersions,

@@ -10,14 +10,14 @@ export const LEARNERS_MIN = 5;
 const FORMS = 10;
 
 /**
- * What to accept at one blank: answers near its key that enough of the best learners gave, and where the key looks wrong also what
- * most of them gave, however far from it.
+ * Answers to accept at one blank: answers near its key that enough of the best learners gave; if the key looks wrong, also the most
+ * frequent answers.
  */
 export function proposedAnswers(
   { group, question }: { readonly group: FullGroup; readonly question: FullQuestion },
   { rows, looksWrong }: { readonly rows: readonly MissedRow[]; readonly looksWrong: boolean },
 ): readonly ProposedAnswer[] {
-  // What is wrong at one number of a list in any order may be right at another, or right and given twice.
+  // In a list in any order, an answer wrong at one number may be right at another, or repeated.
   if (group.any_order?.some((numbers) => numbers.includes(question.number))) return [];
   const typed = offeredIn(group, question).length === 0;
   const given = gather(rows, typed ? normalForm : (text) => text).filter(({ count }) => count >= LEARNERS_MIN);
@@ -38,7 +38,7 @@ export function proposedAnswers(
   });
 }
 
-/** Answers of one form together, the most frequent first, as is the way to write each. */
+/** Groups answers of one form, the most frequent first, with their most frequent spelling. */
 function gather(rows: readonly MissedRow[], formOf: (text: string) => string) {
   const found = new Map<string, { readonly texts: string[]; count: number }>();
   for (const { given, count } of rows) {

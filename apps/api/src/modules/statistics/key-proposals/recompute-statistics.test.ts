@@ -40,7 +40,7 @@ const addAttempts = (id: string, count: number) =>
     select a.user_id, a.section_id, 1, now(), marks, total, source, profile, answers, verdicts
       from (select * from attempts where section_id = ${id} limit 1) a, generate_series(1, ${count})`);
 
-/** A section of which so many of the best typed what is one step from the key. */
+/** A section where this many of the best learners typed an answer near the key. */
 async function taken(title: string, near: number): Promise<string> {
   const id = await world.section(readingExam({ title }));
   await take(id, near, { '5': 'harbours' });
@@ -60,7 +60,7 @@ describe('the statistics of a section', () => {
     await recompute();
     expect(await listed()).toEqual(before);
     const egret = await taken('Egret', 6);
-    // Whoever read the answers again would find nothing in them.
+    // A second analysis would find no answers.
     await run(sql`update attempts set answers = '{}' where section_id <> ${egret}`);
     await run(sql`update sections set title = 'Grey heron' where id = ${heron}`);
     expect(await told()).toEqual([
@@ -107,7 +107,7 @@ describe('the statistics of a section', () => {
     expect(await listed()).toMatchObject({ proposals: [], total: 0, unread: 1 });
     await recompute();
     expect(await listed()).toMatchObject({ proposals: [{ number: 5 }], total: 1, unread: 0 });
-    // Of so many a few more change nothing, and until many more are read it is shown as it was.
+    // A few more attempts change nothing, and the stored findings are shown until many more are read.
     await take(id, 1, wrong);
     expect(await listed()).toMatchObject({ proposals: [{ number: 5, attempts: 18 }], unread: 0 });
   }, 60_000);

@@ -84,7 +84,7 @@ export interface FoundProposal {
 export interface FoundProposals {
   readonly total: number;
   readonly page: readonly FoundProposal[];
-  /** First the sections of which nothing is shown, then those that few have taken. */
+  /** Stale sections: those without findings first, then those with few attempts. */
   readonly stale: readonly StaleSection[];
 }
 
