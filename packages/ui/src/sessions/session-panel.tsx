@@ -6,6 +6,7 @@ import { Notice } from '../controls/notice.tsx';
 import { Row } from '../controls/stack.tsx';
 import { Text } from '../controls/text.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { Moment } from '../dates/moment.tsx';
 import { Card } from '../look/card.tsx';
 import { StateTag } from '../look/state-tag.tsx';
 import { texts } from '../texts/texts.ts';
@@ -125,12 +126,12 @@ function SessionCard({ session, isEnding, onEnd }: SessionCardProps) {
         <dl className={classes['facts']}>
           <div>
             <dt>{words.lastUsed}</dt>
-            <dd>{session.current ? words.now : <Moment at={session.last_used_at} />}</dd>
+            <dd>{session.current ? words.now : <Moment at={session.last_used_at} to="minute" />}</dd>
           </div>
           <div>
             <dt>{words.signedIn}</dt>
             <dd>
-              <Moment at={session.created_at} />
+              <Moment at={session.created_at} to="minute" />
             </dd>
           </div>
         </dl>
@@ -145,9 +146,3 @@ function SessionCard({ session, isEnding, onEnd }: SessionCardProps) {
 }
 
 const nameOf = ({ browser, system }: ShownSession) => words.device(browser, system);
-
-const DAY_AND_MINUTE = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-
-function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{new Date(at).toLocaleString('en-GB', DAY_AND_MINUTE)}</time>;
-}

@@ -63,14 +63,14 @@ it('says what was deleted, by whom, when, and how many days it is kept', async (
   const [, whole, last, late] = await screen.findAllByRole('row');
   expect(cellsOf(whole)).toEqual([
     expect.stringContaining('MarshReading test: Part 1, Part 2'),
-    '20/11/2026',
+    '20 Nov 2026',
     'Linh Pham',
     '12 days',
     'RestoreRemove now',
   ]);
   expect(cellsOf(last)).toEqual([
     expect.stringContaining('HeronsPart 2 of “Marsh”'),
-    '20/11/2026',
+    '20 Nov 2026',
     'Somebody who is gone',
     '1 day',
     'RestoreRemove now',

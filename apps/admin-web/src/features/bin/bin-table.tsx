@@ -1,6 +1,6 @@
 import type { BinEntry } from '@bandwise/api-contract/admin';
 import { Button, Group, Text } from '@mantine/core';
-import { Day } from '../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { partLabel } from '../../shared/exams/part-label.ts';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
@@ -25,7 +25,7 @@ export function BinTable({ entries, now, isBusy, onRestore, onRemove }: BinTable
       rows={rows}
       columns={[
         { head: columns.test, render: ({ entry }) => <Name entry={entry} now={now} /> },
-        { head: columns.deleted, isWide: true, render: ({ entry }) => <Day at={entry.deleted_at} /> },
+        { head: columns.deleted, isWide: true, render: ({ entry }) => <Moment at={entry.deleted_at} /> },
         { head: columns.by, isWide: true, render: ({ entry }) => entry.deleted_by ?? texts.bin.somebody },
         { head: columns.left, isWide: true, render: ({ entry }) => texts.bin.daysLeft(daysLeft(entry, now)) },
         {
@@ -71,7 +71,7 @@ function Name({ entry, now }: { readonly entry: BinEntry; readonly now: Date }) 
         {what}
       </Text>
       <Text size="sm" c="dimmed" hiddenFrom="sm">
-        <Day at={entry.deleted_at} /> {texts.bin.deletedBy(deleted_by ?? texts.bin.somebody)} ·{' '}
+        <Moment at={entry.deleted_at} /> {texts.bin.deletedBy(deleted_by ?? texts.bin.somebody)} ·{' '}
         {texts.bin.daysLeft(daysLeft(entry, now))}
       </Text>
     </>

@@ -5,7 +5,7 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlag, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../shared/cards/facts.tsx';
-import { Moment } from '../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { editExamPath } from '../../shared/exams/paths.ts';
 import { partLabel } from '../../shared/exams/part-label.ts';
 import { regradePath } from '../../shared/regrade/paths.ts';
@@ -53,7 +53,7 @@ export function ProblemCard({ problem, isBusy, onReply, onReopen }: ProblemCardP
       </Group>
       <blockquote className={classes['words']}>{problem.words}</blockquote>
       <Text size="sm" c="dimmed">
-        {learner.name} ({learner.email}), <Moment at={created_at} />
+        {learner.name} ({learner.email}), <Moment at={created_at} to="minute" />
         {open > 1 && ` · ${words.alsoOpen(open)}`}
       </Text>
       <Facts facts={factsOf(problem)} />
@@ -90,7 +90,7 @@ function Decided({ problem: { decided_at, decided_by, reply } }: { readonly prob
     <div className={classes['decided']}>
       {decided_at !== null && (
         <Text size="sm" c="dimmed">
-          {words.decidedBy(decided_by ?? words.somebody)}, <Moment at={decided_at} />
+          {words.decidedBy(decided_by ?? words.somebody)}, <Moment at={decided_at} to="minute" />
         </Text>
       )}
       <p className={classes['replied']}>{reply === '' ? words.noReply : reply}</p>

@@ -1,7 +1,7 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Day } from '../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 
@@ -22,7 +22,7 @@ export function ChangedResults({ regrade: { rows, sums } }: { readonly regrade: 
         rows={shown.map((row) => ({ ...row, id: row.attempt_id }))}
         columns={[
           { head: words.learner, render: ({ learner }) => learner?.name ?? words.nobody },
-          { head: words.date, isWide: true, render: ({ submitted_at }) => <Day at={submitted_at} /> },
+          { head: words.date, isWide: true, render: ({ submitted_at }) => <Moment at={submitted_at} /> },
           { head: words.given, render: ({ given }) => (given.length === 0 ? words.blank : given.join('; ')) },
           {
             head: words.marks,

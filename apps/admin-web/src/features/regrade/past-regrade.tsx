@@ -1,7 +1,7 @@
 import type { RegradeSummary } from '@bandwise/api-contract/admin';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { momentText } from '../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
 import { texts } from '../../shared/texts/texts.ts';
 
 interface PastRegradeProps {
@@ -24,11 +24,11 @@ export function PastRegrade({ regrade, onUndo }: PastRegradeProps) {
         </Title>
         <KeyChange regrade={regrade} />
         <Text>{reason}</Text>
-        <Text size="sm">{words.madeBy(made_by ?? words.someone, momentText(made_at))}</Text>
+        <Text size="sm">{words.madeBy(made_by ?? words.someone, minuteText(made_at))}</Text>
         <Text size="sm">{words.changed(sums.gained + sums.lost)}</Text>
         {undone && (
           <Text size="sm">
-            {words.undoneBy(undone.by ?? words.someone, momentText(undone.at))}
+            {words.undoneBy(undone.by ?? words.someone, minuteText(undone.at))}
             {undone.reason !== '' && `: ${undone.reason}`}
           </Text>
         )}

@@ -3,7 +3,7 @@ import { skills, type Skill } from '@bandwise/domain';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { SelectField } from '@bandwise/ui/fields/select-field.tsx';
-import { dayText } from '../../shared/layout/date-text.ts';
+import { dayText } from '@bandwise/ui/dates/date-text.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { LEFT_OUT, type Paper } from './papers.ts';
 import classes from './mock-exam.module.css';

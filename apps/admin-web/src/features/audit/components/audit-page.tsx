@@ -3,7 +3,7 @@ import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { Moment } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
@@ -50,14 +50,14 @@ function AuditTable({ entries }: { readonly entries: Entries }) {
       label={texts.audit.title}
       rows={entries}
       columns={[
-        { head: columns.when, isWide: true, width: 180, render: ({ at }) => <Moment at={at} /> },
+        { head: columns.when, isWide: true, width: 180, render: ({ at }) => <Moment at={at} to="minute" /> },
         {
           head: columns.what,
           render: (entry) => (
             <>
               <AuditSentence entry={entry} />
               <Text size="sm" c="dimmed" hiddenFrom="sm">
-                <Moment at={entry.at} />
+                <Moment at={entry.at} to="minute" />
               </Text>
             </>
           ),

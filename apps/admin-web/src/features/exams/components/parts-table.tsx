@@ -2,7 +2,7 @@ import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { skills, type Skill } from '@bandwise/domain';
 import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -35,7 +35,7 @@ export function PartsTable({ sections, siblings, skill }: PartsTableProps) {
         { head: columns.title, render: (section) => <Name section={section} skill={skill} /> },
         { head: columns.part, isWide: true, render: ({ part_number }) => partLabel(skill, part_number) },
         ...(skills[skill].isMarked ? answers : []),
-        { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
+        { head: columns.created, isWide: true, render: ({ created_at }) => <Moment at={created_at} /> },
         {
           head: columns.actions,
           render: (section) => <RowControls test={listedPart(section, siblings, skill)} />,

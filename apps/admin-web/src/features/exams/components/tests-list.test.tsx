@@ -35,7 +35,7 @@ describe('all tests', () => {
       '60',
       '7',
       'Published',
-      '01/11/2026',
+      '1 Nov 2026',
     ]);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle);

@@ -1,7 +1,7 @@
 import type { Draft, ExamSort, ListedExam } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
 import { Badge, Stack } from '@mantine/core';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { useDrafts } from '../../../shared/exams/drafts.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -85,7 +85,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
           head: columns.updated,
           isWide: true,
           sort: sort('updated'),
-          render: ({ exam, part }) => part === null && <Day at={exam.updated_at} />,
+          render: ({ exam, part }) => part === null && <Moment at={exam.updated_at} />,
         },
         {
           head: columns.actions,

@@ -6,7 +6,8 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { momentText } from '../../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
+import { momentWithZone } from '../../../shared/dates/moment-with-zone.ts';
 import { draftsKey, useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { fromList } from '../../../shared/exams/list-place.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
@@ -80,19 +81,16 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
           <Text size="sm" c="dimmed">
             {draft.exam_id === null ? words.newTest : words.changes}
             {'. '}
-            {words.saved(draft.updated_by?.name ?? words.someone, momentText(draft.updated_at))}
+            {words.saved(draft.updated_by?.name ?? words.someone, minuteText(draft.updated_at))}
           </Text>
           {schedule && (
             <Text size="sm">
-              {words.schedule.at(
-                momentText(schedule.publish_at, { withZone: true }),
-                schedule.scheduled_by?.name ?? words.someone,
-              )}
+              {words.schedule.at(momentWithZone(schedule.publish_at), schedule.scheduled_by?.name ?? words.someone)}
             </Text>
           )}
           {failure && (
             <Text size="sm" c="var(--mantine-color-error)">
-              {words.schedule.notPublished(momentText(failure.at, { withZone: true }), failure.message)}
+              {words.schedule.notPublished(momentWithZone(failure.at), failure.message)}
             </Text>
           )}
           {names !== '' && <Text size="sm">{editors.length === 1 ? editing(names) : editingMany(names)}</Text>}

@@ -2,7 +2,7 @@ import type { ResultDetail } from '@bandwise/api-contract/admin';
 import { Figures } from '@bandwise/ui/figures/figures.tsx';
 import { Alert, Button, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { momentText } from '../../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { sectionResultsPath, sittingPath } from '../../../shared/results/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -77,7 +77,7 @@ function AttemptFigures({ detail: { result, submitted_at, seconds, section, sitt
           // A whole test has one clock.
           ...(sitting_id === null && { note: words.allowed(section.time) }),
         },
-        { label: words.figures.submitted, value: momentText(submitted_at) },
+        { label: words.figures.submitted, value: minuteText(submitted_at) },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { BandPlot } from '@bandwise/ui/figures/band-plot.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { sittingPath } from '../../../shared/results/paths.ts';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -72,7 +72,7 @@ function BandsTable({ paper, results }: Series) {
                 {title}
               </Anchor>
               <Text size="sm" c="dimmed">
-                <Day at={submitted_at} />
+                <Moment at={submitted_at} />
               </Text>
             </>
           ),

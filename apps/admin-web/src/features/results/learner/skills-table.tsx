@@ -1,6 +1,6 @@
 import type { LearnerResults } from '@bandwise/api-contract/admin';
 import { Stack, Text, Title } from '@mantine/core';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -40,7 +40,7 @@ export function SkillsTable({ skills }: { readonly skills: Skills }) {
               render: ({ tally: { last } }) =>
                 last && (
                   <>
-                    {texts.results.marks(last.marks, last.total)}, <Day at={last.date} />
+                    {texts.results.marks(last.marks, last.total)}, <Moment at={last.date} />
                   </>
                 ),
             },

@@ -3,7 +3,7 @@ import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { attemptPath, learnerPath, sittingPath } from '../../../shared/results/paths.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
@@ -53,7 +53,7 @@ export function ResultsTable({ results, params, onChange, isOfOne = false }: Res
           isWide: true,
           width: 180,
           sort: sort('submitted'),
-          render: ({ submitted_at }) => <Moment at={submitted_at} />,
+          render: ({ submitted_at }) => <Moment at={submitted_at} to="minute" />,
         },
         {
           head: columns.minutes,
@@ -118,7 +118,7 @@ function Test({ result, isAlone }: CellProps & { readonly isAlone: boolean }) {
       </Text>
       {isAlone && (
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          <Moment at={submitted_at} />
+          <Moment at={submitted_at} to="minute" />
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import { Figures } from '@bandwise/ui/figures/figures.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Stack, Text, Title } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { momentText } from '../../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { bandText } from '../names.ts';
 import { ResultHead } from '../result-head.tsx';
@@ -57,7 +57,7 @@ function SatExam({ exam }: { readonly exam: Exam }) {
                       value: Math.round((ended_at - started_at) / 60_000),
                       note: words.allowed(Math.round((exam.seconds + exam.extra_seconds + exam.granted_seconds) / 60)),
                     },
-                    { label: words.ended, value: momentText(ended_at) },
+                    { label: words.ended, value: minuteText(ended_at) },
                   ]),
             ]}
           />

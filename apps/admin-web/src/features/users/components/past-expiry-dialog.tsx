@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { dayText } from '../../../shared/dates/dates.tsx';
+import { dayText } from '@bandwise/ui/dates/date-text.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface PastExpiryDialogProps {

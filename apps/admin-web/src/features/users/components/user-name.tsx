@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { learnerPath } from '../../../shared/results/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
@@ -32,7 +32,7 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
         <UserStatus user={user} />
         {user.expires_at !== null && (
           <>
-            {!isExpired && texts.users.thenExpires} <Day at={user.expires_at} />
+            {!isExpired && texts.users.thenExpires} <Moment at={user.expires_at} />
           </>
         )}
       </Text>

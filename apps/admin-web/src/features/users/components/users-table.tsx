@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Checkbox, Text } from '@mantine/core';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
@@ -55,11 +55,11 @@ export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAs
         { head: columns.name, render: (user) => <UserName user={user} /> },
         { head: columns.email, isWide: true, render: ({ email }) => email },
         { head: columns.status, isWide: true, width: 96, render: (user) => <UserStatus user={user} /> },
-        { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
+        { head: columns.created, isWide: true, render: ({ created_at }) => <Moment at={created_at} /> },
         {
           head: columns.expires,
           isWide: true,
-          render: ({ expires_at }) => (expires_at === null ? texts.users.never : <Day at={expires_at} />),
+          render: ({ expires_at }) => (expires_at === null ? texts.users.never : <Moment at={expires_at} />),
         },
         { head: columns.actions, width: 76, render: actions },
       ]}

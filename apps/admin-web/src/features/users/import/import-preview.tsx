@@ -1,7 +1,7 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
 import { Box, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Day } from '../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
@@ -60,7 +60,7 @@ function roleOf({ role, role_text: text, status }: Row): string {
 
 /** A day; a text of the file that is no day stands as it is. */
 function Expires({ row: { expires_at: day, expires_text: text } }: { readonly row: Row }) {
-  if (day !== null) return <Day at={day} />;
+  if (day !== null) return <Moment at={day} />;
   return text === '' ? preview.never : <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 }
 

@@ -62,7 +62,7 @@ it('imports only what was looked at and confirmed', async () => {
   expect(dialog.getByText('Columns that are not used: Group')).toBeTruthy();
   expect(dialog.getAllByRole('row').map((line) => line.textContent)).toEqual([
     'LineUserRoleExpiresWhat happens',
-    '3Lan No3lan3@example.comExpires 30/06/2027Is addedLearner30/06/2027Is added',
+    '3Lan No3lan3@example.comExpires 30 Jun 2027Is addedLearner30 Jun 2027Is added',
     '2Lan No2lan2@example.comIs there already and stays the sameLearnerNeverIs there already and stays the same',
   ]);
   expect(api.made(IMPORT).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);

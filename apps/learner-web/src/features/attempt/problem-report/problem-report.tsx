@@ -2,7 +2,7 @@ import type { OwnProblem } from '@bandwise/api-contract/learner';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useOwnProblems, type Reported } from './own-problems.ts';
 import { ProblemForm } from './problem-form.tsx';

@@ -8,8 +8,8 @@ it('says of a result that was put right what it was, what it is, when and why, a
   const back = { at: '2026-11-23T10:00:00.000Z', before: 9, after: 8, reason: '', isUndo: true };
   const { container } = render(<Corrections corrections={[put, back]} total={9} />);
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'This result was put right on 22 November 2026: was 8, now 9 of 9, because: The text says dock, too.',
-    'A correction of this result was taken back on 23 November 2026: was 9, now 8 of 9.',
+    'This result was put right on 22 Nov 2026: was 8, now 9 of 9, because: The text says dock, too.',
+    'A correction of this result was taken back on 23 Nov 2026: was 9, now 8 of 9.',
   ]);
 });
 

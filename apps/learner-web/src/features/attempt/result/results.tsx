@@ -1,4 +1,5 @@
 import type { DeliverySectionBody, MarkedBody, SavedResultBody, CorrectionBody } from '@bandwise/api-contract/learner';
+import { dayText } from '@bandwise/ui/dates/date-text.ts';
 import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useEffect, useRef } from 'react';
@@ -70,12 +71,8 @@ interface CorrectionsProps {
 /** That a result is not as it was when it was handed in, and why. */
 export function Corrections({ corrections, total }: CorrectionsProps) {
   return corrections.map(({ at, before, after, reason, isUndo }) => (
-    <p key={at}>{texts.corrections.line({ date: dayOf(at), before, after, total, reason, isUndo })}</p>
+    <p key={at}>{texts.corrections.line({ date: dayText(at), before, after, total, reason, isUndo })}</p>
   ));
-}
-
-function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** The result of a guest, or of an administrator who tries a test, is stored nowhere. */

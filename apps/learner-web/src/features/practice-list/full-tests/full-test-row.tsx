@@ -7,7 +7,7 @@ import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconClockPlay, IconHistory, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { LockSign } from '../list/lock-sign.tsx';
 import classes from '../list/practice-list.module.css';

@@ -1,5 +1,5 @@
 import type { LastResult as Result } from '@bandwise/api-contract/learner';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from '../list/practice-list.module.css';
 

@@ -3,7 +3,7 @@ import { BandPlot } from '@bandwise/ui/figures/band-plot.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { bandSeries, type BandSeries } from '../model/banded-results.ts';
 import classes from './band-timeline.module.css';

@@ -2,7 +2,7 @@ import type { AttemptSummary } from '@bandwise/api-contract/learner';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { historyRow } from '../model/history-row.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './progress.module.css';

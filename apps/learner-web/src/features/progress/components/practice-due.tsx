@@ -3,7 +3,7 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './practice-due.module.css';
 import progress from './progress.module.css';

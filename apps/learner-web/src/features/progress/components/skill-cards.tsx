@@ -5,7 +5,7 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { bandEstimates, type BandEstimate } from '../model/band-estimates.ts';
 import { percentOf } from '../model/percent.ts';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { momentText } from '../../../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
 import { createExamPath } from '../../../../shared/exams/paths.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { isDirty } from '../../model/changes/editor-state.ts';
@@ -29,7 +29,7 @@ export function DraftBanner() {
       {mine !== null && (
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           <Stack gap="xs">
-            <Text size="sm">{conflict.kept(momentText(mine.savedAt))}</Text>
+            <Text size="sm">{conflict.kept(minuteText(mine.savedAt))}</Text>
             <Group gap="xs">
               <Button
                 size="compact-sm"
@@ -80,7 +80,7 @@ export function DraftBanner() {
 function greeting(of: Pick<DraftState, 'restoredFrom' | 'duplicateOf'> & { readonly restored: number }): string {
   const { restored, restoredFrom, duplicateOf } = of;
   if (duplicateOf !== null) return drafts.duplicateOf(duplicateOf);
-  const when = momentText(restored);
+  const when = minuteText(restored);
   return restoredFrom === null ? drafts.restored(when) : drafts.restoredFrom(restoredFrom, when);
 }
 
@@ -102,5 +102,5 @@ function whatIsDiscarded({ ref, status, schedule }: DraftState): string {
   if (ref === null || status === 'conflict') return drafts.discardDetail;
   return schedule === null
     ? drafts.discardForAll
-    : `${drafts.discardForAll} ${drafts.discardSchedule(momentText(schedule.publish_at))}`;
+    : `${drafts.discardForAll} ${drafts.discardSchedule(minuteText(schedule.publish_at))}`;
 }

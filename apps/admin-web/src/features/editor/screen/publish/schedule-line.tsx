@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { momentText } from '../../../../shared/dates/dates.tsx';
+import { momentWithZone } from '../../../../shared/dates/moment-with-zone.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../../shared/toasts/toasts.ts';
 import { useEditor } from '../../session/editor-context.ts';
@@ -27,11 +27,11 @@ export function ScheduleLine() {
     <div role="status">
       {failure === null ? (
         <Text size="sm">
-          {words.at(momentText(schedule.publish_at, { withZone: true }), by)} {schedule.is_outdated && words.outdated}
+          {words.at(momentWithZone(schedule.publish_at), by)} {schedule.is_outdated && words.outdated}
         </Text>
       ) : (
         <Text size="sm" c="var(--mantine-color-error)">
-          {words.notPublished(momentText(failure.at, { withZone: true }), failure.message)}
+          {words.notPublished(momentWithZone(failure.at), failure.message)}
         </Text>
       )}
       <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void takeBack()}>

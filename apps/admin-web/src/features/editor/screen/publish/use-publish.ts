@@ -2,7 +2,7 @@ import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { momentText } from '../../../../shared/dates/dates.tsx';
+import { minuteText } from '@bandwise/ui/dates/date-text.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { toastError } from '../../../../shared/toasts/toasts.ts';
 import { toastUndoable } from '../../../../shared/toasts/toast-undoable.tsx';
@@ -228,7 +228,7 @@ function offerMine({ draft }: Editor): void {
   const { mine } = draft.getState();
   if (mine === null) return;
   draft.discardMine();
-  toastUndoable(texts.editor.conflict.mineLeft(momentText(mine.savedAt)), () => draft.setAside(mine));
+  toastUndoable(texts.editor.conflict.mineLeft(minuteText(mine.savedAt)), () => draft.setAside(mine));
 }
 
 function startAnew({ store, skill }: Editor): void {

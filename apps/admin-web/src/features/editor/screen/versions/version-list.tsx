@@ -3,7 +3,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Pager } from '../../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../../shared/table/list-table.tsx';
-import { Moment } from '../../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { authorOf } from './author-of.ts';
 import type { useVersions } from './load-versions.ts';
@@ -33,7 +33,7 @@ export function VersionList({ versions, page, onPage, onShow }: VersionListProps
           rows={rows}
           columns={[
             { head: columns.version, render: (row) => <Name row={row} isCurrent={row.version === current} /> },
-            { head: columns.when, isWide: true, render: ({ created_at }) => <Moment at={created_at} /> },
+            { head: columns.when, isWide: true, render: ({ created_at }) => <Moment at={created_at} to="minute" /> },
             { head: columns.who, isWide: true, render: authorOf },
             {
               head: columns.actions,
@@ -62,7 +62,7 @@ function Name({ row, isCurrent }: { readonly row: VersionRow; readonly isCurrent
         {row.title}
       </Text>
       <Text size="sm" c="dimmed" hiddenFrom="sm">
-        <Moment at={row.created_at} />, {authorOf(row)}
+        <Moment at={row.created_at} to="minute" />, {authorOf(row)}
       </Text>
     </>
   );

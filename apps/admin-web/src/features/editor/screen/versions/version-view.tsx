@@ -2,7 +2,7 @@ import type { EditSection, VersionRow } from '@bandwise/api-contract/admin';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { QueryStatus } from '../../../../shared/query/query-status.tsx';
-import { Moment } from '../../../../shared/dates/dates.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../../shared/toasts/toasts.ts';
 import { ContentPreview } from '../preview/content-preview.tsx';
@@ -33,7 +33,7 @@ export function VersionView({ section, shown, current, onBack, onClose }: Versio
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        <Moment at={shown.created_at} />, {authorOf(shown)}
+        <Moment at={shown.created_at} to="minute" />, {authorOf(shown)}
       </Text>
       <SegmentedControl
         aria-label={texts.versions.view}
