@@ -48,7 +48,7 @@ test.describe('all tests', () => {
     // The words of one part's question, and the filters.
     await search(page).fill(`${name} herons`);
     await expect(toggle(page, name)).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('combobox', { name: 'Question type' }).selectOption('Dropdown');
+    await page.getByRole('combobox', { name: 'Question type' }).selectOption('Matching headings or sentence endings');
     await expect(page.getByText('No tests found')).toBeVisible();
     await page.getByRole('combobox', { name: 'Question type' }).selectOption('Multiple choice, one answer');
     await expect(toggle(page, name)).toBeVisible();

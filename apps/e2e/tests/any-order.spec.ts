@@ -19,7 +19,7 @@ test('two questions are written by keyboard as answers in any order, and a learn
   await editor.open('reading');
   await editor.title().fill(title);
   await editor.write('Passage', 'The gates give clearer water and fewer floods.');
-  await editor.addGroup(/Fill in the blanks/);
+  await editor.addGroup(/Note, table or summary completion/);
   await page.getByRole('button', { name: /^Instruction/ }).click();
   await editor.write('Instruction', 'Name TWO effects of the gates, in either order.');
   for (const [index, answer] of ['clearer water', 'fewer floods'].entries()) {

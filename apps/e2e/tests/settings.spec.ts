@@ -46,7 +46,7 @@ test('a test is marked as its author chose, and its keys are written out where i
   await editor.open('reading');
   await editor.title().fill(title);
   await editor.write('Passage', 'The heron waits in the river.');
-  await editor.addGroup(/Fill in the blanks/);
+  await editor.addGroup(/Note, table or summary completion/);
   await editor.addQuestion('It waits in the');
   await editor.text('Accepted answer 1 of question 1').fill('(the) river');
   const marking = page.getByLabel('Marking', { exact: true });

@@ -1,5 +1,5 @@
 import { ANTI_FORGERY, failure, json } from '@bandwise/ui/testing/fake-api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -32,4 +32,21 @@ it('asks for the anti-forgery cookie first when an administrator signs in', asyn
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('navigation')).toBeTruthy();
   expect(api.made('POST /api/login').map(({ headers }) => headers)).toEqual([expect.objectContaining(ANTI_FORGERY)]);
+});
+
+it.each([
+  ['/', 'Dashboard – Bandwise'],
+  ['/tests', 'All Tests – Bandwise'],
+  ['/users', 'User Management – Bandwise'],
+  ['/results', 'Results – Bandwise'],
+  ['/problems', 'Problems and keys – Bandwise'],
+  ['/audit', 'Audit log – Bandwise'],
+  ['/bin', 'Bin – Bandwise'],
+  ['/settings', 'Settings – Bandwise'],
+  ['/create-writing-test', 'Create New IELTS Writing Test – Bandwise'],
+  ['/nowhere', 'Page not found – Bandwise'],
+])('names the page at %s in the title of the document', async (at, title) => {
+  fakeApi();
+  renderConsole(at);
+  await waitFor(() => expect(document.title).toBe(title), { timeout: 5000 });
 });

@@ -2,12 +2,11 @@ import { SKILLS } from '@bandwise/domain';
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
 import { BinPage } from '../features/bin/bin-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
 import { DevicesPage } from '../features/devices/devices-page.tsx';
-import { KeysPage } from '../features/keys/keys-page.tsx';
 import { ProblemsPage } from '../features/problems/problems-page.tsx';
 import { RegradePage } from '../features/regrade/regrade-page.tsx';
 import { ResultsPage } from '../features/results/list/results-page.tsx';
@@ -19,9 +18,12 @@ import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { ExamsPage } from '../features/exams/components/exams-page.tsx';
 import { useCurrentUser } from '../shared/account/current-user.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { KEYS_PATH } from '../shared/keys/paths.ts';
+import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { EditorRoute } from './editor-route.tsx';
+import { PrintRoute } from './print-route.tsx';
 import { ResultRoute } from './result-route.tsx';
 import { SetupRoute } from './setup-route.tsx';
 import { StatisticsRoute } from './statistics-route.tsx';
@@ -66,6 +68,8 @@ function SignedIn() {
   if (user.data.role !== 'admin') return <RefusedPage />;
   return (
     <Routes>
+      {/* Without the frame: paper has no menu. */}
+      <Route path="print/:examID" element={<PrintRoute />} />
       <Route element={<ConsoleLayout />}>
         <Route index element={<DashboardPage />} />
         <Route path="tests" element={<ExamsPage />} />
@@ -77,7 +81,7 @@ function SignedIn() {
         <Route path="statistics/section/:id" element={<StatisticsRoute kind="section" />} />
         <Route path="statistics/exam/:id" element={<StatisticsRoute kind="exam" />} />
         <Route path="problems" element={<ProblemsPage />} />
-        <Route path="keys" element={<KeysPage />} />
+        <Route path="keys" element={<Navigate to={KEYS_PATH} replace />} />
         <Route path="regrade/:id" element={<RegradePage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="bin" element={<BinPage />} />
@@ -93,6 +97,7 @@ function SignedIn() {
 }
 
 function NotFound() {
+  usePageTitle(texts.common.notFound.title);
   return (
     <Stack align="center" py="xl">
       <Title order={1}>{texts.common.notFound.title}</Title>

@@ -1,11 +1,11 @@
-import { json } from '@bandwise/ui/testing/fake-api.ts';
+import { json, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { buildDraft, fakeApi, listedProblems } from '../../testing/fake-api.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
-async function openSidebar() {
-  fakeApi({ 'GET /api/exam/list/part/reading': () => json({ sections: [] }) });
+async function openSidebar(handlers: Readonly<Record<string, Handler>> = {}) {
+  fakeApi({ ...handlers, 'GET /api/exam/list/part/reading': () => json({ sections: [] }) });
   const { user } = renderConsole('/tests');
   const sidebar = await screen.findByRole('navigation', { name: 'Menu' });
   return { user, sidebar: within(sidebar), width: () => sidebar.closest('[class*=AppShell-root]') };
@@ -21,12 +21,11 @@ it('leads to every screen of the console, and to the learner app [A2-1 A2-2 A2-3
       ['Create listening test', '/create-listening-test'],
       ['Create writing test', '/create-writing-test'],
       ['Create speaking test', '/create-speaking-test'],
+      ['Bin', '/bin'],
       ['User Management', '/users'],
       ['Results', '/results'],
-      ['Problems', '/problems'],
-      ['Keys', '/keys'],
+      ['Problems and keys', '/problems'],
       ['Audit log', '/audit'],
-      ['Bin', '/bin'],
       ['Settings', '/settings'],
       ['User Dashboard', 'https://learn.example.com/practice/reading'],
     ]),
@@ -46,4 +45,29 @@ it('collapses to icons that keep their names', async () => {
   expect(sidebar.getByRole('link', { name: 'Dashboard' }).textContent).toBe('');
   await user.click(sidebar.getByRole('button', { name: 'Expand the menu' }));
   expect(sidebar.getByRole('link', { name: 'Dashboard' }).textContent).toBe('Dashboard');
+});
+
+it('has four groups, and says how much waits behind a link', async () => {
+  const counts = { open: 3, fixed: 0, declined: 0 };
+  const { sidebar } = await openSidebar({
+    'GET /api/draft': () => json({ drafts: [buildDraft()] }),
+    'GET /api/problem': () => json(listedProblems([], { counts })),
+    'GET /api/key-proposal': () => json({ proposals: [], page: 1, pages: 1, total: 2, unread: 0 }),
+  });
+  const groups = sidebar
+    .getAllByRole('group')
+    .map((group) => [group.ariaLabel ?? group.getAttribute('aria-label'), within(group).getAllByRole('link').length]);
+  expect(groups).toEqual([
+    ['Tests', 7],
+    ['Learners', 2],
+    ['Quality', 1],
+    ['System', 2],
+  ]);
+  const link = (name: string) => sidebar.getByRole('link', { name });
+  await waitFor(() => expect(link('Problems and keys').textContent).toBe('Problems and keys5'));
+  const described = (name: string) =>
+    document.getElementById(link(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described('Problems and keys')).toBe('3 open reports, 2 keys to check');
+  expect(described('All Tests')).toBe('1 draft');
+  expect(link('Bin').getAttribute('aria-describedby')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { SKILLS } from '@bandwise/domain';
 import { SKILL_ICONS } from '@bandwise/ui/look/skill-icon.tsx';
-import { ActionIcon, Group, NavLink, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, NavLink, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChartBar,
@@ -8,33 +8,60 @@ import {
   IconChevronsRight,
   IconFlag,
   IconHistory,
-  IconKey,
   IconLayoutDashboard,
   IconList,
   IconSettings,
   IconTrash,
   IconUsers,
+  type Icon,
 } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { createExamPath } from '../../shared/exams/paths.ts';
-import { KEYS_PATH } from '../../shared/keys/paths.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { RESULTS_PATH } from '../../shared/results/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './console-layout.module.css';
+import { useWaiting, type Waiting } from './use-waiting.ts';
+
+const { groups, links } = texts.layout;
+
+interface MenuLink {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: Icon;
+}
 
 // The icons that learners know the skills by: four signs for "new" could not be told apart without their words.
-const LINKS = [
-  { to: '/', label: texts.layout.links.dashboard, Icon: IconLayoutDashboard },
-  { to: '/tests', label: texts.layout.links.tests, Icon: IconList },
-  ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.exams.create(skill), Icon: SKILL_ICONS[skill] })),
-  { to: '/users', label: texts.layout.links.users, Icon: IconUsers },
-  { to: RESULTS_PATH, label: texts.layout.links.results, Icon: IconChartBar },
-  { to: PROBLEMS_PATH, label: texts.layout.links.problems, Icon: IconFlag },
-  { to: KEYS_PATH, label: texts.layout.links.keys, Icon: IconKey },
-  { to: '/audit', label: texts.layout.links.audit, Icon: IconHistory },
-  { to: '/bin', label: texts.layout.links.bin, Icon: IconTrash },
-  { to: '/settings', label: texts.layout.links.settings, Icon: IconSettings },
+const GROUPS: readonly { readonly heading: string; readonly links: readonly MenuLink[] }[] = [
+  {
+    heading: groups.tests,
+    links: [
+      { to: '/', label: links.dashboard, Icon: IconLayoutDashboard },
+      { to: '/tests', label: links.tests, Icon: IconList },
+      ...SKILLS.map((skill) => ({
+        to: createExamPath(skill),
+        label: texts.exams.create(skill),
+        Icon: SKILL_ICONS[skill],
+      })),
+      { to: '/bin', label: links.bin, Icon: IconTrash },
+    ],
+  },
+  {
+    heading: groups.learners,
+    links: [
+      { to: '/users', label: links.users, Icon: IconUsers },
+      { to: RESULTS_PATH, label: links.results, Icon: IconChartBar },
+    ],
+  },
+  { heading: groups.quality, links: [{ to: PROBLEMS_PATH, label: links.problems, Icon: IconFlag }] },
+  {
+    heading: groups.system,
+    links: [
+      { to: '/audit', label: links.audit, Icon: IconHistory },
+      { to: '/settings', label: links.settings, Icon: IconSettings },
+    ],
+  },
 ];
 
 interface ConsoleNavigationProps {
@@ -48,6 +75,7 @@ interface ConsoleNavigationProps {
 /** The sidebar: its fixed label and its links (administrator specification, sections 1 and 2). */
 export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
   const { pathname } = useLocation();
+  const waiting = useWaiting();
   const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <>
@@ -67,19 +95,24 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
           <Chevrons size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      {LINKS.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          className={classes['link'] ?? ''}
-          component={Link}
-          to={to}
-          label={collapsed ? undefined : label}
-          aria-label={label}
-          title={collapsed ? label : undefined}
-          leftSection={<Icon size={20} aria-hidden />}
-          active={to === '/' ? pathname === '/' : pathname.startsWith(to)}
-          onClick={onFollow}
-        />
+      {GROUPS.map(({ heading, links: grouped }) => (
+        <div key={heading} role="group" aria-label={heading} className={classes['group']}>
+          {!collapsed && (
+            <div className={classes['heading']} aria-hidden>
+              {heading}
+            </div>
+          )}
+          {grouped.map((link) => (
+            <GroupLink
+              key={link.to}
+              {...link}
+              collapsed={collapsed}
+              waiting={waiting.get(link.to)}
+              active={link.to === '/' ? pathname === '/' : pathname.startsWith(link.to)}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
       ))}
       <NavLink
         className={classes['link'] ?? ''}
@@ -89,6 +122,48 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
         title={collapsed ? texts.layout.links.learner : undefined}
         leftSection={<IconArrowBackUp size={20} aria-hidden />}
       />
+    </>
+  );
+}
+
+interface GroupLinkProps extends MenuLink {
+  readonly collapsed: boolean;
+  readonly active: boolean;
+  /** Absent: nothing waits. */
+  readonly waiting: Waiting | undefined;
+  readonly onFollow: () => void;
+}
+
+/** A link of the menu. How much waits behind it describes the link and is no part of its name. */
+function GroupLink({ to, label, Icon: LinkIcon, collapsed, active, waiting, onFollow }: GroupLinkProps) {
+  const countId = useId();
+  return (
+    <>
+      <NavLink
+        className={classes['link'] ?? ''}
+        component={Link}
+        to={to}
+        label={collapsed ? undefined : label}
+        aria-label={label}
+        {...(waiting !== undefined && { 'aria-describedby': countId })}
+        title={collapsed ? [label, waiting?.label].filter(Boolean).join(': ') : waiting?.label}
+        leftSection={<LinkIcon size={20} aria-hidden />}
+        rightSection={
+          !collapsed &&
+          waiting !== undefined && (
+            <Badge variant="light" size="sm" circle={waiting.count < 10} aria-hidden>
+              {waiting.count}
+            </Badge>
+          )
+        }
+        active={active}
+        onClick={onFollow}
+      />
+      {waiting !== undefined && (
+        <span id={countId} hidden>
+          {waiting.label}
+        </span>
+      )}
     </>
   );
 }

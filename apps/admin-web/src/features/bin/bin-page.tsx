@@ -1,7 +1,7 @@
 import type { BinEntry } from '@bandwise/api-contract/admin';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRestore } from '../../shared/bin/restore.ts';

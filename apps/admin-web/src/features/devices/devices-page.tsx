@@ -1,4 +1,4 @@
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { SessionPanel } from '@bandwise/ui/sessions/session-panel.tsx';
 import { texts } from '@bandwise/ui/texts/texts.ts';
 import { Stack } from '@mantine/core';

@@ -1,121 +1,39 @@
-import type { Problem, ProblemList } from '@bandwise/api-contract/admin';
-import { PROBLEM_STATES } from '@bandwise/api-contract/learner';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
-import { Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CardList } from '../../shared/cards/card-list.tsx';
-import { Pager } from '../../shared/paging/pager.tsx';
-import { useProblems } from '../../shared/problems/problems.ts';
-import { QueryStatus } from '../../shared/query/query-status.tsx';
-import { useTypedSearch } from '../../shared/search/use-typed-search.ts';
+import { Stack, Tabs } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { KEYS_PATH } from '../../shared/keys/paths.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { toastError } from '../../shared/toasts/toasts.ts';
-import { ProblemCard, problemHeadingId } from './problem-card.tsx';
-import { ReplyDialog } from './reply-dialog.tsx';
-import { useReply } from './reply-to-problem.ts';
-import { useProblemParams, type ProblemParams } from './use-problem-params.ts';
+import { KeyList } from './keys/key-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 const words = texts.problems;
+const VIEWS = { reports: PROBLEMS_PATH, keys: KEYS_PATH } as const;
 
-/** What learners report about questions: read beside the question, replied to, and kept. */
+/** What learners report about questions, and the keys that their answers speak against: both may end with a corrected key. */
 export function ProblemsPage() {
-  const { params, change } = useProblemParams();
-  const problems = useProblems({ ...params });
-  const { data } = problems;
-  // The last report of the last page has left it.
-  if (data && params.page > data.pages && !problems.isPlaceholderData) change({ page: data.pages }, { replace: true });
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const view = address.get('view') === 'keys' ? 'keys' : 'reports';
   return (
     <Stack>
-      <PageHead title={words.title} lead={words.subtitle} />
-      <Filters params={params} counts={data?.counts} onChange={change} />
-      <QueryStatus query={problems} loading={words.loading} failed={words.failed} />
-      {data?.total === 0 && (
-        <EmptyState
-          title={params.search === '' ? words.none[params.state] : words.noneFound}
-          description={params.search === '' && params.state === 'open' ? words.noneDetail : undefined}
-        />
-      )}
-      {data && <Problems problems={data.problems} />}
-      <Pager label={words.title} page={params.page} pages={data?.pages ?? 1} onPage={(page) => change({ page })} />
+      <PageHead title={words.title} lead={words.leads[view]} />
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={(chosen) => void navigate(chosen === 'keys' ? VIEWS.keys : VIEWS.reports)}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="reports">{words.views.reports}</Tabs.Tab>
+          <Tabs.Tab value="keys">{words.views.keys}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="reports">
+          <ProblemList />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys">
+          <KeyList />
+        </Tabs.Panel>
+      </Tabs>
     </Stack>
   );
-}
-
-interface FiltersProps {
-  readonly params: ProblemParams;
-  readonly counts: ProblemList['counts'] | undefined;
-  readonly onChange: ReturnType<typeof useProblemParams>['change'];
-}
-
-function Filters({ params, counts, onChange }: FiltersProps) {
-  const { typed, type } = useTypedSearch(params.search, (search) => onChange({ search }, { replace: true }));
-  return (
-    <Group align="flex-end">
-      <SegmentedControl
-        aria-label={words.state}
-        value={params.state}
-        data={PROBLEM_STATES.map((state) => ({ value: state, label: words.tab(words.states[state], counts?.[state]) }))}
-        onChange={(value) => onChange({ state: PROBLEM_STATES.find((known) => known === value) ?? 'open' })}
-      />
-      <TextInput
-        label={words.search}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        maxLength={200}
-        maw={420}
-        miw={220}
-        flex={1}
-      />
-    </Group>
-  );
-}
-
-function Problems({ problems }: { readonly problems: readonly Problem[] }) {
-  const [replied, setReplied] = useState<Problem | null>(null);
-  const reopen = useReply();
-  // As the list has it by now: somebody else may have changed it while the dialog was open.
-  const current = replied && (problems.find(({ id }) => id === replied.id) ?? replied);
-  return (
-    <>
-      {problems.length > 0 && (
-        <CardList>
-          {problems.map((problem) => (
-            <ProblemCard
-              key={problem.id}
-              problem={problem}
-              isBusy={reopen.isPending}
-              onReply={() => setReplied(problem)}
-              onReopen={() =>
-                reopen.mutate(
-                  { ...pick(problem), state: 'open' },
-                  {
-                    onSuccess: () => focusOutcome(problem.id),
-                    onError: (error) => toastError(error, words.failedToSave),
-                  },
-                )
-              }
-            />
-          ))}
-        </CardList>
-      )}
-      <ReplyDialog
-        problem={current}
-        onClose={() => setReplied(null)}
-        onReplied={(id) => {
-          setReplied(null);
-          focusOutcome(id);
-        }}
-      />
-    </>
-  );
-}
-
-/** The report as it is now; the page where it has left the list, and its button with it. */
-function focusOutcome(id: string): void {
-  (document.getElementById(problemHeadingId(id)) ?? document.querySelector('h1'))?.focus();
-}
-
-function pick({ id, revision, reply }: Problem): Pick<Problem, 'id' | 'revision' | 'reply'> {
-  return { id, revision, reply };
 }

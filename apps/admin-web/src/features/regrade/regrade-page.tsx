@@ -1,6 +1,6 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
 import { addressIn } from '@bandwise/domain/internal';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';

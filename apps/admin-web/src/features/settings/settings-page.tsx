@@ -1,4 +1,4 @@
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { Stack } from '@mantine/core';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
 import { texts } from '../../shared/texts/texts.ts';

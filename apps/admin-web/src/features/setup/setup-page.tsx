@@ -5,6 +5,7 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useServices } from '../../shared/services/services.ts';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { setupQuery } from './setup-needed.ts';
 
@@ -39,6 +40,7 @@ export function SetupPage() {
       void queries.invalidateQueries(setupQuery(api));
     },
   });
+  usePageTitle(words.title(brand));
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" radius="md" w="100%" maw={480}>

@@ -1,6 +1,6 @@
 import type { StatisticsBody } from '@bandwise/api-contract/admin';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { partLabel } from '../../shared/exams/part-label.ts';

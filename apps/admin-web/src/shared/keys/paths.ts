@@ -1,2 +1,2 @@
-/** Keys that somebody should look at, inside the console. */
-export const KEYS_PATH = '/keys';
+/** The keys to check: a view of the page of problems. */
+export const KEYS_PATH = '/problems?view=keys';

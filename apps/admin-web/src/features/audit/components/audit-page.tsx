@@ -1,5 +1,5 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { MARKED_SKILLS } from '@bandwise/domain';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AttentionPanel } from './attention-panel.tsx';

@@ -8,6 +8,7 @@ import { GroupsCard } from '../parts/groups/groups-card.tsx';
 import { AudioCard } from '../parts/recording/audio-card.tsx';
 import { ConductCard } from '../parts/recording/conduct-card.tsx';
 import { TranscriptCard } from '../parts/teaching/transcript-card.tsx';
+import { StartCard } from './start/start-card.tsx';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 
 /**
@@ -19,6 +20,7 @@ export function EditorForm({ isInert }: { readonly isInert: boolean }) {
   const epoch = useEditorState((state) => state.epoch);
   return (
     <Stack inert={isInert}>
+      <StartCard />
       <Fragment key={epoch}>
         {isMarked ? <BasicInfoCard /> : <PromptInfoCard />}
         {!isMarked && <ModelAnswerCard />}

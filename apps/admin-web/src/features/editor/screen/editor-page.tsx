@@ -4,6 +4,7 @@ import { ApiError } from '@bandwise/api-contract/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examsPath } from '../../../shared/exams/paths.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useDraft, usePublishedExam } from '../session/calls/load-exam.ts';
 import { DuplicateExam } from './duplicate-exam.tsx';
@@ -47,6 +48,7 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ skill, query, gone }: NotLoadedProps) {
+  usePageTitle(texts.editor.titles[skill].edit);
   if (query.isPending) return <Text role="status">{texts.editor.loading[skill]}</Text>;
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
   return (

@@ -1,11 +1,15 @@
-import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BackToList } from '../../../shared/exams/back-to-list.tsx';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
+import { printExamPath } from '../../../shared/printing/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ConflictDialog } from './publish/conflict-dialog.tsx';
 import { DraftBanner } from './drafts/draft-banner.tsx';
-import { useEditor } from '../session/editor-context.ts';
+import { useEditor, useSettledForm } from '../session/editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from '../fields/editor.module.css';
 import { UndoButtons } from './undo/undo-buttons.tsx';
@@ -30,6 +34,9 @@ type Panel = 'write' | 'status' | 'preview';
 /** The form, and beside it (where it is narrow, in its place) the status or the preview. */
 export function EditorScreen() {
   const { skill, published } = useEditor();
+  const heading = texts.editor.titles[skill][published === null ? 'create' : 'edit'];
+  const title = useSettledForm().info.title.trim();
+  usePageTitle(title === '' ? heading : `${title} – ${heading}`);
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Panel>('status');
   const [isWriting, setWriting] = useState(true);
@@ -47,9 +54,20 @@ export function EditorScreen() {
       <BackToList skill={skill} />
       <Group justify="space-between">
         <Title order={1} size="h2">
-          {texts.editor.titles[skill][published === null ? 'create' : 'edit']}
+          {heading}
         </Title>
         <Group gap="xs">
+          {published?.examId != null && (
+            <Button
+              component={Link}
+              to={printExamPath(published.examId)}
+              variant="default"
+              size="sm"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+            >
+              {texts.printing.open}
+            </Button>
+          )}
           <VersionsButton />
           <JsonButtons />
         </Group>

@@ -1,5 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Stack, Tabs } from '@mantine/core';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';

@@ -129,7 +129,10 @@ describe('all tests', () => {
   it('filters by part and question type, searches, pages, and keeps all of it in the address', async () => {
     const { address, user } = open([marsh()]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Parts' }), 'Part 3');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Question type' }), 'Dropdown');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Question type' }),
+      'Matching headings or sentence endings',
+    );
     await user.type(screen.getByPlaceholderText('Search by test name...'), 'salt');
     await waitFor(() => expect(address()).toBe('/tests?type=reading&view=tests&search=salt&part=3&questions=DROPDOWN'));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));

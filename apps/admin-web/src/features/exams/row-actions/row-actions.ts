@@ -1,6 +1,7 @@
 import { deleteTest } from './delete-test.tsx';
 import { duplicateTest } from './duplicate-test.tsx';
 import { editTest } from './edit-test.tsx';
+import { printTest } from './print-test.tsx';
 import type { RowAction } from './row-action.ts';
 import { seeResults } from './see-results.tsx';
 import { seeStatistics } from './see-statistics.tsx';
@@ -11,4 +12,11 @@ import { seeAsLearner } from './see-as-learner.tsx';
 export const IN_ROW: readonly RowAction[] = [editTest, deleteTest];
 
 /** Items of the row's menu, in their order. */
-export const IN_MENU: readonly RowAction[] = [seeAsLearner, seeResults, seeStatistics, duplicateTest, setState];
+export const IN_MENU: readonly RowAction[] = [
+  seeAsLearner,
+  seeResults,
+  seeStatistics,
+  printTest,
+  duplicateTest,
+  setState,
+];

@@ -1,5 +1,5 @@
 import type { LearnerResults } from '@bandwise/api-contract/admin';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Button, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { RESULTS_PATH } from '../../../shared/results/paths.ts';

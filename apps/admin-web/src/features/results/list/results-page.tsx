@@ -1,5 +1,5 @@
 import type { ResultList } from '@bandwise/api-contract/admin';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { partLabel } from '../../../shared/exams/part-label.ts';

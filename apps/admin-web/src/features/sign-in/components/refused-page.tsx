@@ -1,10 +1,12 @@
 import { Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { useLogout } from '../../../shared/account/use-logout.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** A learner's account is told so and led back; the server would refuse its calls anyway. */
 export function RefusedPage() {
+  usePageTitle(texts.refused.title);
   const logout = useLogout();
   const learnerWebUrl = usePublicConfig()?.learnerWebUrl || '/';
   return (

@@ -3,12 +3,14 @@ import { Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { useServices } from '../../../shared/services/services.ts';
+import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { signIn } from '../model/sign-in.ts';
 
 export function SignInPage() {
   const { api, session } = useServices();
   const brand = usePublicConfig()?.brand ?? texts.common.brand;
+  usePageTitle(texts.signIn.title);
   const state = session.getState();
   const [warning, setWarning] = useState((state.status === 'signedOut' && state.message) || null);
   return (

@@ -1,4 +1,4 @@
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Button } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExportUsers } from '../api/user-files.ts';

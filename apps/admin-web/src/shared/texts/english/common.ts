@@ -1,6 +1,7 @@
 export const common = {
   brand: 'Bandwise',
   console: 'Administration',
+  pageTitle: (page: string, brand: string) => `${page} – ${brand}`,
   loading: 'Loading...',
   retry: 'Retry',
   unreachable: {

@@ -25,6 +25,18 @@ export const editor = {
     return `A key was put right while you were writing: ${named}. It stays as it was put right; open the test again to see it.`;
   },
   noContent: 'No content available',
+  start: {
+    heading: 'How do you want to begin?',
+    ways: {
+      paste: {
+        name: 'Paste the text',
+        hint: 'From a PDF, a web page or an e-mail. Questions, options and keys are recognised.',
+      },
+      word: { name: 'Open a Word file', hint: 'A .docx with passages, questions, pictures and answer keys.' },
+      json: { name: 'Bring in JSON', hint: 'A test that was copied as JSON here or elsewhere.' },
+      hand: { name: 'Write it by hand', hint: 'Start with an empty test.' },
+    },
+  },
   basic: {
     heading: 'Basic Information',
     title: { marked: 'Title', prompt: 'Test Name' },

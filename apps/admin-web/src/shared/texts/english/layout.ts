@@ -5,13 +5,23 @@ export const layout = {
   menu: 'Menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
+  groups: { tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
+  waiting: {
+    drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+    problems: (reports: number, keys: number) =>
+      [
+        reports > 0 && (reports === 1 ? '1 open report' : `${reports} open reports`),
+        keys > 0 && (keys === 1 ? '1 key to check' : `${keys} keys to check`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
   links: {
     dashboard: 'Dashboard',
     tests: 'All Tests',
     users: 'User Management',
     results: 'Results',
-    problems: 'Problems',
-    keys: 'Keys',
+    problems: 'Problems and keys',
     audit: 'Audit log',
     bin: 'Bin',
     settings: 'Settings',

@@ -146,7 +146,9 @@ describe('two versions of a part', () => {
     const labels = since({ groups: [group(version().groups[0]?.questions ?? [], { labels: 'YNNG' })] });
     expect(labels).toEqual([['Questions 1–2: labels', 'changed', '−TRUE / FALSE / NOT GIVEN−+YES / NO / NOT GIVEN+']]);
     const type = since({ groups: [group(version().groups[0]?.questions ?? [], { type: 'FILL_BLANKS' })] });
-    expect(type).toEqual([['Questions 1–2: type', 'changed', '−True / False / Not Given−+Fill in the blanks+']]);
+    expect(type).toEqual([
+      ['Questions 1–2: type', 'changed', '−True/False/Not Given−+Note, table or summary completion+'],
+    ]);
   });
 
   it('show a group that was put in or taken out whole', () => {

@@ -25,7 +25,7 @@ interface GroupEditorProps {
 export const GroupEditor = memo(function GroupEditor({ group, part, index, isLast, isCollapsed }: GroupEditorProps) {
   const edge = useDropEdge('group', group.id);
   const shape = QUESTION_SHAPES[group.type];
-  const { GroupSettings } = questionTypeEditors[group.type];
+  const { GroupSettings, taskOf } = questionTypeEditors[group.type];
   return (
     <Paper
       component="section"
@@ -40,6 +40,7 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
         part={part}
         group={group.id}
         type={group.type}
+        task={taskOf?.(group) ?? texts.groups.types[group.type]}
         questions={group.questions.length}
         index={index}
         isLast={isLast}

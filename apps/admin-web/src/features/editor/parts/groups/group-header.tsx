@@ -19,6 +19,8 @@ interface GroupHeaderProps {
   readonly part: number;
   readonly group: number;
   readonly type: QuestionType;
+  /** The task as the paper calls it. */
+  readonly task: string;
   readonly questions: number;
   readonly index: number;
   readonly isLast: boolean;
@@ -29,7 +31,7 @@ interface GroupHeaderProps {
 
 /** Says which group it is and which numbers it has; opens and closes it; moves, copies and deletes it. */
 export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
-  const { part, group, type, questions, index, isLast, isCollapsed, numbers } = props;
+  const { part, group, type, task, questions, index, isLast, isCollapsed, numbers } = props;
   const editor = useEditor();
   const { store, announcements, confirmations } = editor;
   const name = groupTexts.name(index);
@@ -57,7 +59,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
         </Title>
         <Group gap="xs" pl={24}>
           <Text size="sm" c="dimmed">
-            {groupTexts.types[type]}
+            {task}
           </Text>
           <Badge variant="default" size="xs">
             {type}

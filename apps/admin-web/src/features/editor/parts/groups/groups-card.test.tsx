@@ -25,7 +25,7 @@ async function withGroup(type: RegExp): Promise<User> {
 it.each([
   ['Multiple choice, one answer', /^Multiple choice, one/, /^Remove option/],
   ['Multiple choice, several answers', /^Multiple choice, several/, /^Remove option/],
-  ['Dropdown', /^Dropdown/, /^Remove choice/],
+  ['Matching headings or sentence endings', /^Matching headings/, /^Remove choice/],
 ])('starts with four options and keeps two: %s [A5-16 A5-17 A5-18]', async (_, type, name) => {
   const user = await withGroup(type);
   expect(removers(name)).toEqual([false, false, false, false]);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('keeps one accepted answer of a blank [A5-16 A5-17 A5-18]', async () => {
-  const user = await withGroup(/^Fill in/);
+  const user = await withGroup(/^Note, table or summary completion/);
   expect(removers(/^Remove accepted answer/)).toEqual([true]);
   await press(user, 'Add accepted answer to question 1');
   expect(removers(/^Remove accepted answer/)).toEqual([false, false]);

@@ -35,6 +35,8 @@ export interface QuestionTypeEditor {
   readonly KeyHint?: ComponentType;
   /** The standard instructions that are offered for a group. */
   readonly wordings: (facts: WordingFacts, group: GroupForm) => readonly WordingSection[];
+  /** Names the task of the paper where the group is more exact than its type; null: the name of the type. */
+  readonly taskOf?: (group: GroupForm) => string | null;
   /** What the choices of a group are called, where they have a name of their own. */
   readonly choicesLabel?: string;
 }

@@ -16,7 +16,12 @@ import { wordingsOf } from './wordings-of.ts';
 
 /** Total: a question type that cannot be edited does not compile. */
 export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEditor>> = {
-  TFNG: { KeyEditor: TfngKey, GroupSettings: LabelsField, wordings: statementWordings },
+  TFNG: {
+    KeyEditor: TfngKey,
+    GroupSettings: LabelsField,
+    wordings: statementWordings,
+    taskOf: ({ labels }) => (labels === 'YNNG' ? texts.groups.tasks.yesNo : null),
+  },
   MCQ: { KeyEditor: SingleOptionKey, wordings: wordingsOf(texts.wordings.MCQ) },
   MULTI: { KeyEditor: MultiOptionsKey, wordings: wordingsOf(texts.wordings.MULTI) },
   FILL_BLANKS: {
@@ -31,5 +36,10 @@ export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEdit
     wordings: wordingsOf(texts.wordings.MATCH_TABLE),
   },
   DRAG_DROP: { KeyEditor: ChoiceKey, GroupSettings: ReuseField, wordings: wordingsOf(texts.wordings.DRAG_DROP) },
-  DROPDOWN: { KeyEditor: ChoiceKey, wordings: wordingsOf(texts.wordings.DROPDOWN) },
+  DROPDOWN: {
+    KeyEditor: ChoiceKey,
+    wordings: wordingsOf(texts.wordings.DROPDOWN),
+    // Headings are the one list that a paper numbers i, ii, iii.
+    taskOf: ({ letters }) => (letters === 'i' ? texts.groups.tasks.headings : null),
+  },
 };

@@ -34,9 +34,6 @@ const rules: Readonly<Record<MarkingRule, string>> = {
 
 /** Keys that somebody should look at. */
 export const keys = {
-  title: 'Keys',
-  subtitle:
-    'Questions whose key may be wrong or may have forgotten an answer. Nothing changes until you have seen what would change, and confirm it.',
   loading: 'Looking at the answers...',
   failed: 'The keys could not be looked at.',
   none: 'No key looks wrong',

@@ -3,8 +3,12 @@ import type { ProblemState } from '@bandwise/api-contract/learner';
 
 /** The problems that learners report. */
 export const problems = {
-  title: 'Problems',
-  subtitle: 'What learners report about questions. They read your reply in their review, and it is mailed to them.',
+  title: 'Problems and keys',
+  leads: {
+    reports: 'What learners report about questions. They read your reply in their review, and it is mailed to them.',
+    keys: 'Questions whose key may be wrong or may have forgotten an answer. Nothing changes until you have seen what would change, and confirm it.',
+  },
+  views: { reports: 'Reports', keys: 'Keys to check' },
   loading: 'Loading reports...',
   failed: 'The reports could not be loaded.',
   failedToSave: 'The report could not be changed.',

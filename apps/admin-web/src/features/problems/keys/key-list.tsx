@@ -1,25 +1,23 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CardList } from '../../shared/cards/card-list.tsx';
-import { Pager } from '../../shared/paging/pager.tsx';
-import { QueryStatus } from '../../shared/query/query-status.tsx';
-import { texts } from '../../shared/texts/texts.ts';
+import { CardList } from '../../../shared/cards/card-list.tsx';
+import { Pager } from '../../../shared/paging/pager.tsx';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { useProposals } from './proposals-query.ts';
 
 const words = texts.keys;
 
 /** Keys that learners' answers speak against. Each leads to its change with a dry run: nothing changes without a person. */
-export function KeysPage() {
+export function KeyList() {
   const [wanted, setWanted] = useState(1);
   const proposals = useProposals(wanted);
   const { data } = proposals;
   if (data && wanted > data.pages && !proposals.isPlaceholderData) setWanted(data.pages);
   return (
     <Stack>
-      <PageHead title={words.title} lead={words.subtitle} />
       <QueryStatus query={proposals} loading={words.loading} failed={words.failed} />
       {data && data.unread > 0 && (
         <Text c="dimmed" size="sm">
@@ -39,7 +37,7 @@ export function KeysPage() {
           </CardList>
         </>
       )}
-      <Pager label={words.title} page={wanted} pages={data?.pages ?? 1} onPage={setWanted} />
+      <Pager label={texts.problems.views.keys} page={wanted} pages={data?.pages ?? 1} onPage={setWanted} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { serverMessage } from '@bandwise/api-contract/client';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useServices } from '../../shared/services/services.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 const words = texts.keys;
 

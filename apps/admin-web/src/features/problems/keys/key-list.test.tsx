@@ -3,8 +3,8 @@ import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 const LIST = 'GET /api/key-proposal';
 const SECTION = '00000000-0000-4000-8000-000000000051';
@@ -105,4 +105,15 @@ it('says when they could not be looked at', async () => {
   fakeApi({ [LIST]: () => failure(500, 'internal', 'Server error') });
   renderConsole('/keys');
   expect(await screen.findByText('The keys could not be looked at.')).toBeTruthy();
+});
+
+it('is a view of the page of problems, also at its old address', async () => {
+  fakeApi({ [LIST]: () => json({ proposals: [], page: 1, pages: 1, total: 0, unread: 0 }) });
+  const { user, address } = renderConsole('/keys');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Problems and keys' })).toBeTruthy();
+  expect(address()).toBe('/problems?view=keys');
+  expect(await screen.findByText('No key looks wrong')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Reports' }));
+  expect(await screen.findByText('No open reports')).toBeTruthy();
+  expect(address()).toBe('/problems');
 });

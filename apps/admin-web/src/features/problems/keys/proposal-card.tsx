@@ -4,12 +4,12 @@ import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../shared/cards/facts.tsx';
-import { partLabel } from '../../shared/exams/part-label.ts';
-import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
-import { regradePath } from '../../shared/regrade/paths.ts';
-import { questionStatisticsPath } from '../../shared/statistics/paths.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { Facts } from '../../../shared/cards/facts.tsx';
+import { partLabel } from '../../../shared/exams/part-label.ts';
+import { PROBLEMS_PATH } from '../../../shared/problems/paths.ts';
+import { regradePath } from '../../../shared/regrade/paths.ts';
+import { questionStatisticsPath } from '../../../shared/statistics/paths.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { DryRun } from './dry-run.tsx';
 import classes from './keys.module.css';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Services, useServices } from '../../shared/services/services.ts';
+import { type Services, useServices } from '../../../shared/services/services.ts';
 
 const proposalsQuery = (api: Services['api'], page: number) =>
   queryOptions({

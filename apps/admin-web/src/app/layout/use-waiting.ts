@@ -1,0 +1,25 @@
+import { useProposals } from '../../features/problems/keys/proposals-query.ts';
+import { useDrafts } from '../../shared/exams/drafts.ts';
+import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
+import { useProblems } from '../../shared/problems/problems.ts';
+import { texts } from '../../shared/texts/texts.ts';
+
+const { waiting } = texts.layout;
+
+/** How much waits for the administrator behind a link of the menu. */
+export interface Waiting {
+  readonly count: number;
+  readonly label: string;
+}
+
+/** Counts what waits, by the address of the link that leads to it. */
+export function useWaiting(): ReadonlyMap<string, Waiting> {
+  const drafts = useDrafts().data?.length ?? 0;
+  const reports = useProblems({}).data?.counts.open ?? 0;
+  const keys = useProposals(1).data?.total ?? 0;
+  const all: readonly (readonly [string, Waiting])[] = [
+    ['/tests', { count: drafts, label: waiting.drafts(drafts) }],
+    [PROBLEMS_PATH, { count: reports + keys, label: waiting.problems(reports, keys) }],
+  ];
+  return new Map(all.filter(([, { count }]) => count > 0));
+}

@@ -1,0 +1,48 @@
+import {
+  answerKindOf,
+  letteredChoices,
+  numberQuestions,
+  rangeLabel,
+  type DeliveryGroup,
+  type FullGroup,
+  type FullQuestion,
+} from '@bandwise/domain';
+import { deliverGroup, letteredOptions, withLetter } from '@bandwise/domain/internal';
+import { printedGroup } from '@bandwise/ui/question-types/printed-groups.ts';
+import { texts } from '../../shared/texts/texts.ts';
+
+const words = texts.printing.key;
+
+export interface KeyLine {
+  /** `14`, `14-1` or `21–22`. */
+  readonly label: string;
+  readonly answer: string;
+}
+
+/** Returns the group as a candidate reads it on paper. */
+export const onPaper = (group: FullGroup): DeliveryGroup => printedGroup(deliverGroup(group));
+
+/** Lists the key of a part, each answer with the letter that stands before it on paper. */
+export function keyOf(groups: readonly FullGroup[]): readonly KeyLine[] {
+  return numberQuestions(groups).flatMap(({ numbers, address, groupIndex, questionIndex }) => {
+    const group = groups[groupIndex];
+    const question = group?.questions[questionIndex];
+    if (group === undefined || question === undefined) return [];
+    return { label: numbers.length > 1 ? rangeLabel(numbers) : address, answer: answerText(group, question) };
+  });
+}
+
+/** Lists the numbers of a part, which are the lines of its answer sheet. */
+export function numbersOf(groups: readonly FullGroup[]): readonly number[] {
+  return [...new Set(numberQuestions(groups).flatMap(({ numbers }) => numbers))];
+}
+
+function answerText(group: FullGroup, question: FullQuestion): string {
+  if (question.void) return words.everyone;
+  const choices = question.options.length > 0 ? letteredOptions(question.options) : letteredChoices(onPaper(group));
+  const between = answerKindOf(group.type).numberPerAnswer ? ', ' : ' / ';
+  const keys = [question.answers, ...(question.also_accepted ?? [])]
+    .map((key) => key.map((answer) => withLetter(choices, answer)).join(between))
+    .filter((key) => key !== '');
+  return keys.length === 0 ? words.none : keys.join(' / ');
+}

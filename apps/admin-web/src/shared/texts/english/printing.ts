@@ -1,0 +1,38 @@
+/** A test on paper. */
+export const printing = {
+  open: 'Print',
+  title: (test: string) => `Print: ${test}`,
+  lead: 'This is what is printed. Choose the paper size and the margins in the dialog of the browser.',
+  loading: 'Loading the test...',
+  failed: 'The test could not be loaded.',
+  gone: 'This test does not exist any more.',
+  choose: 'What is printed',
+  parts: { booklet: 'Booklet', sheet: 'Answer sheet', key: 'Answer key' },
+  keyHint: 'Print the key separately from what candidates receive.',
+  print: 'Print',
+  nothing: 'Choose what is printed.',
+  cover: {
+    minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    time: 'Time',
+    number: 'Number of questions',
+    candidate: 'Candidate’s name',
+    date: 'Date',
+    rulesHeading: 'Instructions to candidates',
+    rules: {
+      answers: 'Write your answers on the answer sheet.',
+      tasks: 'Write your name on every sheet of your answers.',
+      all: 'Answer all questions.',
+      open: 'Do not open this booklet until you are told to do so.',
+    },
+    recording: 'The recording is played separately.',
+  },
+  sheet: { heading: 'Answer sheet', line: (number: number) => `Line for answer ${number}` },
+  key: {
+    heading: 'Answer key',
+    everyone: 'Everyone gets this mark',
+    none: 'No key',
+    number: 'Question',
+    answer: 'Answer',
+  },
+} as const;
