@@ -11,7 +11,7 @@ export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';
 export { layout } from './english/layout.ts';
 export { moving } from './english/moving.ts';
-export { printing } from './english/printing.ts';
+export { printing } from './english/printing/printing.ts';
 export { keys } from './english/problems/keys.ts';
 export { problems } from './english/problems/problems.ts';
 export { groups, questions, rowButtons, rows, teaching } from './english/questions.ts';

@@ -37,6 +37,7 @@ export function EditorScreen() {
   const heading = texts.editor.titles[skill][published === null ? 'create' : 'edit'];
   const title = useSettledForm().info.title.trim();
   usePageTitle(title === '' ? heading : `${title} – ${heading}`);
+  const examId = published?.examId ?? null;
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Panel>('status');
   const [isWriting, setWriting] = useState(true);
@@ -57,10 +58,10 @@ export function EditorScreen() {
           {heading}
         </Title>
         <Group gap="xs">
-          {published?.examId != null && (
+          {examId !== null && (
             <Button
               component={Link}
-              to={printExamPath(published.examId)}
+              to={printExamPath(examId)}
               variant="default"
               size="sm"
               leftSection={<IconPrinter size={16} aria-hidden />}
