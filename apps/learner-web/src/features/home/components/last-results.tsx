@@ -5,7 +5,7 @@ import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Moment } from '../../../shared/layout/moment.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { Begun, Taken } from '../model/taken.ts';
 import classes from './home-page.module.css';
