@@ -1,4 +1,5 @@
 import { addressOf, numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { isSameKey, keyStateAt, type KeyState } from '@bandwise/domain/internal';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { compareHtml, compareText, compareValue, wordsOf, type Difference } from './compare-fields.ts';
 import { evidenceWords } from '../form/evidence-words.ts';
@@ -37,9 +38,11 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
     ...compareValue(field(fields.word_limit), limitOf(old), limitOf(now)),
     ...compareValue(field(fields.anyOrder), orderOf(old), orderOf(now)),
     ...matches.flatMap((match) =>
-      match.old === null ? [wholeQuestion(match.now, 'added')] : compareQuestion(match.old, match.now),
+      match.old === null
+        ? [wholeQuestion(now, match.now, 'added')]
+        : compareQuestion({ group: old, question: match.old }, { group: now, question: match.now }),
     ),
-    ...gone.map((question) => wholeQuestion(question, 'removed')),
+    ...gone.map((question) => wholeQuestion(old, question, 'removed')),
   ];
 }
 
@@ -49,12 +52,18 @@ function comparePicture(label: string, old: string | null, now: string | null): 
   return [{ label, kind: old === null ? 'added' : now === null ? 'removed' : 'changed', pieces: [] }];
 }
 
-function compareQuestion(old: FullQuestion, now: FullQuestion): readonly Difference[] {
+interface Asked {
+  readonly group: FullGroup;
+  readonly question: FullQuestion;
+}
+
+function compareQuestion(before: Asked, after: Asked): readonly Difference[] {
+  const [{ question: old }, { question: now }] = [before, after];
   const name = texts.questions.name(addressOf(now));
   return [
     ...compareHtml(of(fields.question, name), [old.question], [now.question]),
     ...compareText(of(fields.options, name), old.options.join('\n'), now.options.join('\n')),
-    ...compareValue(of(fields.answers, name), keyOf(old), keyOf(now)),
+    ...compareKey(of(fields.answers, name), before, after),
     ...compareHtml(of(fields.explanation, name), [old.explanation ?? ''], [now.explanation ?? '']),
     ...compareText(of(fields.evidence, name), evidenceOf(old), evidenceOf(now)),
   ];
@@ -62,11 +71,12 @@ function compareQuestion(old: FullQuestion, now: FullQuestion): readonly Differe
 
 function wholeGroup(group: FullGroup, kind: 'added' | 'removed'): Difference {
   const lines = [group.instruction, group.paragraph ?? ''].map(wordsOf);
-  return whole(nameOf(group), kind, [...lines, ...group.choices, ...group.questions.map(lineOf)]);
+  const questions = group.questions.map((question) => lineOf(group, question));
+  return whole(nameOf(group), kind, [...lines, ...group.choices, ...questions]);
 }
 
-function wholeQuestion(question: FullQuestion, kind: 'added' | 'removed'): Difference {
-  return whole(texts.questions.name(addressOf(question)), kind, [lineOf(question)]);
+function wholeQuestion(group: FullGroup, question: FullQuestion, kind: 'added' | 'removed'): Difference {
+  return whole(texts.questions.name(addressOf(question)), kind, [lineOf(group, question)]);
 }
 
 function whole(label: string, kind: 'added' | 'removed', lines: readonly string[]): Difference {
@@ -74,13 +84,33 @@ function whole(label: string, kind: 'added' | 'removed', lines: readonly string[
   return { label, kind, pieces: [piece] };
 }
 
-function lineOf(question: FullQuestion): string {
-  const words = [addressOf(question), wordsOf(question.question), question.options.join(' / '), key(keyOf(question))];
+function lineOf(group: FullGroup, question: FullQuestion): string {
+  const keyLine = key(keyWords({ group, question }).join('; '));
+  const words = [addressOf(question), wordsOf(question.question), question.options.join(' / '), keyLine];
   return words.filter((one) => one !== '').join(' · ');
 }
 
-function keyOf({ answers }: FullQuestion): string {
-  return answers.join(' / ');
+/** Keys differ on this page where a merge of drafts, or a regrade, says so. */
+function compareKey(label: string, before: Asked, after: Asked): readonly Difference[] {
+  if (isSameKey(keyOf(before), keyOf(after))) return [];
+  const [old = [], now = []] = [before, after].map(keyWords);
+  return old.length + now.length === 2
+    ? compareValue(label, old.join(''), now.join(''))
+    : compareText(label, old.join('\n'), now.join('\n'));
+}
+
+function keyOf({ group, question }: Asked): KeyState | null {
+  return keyStateAt({ groups: [group] }, addressOf(question));
+}
+
+/** The key, the others that a correction accepts too, and that everyone gets the mark. */
+function keyWords(asked: Asked): readonly string[] {
+  const { answers = [], also_accepted: others = [], void: isVoid } = keyOf(asked) ?? {};
+  return [
+    answers.join(' / '),
+    ...others.map((other) => `${texts.questions.alsoAccepted} ${other.join(' / ')}`),
+    ...(isVoid ? [texts.questions.everyone] : []),
+  ];
 }
 
 function evidenceOf({ evidence = [] }: FullQuestion): string {

@@ -108,6 +108,13 @@ describe('two versions of a part', () => {
     ]);
   });
 
+  it('differ in what a correction of a key left in it', () => {
+    const corrected = question(1, 'It floods.', { also_accepted: [['FALSE']], void: true });
+    expect(since({ groups: [group([corrected, question(2, 'Sheep are white.')])] })).toEqual([
+      ['Question 1: key', 'changed', 'TRUE+\nAlso accepted: FALSE\nEveryone gets this mark, whatever they answer.+'],
+    ]);
+  });
+
   it('show a question that was put in or taken out with its key, and those that only moved on by their numbers', () => {
     const more = [question(1, 'It floods.'), question(2, 'Geese come.'), question(3, 'Sheep are white.')];
     expect(since({ groups: [group(more)] })).toEqual([
