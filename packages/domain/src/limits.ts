@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Extra time of one learner in a sitting. */
   extraPercentMax: 200,
   extraMinutesMax: 240,
+  /** Words that a written task may ask for. */
+  taskWordsMax: 5_000,
   /** Characters of what a learner writes for one task. */
   writtenTextMax: 50_000,
 } as const;

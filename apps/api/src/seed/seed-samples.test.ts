@@ -50,6 +50,16 @@ describe('every test that comes with the product', async () => {
       }
   });
 
+  it('says how long a written task should take, and be, only in the fields for it', () => {
+    const tasks = files
+      .flatMap(({ exam }) => exam?.draft.parts ?? [])
+      .flatMap(({ content }) => (content.skill === 'writing' ? [content] : []));
+    expect(tasks.map(({ minutes, words }) => [minutes, words])).toEqual(
+      tasks.map(({ part_number }) => (part_number === 1 ? [20, 150] : [40, 250])),
+    );
+    expect(tasks.filter(({ examContent }) => /\b(?:minutes|\d+ words)\b/.test(examContent.join(' ')))).toEqual([]);
+  });
+
   it('explains every question and says where its answer stands, and gives the words of every recording', () => {
     const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
     const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));

@@ -61,6 +61,8 @@ const partFormSchema = z.object({
   explanation: z.string(),
   audioUrl: z.string(),
   transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
+  minutes: z.number().nullable().exactOptional(),
+  words: z.number().nullable().exactOptional(),
   modelAnswer: z.string().exactOptional(),
   groups: z.array(groupFormSchema),
   base: z.object({ id: idSchema, partNumber: z.int() }).nullable(),

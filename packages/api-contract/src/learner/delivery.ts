@@ -41,6 +41,9 @@ export const deliverySectionSchema = z
     examContent: z.array(z.string()),
     groups: z.array(deliveryGroupSchema),
     audio_url: z.string().nullable(),
+    /** Minutes and fewest words that a written task advises; absent: the usual ones of its part number. */
+    minutes: z.int().exactOptional(),
+    words: z.int().exactOptional(),
   })
   .meta({ id: 'DeliverySection' });
 export type DeliverySectionBody = z.infer<typeof deliverySectionSchema>;

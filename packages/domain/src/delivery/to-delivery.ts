@@ -28,6 +28,8 @@ export function toDelivery(content: SectionContent): DeliverySection {
     examContent: content.examContent,
     groups: content.groups.map(deliverGroup),
     audio_url: content.audio_url,
+    ...(content.minutes !== undefined && { minutes: content.minutes }),
+    ...(content.words !== undefined && { words: content.words }),
   };
 }
 

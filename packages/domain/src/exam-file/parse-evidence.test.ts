@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { valueOf } from '../testing/value-of.ts';
 import { parseGroups } from './parse-groups.ts';
 import { parseSection } from './parse-section.ts';
 
@@ -75,6 +76,20 @@ describe('a transcript', () => {
     const parsed = parseSection(part, 'reading');
     expect(parsed.ok && parsed.value.content).not.toHaveProperty('transcript');
     expect(parsed.ok && parsed.value.content).not.toHaveProperty('modelAnswer');
+  });
+
+  it('reads what a written task says of its length, and leaves it out of a spoken one', () => {
+    const task = { title: 'T', examContent: 'Write.', minutes: '25', words: 180 };
+    expect(valueOf(parseSection(task, 'writing')).content).toMatchObject({ minutes: 25, words: 180 });
+    expect(valueOf(parseSection(task, 'speaking')).content).not.toHaveProperty('minutes');
+    const silent = valueOf(parseSection({ ...task, minutes: null, words: '' }, 'writing')).content;
+    expect(Object.keys(silent)).not.toContain('minutes');
+    expect(Object.keys(silent)).not.toContain('words');
+    const refused = parseSection({ ...task, minutes: 0, words: 1.5 }, 'writing');
+    expect(refused.ok ? [] : refused.errors.map(({ message }) => message)).toEqual([
+      'Minutes must be a whole number from 1 to 600',
+      'Words must be a whole number from 1 to 5000',
+    ]);
   });
 
   it('leaves a task its model answer', () => {

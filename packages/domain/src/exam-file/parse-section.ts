@@ -96,7 +96,19 @@ function readTask(place: Place, skill: Skill): SectionBody {
     groups: [],
     audio_url: null,
     explanation: '',
+    ...(skills[skill].isWritten && readAdvice(place)),
     ...(hasContent(modelAnswer) && { modelAnswer }),
+  };
+}
+
+/** What a written task says of its length. What it leaves out stays absent, so that content of earlier versions is the same. */
+function readAdvice(place: Place): Pick<SectionContent, 'minutes' | 'words'> {
+  const says = (field: string) => (place.source[field] ?? '') !== '';
+  return {
+    ...(says('minutes') && {
+      minutes: readInteger(place, 'minutes', { label: 'Minutes', min: LIMITS.timeMin, max: LIMITS.timeMax }),
+    }),
+    ...(says('words') && { words: readInteger(place, 'words', { label: 'Words', min: 1, max: LIMITS.taskWordsMax }) }),
   };
 }
 

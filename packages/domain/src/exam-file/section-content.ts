@@ -29,6 +29,10 @@ export interface ShownSection {
   readonly examContent: readonly string[];
   /** Only of a skill with a recording. */
   readonly audio_url: string | null;
+  /** Minutes that are advised for a written task. Absent: the usual ones of its part number. */
+  readonly minutes?: number;
+  /** The fewest words that a written task should have. Absent, likewise. */
+  readonly words?: number;
 }
 
 /**

@@ -30,10 +30,17 @@ export type SectionFile = Readonly<Record<string, unknown>>;
  * ```
  */
 export function writeSection(content: SectionContent): SectionFile {
-  const { title, part_number, transcript, modelAnswer } = content;
+  const { title, part_number, transcript, minutes, words, modelAnswer } = content;
   const { isMarked, hasPassage, hasRecording } = skills[content.skill];
   if (!isMarked)
-    return { title, part_number, examContent: content.examContent, ...(modelAnswer !== undefined && { modelAnswer }) };
+    return {
+      title,
+      part_number,
+      ...(minutes !== undefined && { minutes }),
+      ...(words !== undefined && { words }),
+      examContent: content.examContent,
+      ...(modelAnswer !== undefined && { modelAnswer }),
+    };
   const groups = content.groups.map(writeGroup);
   const shared = { title, time: content.time, part_number, explanation: content.explanation, groups };
   return {

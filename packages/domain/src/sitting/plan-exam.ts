@@ -1,3 +1,4 @@
+import type { ShownSection } from '../exam-file/section-content.ts';
 import type { Skill } from '../skills/skill.ts';
 import { skills } from '../skills/skills.ts';
 import { playedSeconds } from './listening-position.ts';
@@ -7,7 +8,7 @@ import type { ExamPlan, PartTimes } from './plan.ts';
 /** The facts about a section that determine the clock of its exam. */
 export interface PlannedSection {
   readonly part_number: number;
-  /** The section's own. */
+  /** The section's own, or those advised for a written task (`writingAdvice`). */
   readonly minutes: number;
   /** null: the length of the recording is unknown, so the section's minutes are used. */
   readonly recording_seconds: number | null;
@@ -31,24 +32,22 @@ export function isFullExam({ skill, parts }: { readonly skill: Skill; readonly p
 const FULL_EXAM_PARTS_MIN = 2;
 
 /**
- * The clock of an exam, from its sections: the minutes that the parts have, those that are advised for its writing
- * tasks, or all that belongs to its recordings.
+ * The clock of an exam, from its sections: the minutes that the parts have, or all that belongs to its recordings.
  *
  * @example planExam('reading', sections, settings).seconds // 3600 of three parts with 20 minutes each
  */
 export function planExam(skill: Skill, sections: readonly PlannedSection[], settings: ListeningSettings): ExamPlan {
   if (skills[skill].hasRecording) return planRecording(sections, settings);
-  return { seconds: sections.reduce((sum, section) => sum + minutesOf(skill, section) * 60, 0), recording: null };
+  return { seconds: sections.reduce((sum, { minutes }) => sum + minutes * 60, 0), recording: null };
 }
 
-/** The minutes of each part; a writing task has none. */
-function minutesOf(skill: Skill, { part_number, minutes }: Pick<PlannedSection, 'minutes' | 'part_number'>) {
-  return skills[skill].isWritten ? writingAdvice(part_number).minutes : minutes;
-}
-
-/** How long a writing task should take, and the fewest words that it should have. */
-export function writingAdvice(partNumber: number): { readonly minutes: number; readonly words: number } {
-  return partNumber === 1 ? { minutes: 20, words: 150 } : { minutes: 40, words: 250 };
+/** How long a writing task should take, and the fewest words that it should have: what it says, else the usual. */
+export function writingAdvice({
+  part_number,
+  minutes = part_number === 1 ? 20 : 40,
+  words = part_number === 1 ? 150 : 250,
+}: Pick<ShownSection, 'minutes' | 'part_number' | 'words'>): { readonly minutes: number; readonly words: number } {
+  return { minutes, words };
 }
 
 function planRecording(sections: readonly PlannedSection[], settings: ListeningSettings): ExamPlan {

@@ -4,7 +4,7 @@ import { examBand } from './exam-band.ts';
 import { listeningPosition } from './listening-position.ts';
 import { LISTENING_DEFAULTS } from './listening-settings.ts';
 import { NO_EXTRA_TIME, SITTING_DEFAULTS, UNHEARD_MAX, type ExamPlan, type SittingPlan } from './plan.ts';
-import { isFullExam, planExam } from './plan-exam.ts';
+import { isFullExam, planExam, writingAdvice } from './plan-exam.ts';
 import { isHeeded, sittingEndsAt, sittingState } from './sitting-state.ts';
 
 const MINUTE = 60_000;
@@ -178,18 +178,24 @@ describe('a listening exam', () => {
 });
 
 it.each([
-  ['writing', [1, 2], 60],
-  ['writing', [1], 20],
-  ['writing', [2], 40],
-  ['reading', [1], 20],
-] as const)('gives %s parts %j their minutes', (skill, parts, minutes) => {
-  expect(
-    planExam(
-      skill,
-      parts.map((part) => section(part)),
-      LISTENING_DEFAULTS,
-    ).seconds,
-  ).toBe(minutes * 60);
+  [{ part_number: 1 }, { minutes: 20, words: 150 }],
+  [{ part_number: 2 }, { minutes: 40, words: 250 }],
+  [{ part_number: 3 }, { minutes: 40, words: 250 }],
+  [
+    { part_number: 1, minutes: 25 },
+    { minutes: 25, words: 150 },
+  ],
+  [
+    { part_number: 2, words: 180 },
+    { minutes: 40, words: 180 },
+  ],
+] as const)('advises for the task %o: %o', (task, advice) => {
+  expect(writingAdvice(task)).toEqual(advice);
+});
+
+it('gives an exam the minutes of its parts', () => {
+  const parts = [section(1), { ...section(2), minutes: 25 }];
+  expect(planExam('writing', parts, LISTENING_DEFAULTS).seconds).toBe(45 * 60);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import {
   type FullQuestion,
   type QuestionKey,
   type SectionContent,
+  type ShownSection,
 } from '@bandwise/domain';
 import type { EditableSection } from './sections.repo.ts';
 
@@ -33,7 +34,13 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
     examContent: delivery.examContent,
     groups: delivery.groups,
     audio_url: delivery.audio_url,
+    ...presentAdvice(delivery),
   });
+}
+
+/** What a written task says of its length. */
+function presentAdvice({ minutes, words }: ShownSection): Pick<DeliverySectionBody, 'minutes' | 'words'> {
+  return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
 }
 
 export type Review = Pick<SavedResultBody, 'keys' | 'explanation' | 'transcript' | 'modelAnswer'>;
@@ -85,6 +92,7 @@ export function presentEdit(section: EditableSection): EditSection {
     examContent: content.examContent,
     groups: content.groups,
     audio_url: content.audio_url,
+    ...presentAdvice(content),
     explanation: content.explanation,
     ...presentUnlessAbsent(content),
   });

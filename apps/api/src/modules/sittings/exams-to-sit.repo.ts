@@ -54,18 +54,34 @@ export async function findRecordingSeconds(
   db: Db,
   versions: readonly VersionId[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await db
-    .selectFrom('section_versions as v')
+  const rows = await selectVersions(db, versions)
     .innerJoin('media as m', 'm.id', 'v.recording_id')
+    .select(['v.section_id', 'm.seconds'])
+    .execute();
+  return new Map(rows.map(({ section_id, seconds }) => [section_id, seconds]));
+}
+
+/** Minutes that the tasks of section versions advise, by the id of the section. Tasks with the usual minutes are absent. */
+export async function findTaskMinutes(
+  db: Db,
+  versions: readonly VersionId[],
+): Promise<ReadonlyMap<string, { readonly minutes: number }>> {
+  const rows = await selectVersions(db, versions)
+    .select(['v.section_id', sql<number>`(v.content->>'minutes')::int`.as('minutes')])
+    .where(sql`v.content->>'minutes'`, 'is not', null)
+    .execute();
+  return new Map(rows.map(({ section_id, minutes }) => [section_id, { minutes }]));
+}
+
+function selectVersions(db: Db, versions: readonly VersionId[]) {
+  return db
+    .selectFrom('section_versions as v')
     .innerJoin(
       sql<VersionId>`unnest(${versions.map(({ id }) => id)}::uuid[], ${versions.map(({ version }) => version)}::int[])`.as<'w'>(
         sql`w (id, version)`,
       ),
       (join) => join.onRef('w.id', '=', 'v.section_id').onRef('w.version', '=', 'v.version'),
-    )
-    .select(['v.section_id', 'm.seconds'])
-    .execute();
-  return new Map(rows.map(({ section_id, seconds }) => [section_id, seconds]));
+    );
 }
 
 export async function findExtraTime(db: Db, userId: string): Promise<{ percent: number; minutes: number }> {

@@ -276,6 +276,26 @@ describe('a sitting of several exams', () => {
     expect((await learner.call('GET /api/attempt', { query: {} })).attempts).toHaveLength(4);
   });
 
+  it('gives a writing exam the minutes that its tasks advise, in the list too', async () => {
+    const { learner, publish } = await createWorld();
+    const task = (part_number: number, minutes?: number) => ({
+      ...writingExam().writing?.[0],
+      part_number,
+      ...(minutes !== undefined && { minutes, words: 180 }),
+    });
+    const exam = await publish({ description: 'Two tasks', writing: [task(1, 25), task(2)] });
+    const { id, plan } = await begin(learner, exam);
+    expect(plan.exams[0]?.seconds).toBe((25 + 40) * 60);
+    await start(learner, id);
+    const { sections } = await read(learner, id);
+    expect(sections.map(({ section }) => [section.minutes, section.words])).toEqual([
+      [25, 180],
+      [undefined, undefined],
+    ]);
+    const { exams } = await learner.call('GET /api/exam/list/full/:skill', { params: { skill: 'writing' } });
+    expect(exams.find(({ exam_id }) => exam_id === exam.exam_id)?.minutes).toBe(65);
+  });
+
   it('keeps the texts of a writing exam, to be read again with their tasks', async () => {
     const { learner, publish } = await createWorld();
     const exam = await publish(writingExam());

@@ -126,6 +126,8 @@ const partArb = fc.record({
   audio_url: fc.constantFrom('https://example.com/a.mp3?x=1&y=2', '/api/media/0123456789ab'),
   explanation: htmlArb,
   transcript: fc.array(fc.record({ start: fc.nat({ max: 60 }), end: fc.integer({ min: 61, max: 90 }), text: textArb })),
+  minutes: fc.integer({ min: LIMITS.timeMin, max: LIMITS.timeMax }),
+  words: fc.integer({ min: 1, max: LIMITS.taskWordsMax }),
   modelAnswer: htmlArb,
   locked: fc.boolean(),
   password: fc.string({ minLength: LIMITS.lockPasswordMin, maxLength: 12, unit: 'grapheme' }),

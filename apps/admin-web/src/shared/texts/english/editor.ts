@@ -42,6 +42,9 @@ export const editor = {
     title: { marked: 'Title', prompt: 'Test Name' },
     titlePlaceholder: 'Enter the test title',
     time: 'Time (minutes)',
+    minutes: 'Minutes advised',
+    words: 'Fewest words',
+    adviceHint: 'For whole tests under exam conditions. Empty: the usual ones of the part.',
     officialTime: (minutes: number, length: string) =>
       `Official time: ${minutes} minutes (recordings of ${length}, then 2 minutes to check the answers).`,
     officialTimeUnknown: (minutes: number) =>

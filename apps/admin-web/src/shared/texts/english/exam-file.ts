@@ -47,6 +47,8 @@ export const fieldNames = {
   explanation: 'explanation',
   audio_url: 'audio',
   transcript: 'transcript',
+  minutes: 'minutes advised',
+  words: 'fewest words',
   modelAnswer: 'model answer',
   numbers: 'numbers',
   type: 'type',

@@ -170,7 +170,7 @@ function PartHint({ part }: { readonly part: SatSection }) {
 function hintOf({ section }: SatSection): string {
   const { isMarked, hasRecording } = skills[section.skill];
   if (!isMarked) {
-    const { minutes, words } = writingAdvice(section.part_number);
+    const { minutes, words } = writingAdvice(section);
     return texts.sitting.advice(minutes, words);
   }
   const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;

@@ -1,3 +1,4 @@
+import { writingAdvice } from '@bandwise/domain/internal';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { useEffect, useRef } from 'react';
@@ -60,7 +61,11 @@ function PartOverview({ part, onMove }: PartOverviewProps) {
   return (
     <section className={classes['partOverview']}>
       <h3>{texts.sitting.part(part.section.part_number, isWritten(part))}</h3>
-      <p>{isWritten(part) ? overview.words(words) : overview.counts(answered, squares.length - answered, flagged)}</p>
+      <p>
+        {isWritten(part)
+          ? overview.words(words, writingAdvice(part.section).words)
+          : overview.counts(answered, squares.length - answered, flagged)}
+      </p>
       <ol className={navigator['squares']} data-whole>
         {squares.map(({ number, state, isFlagged }) => (
           <QuestionSquare

@@ -95,7 +95,8 @@ export const sitting = {
     introTexts: 'Once you finish, your texts cannot be changed.',
     counts: (answered: number, open: number, flagged: number) =>
       `${answered} answered, ${open} not answered, ${flagged} flagged for review.`,
-    words: (words: number) => (words === 1 ? '1 word written.' : `${words} words written.`),
+    words: (words: number, least: number) =>
+      `${words === 1 ? '1 word' : `${words} words`} written, of at least ${least}.`,
     back: 'Back to the test',
     confirm: 'Finish and see the results',
     confirmNext: 'Finish this part of the exam',

@@ -18,8 +18,15 @@ export function compareVersions(before: SectionContent, after: SectionContent): 
     ...compareText(name('transcript'), transcriptText(before.transcript ?? []), transcriptText(after.transcript ?? [])),
     ...compareGroups(before.groups, after.groups),
     ...compareHtml(name('explanation'), [before.explanation], [after.explanation]),
+    ...compareValue(name('minutes'), numberText(before.minutes), numberText(after.minutes)),
+    ...compareValue(name('words'), numberText(before.words), numberText(after.words)),
     ...compareHtml(name('modelAnswer'), [before.modelAnswer ?? ''], [after.modelAnswer ?? '']),
   ];
+}
+
+/** Absent is the usual, and has no number. */
+function numberText(value: number | undefined): string {
+  return value === undefined ? '' : String(value);
 }
 
 function blocksOf({ passage, examContent }: SectionContent): readonly string[] {

@@ -142,8 +142,10 @@ function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm 
 }
 
 /** What an author writes into a part, with what may be absent. */
-function writtenIn({ start, content, explanation, audioUrl, groups, transcript = [], modelAnswer = '' }: PartForm) {
-  return { start, content, explanation, audioUrl, groups, transcript, modelAnswer };
+function writtenIn(part: PartForm) {
+  const { start, content, explanation, audioUrl, groups } = part;
+  const { transcript = [], minutes = null, words = null, modelAnswer = '' } = part;
+  return { start, content, explanation, audioUrl, groups, transcript, minutes, words, modelAnswer };
 }
 
 function mergeInfo(mine: ExamInfo | null, from: ExamInfo | null, theirs: ExamInfo | null): ExamInfo | null {

@@ -96,6 +96,15 @@ describe('a published part', () => {
     expect(toPayload(form).listening?.[0]?.transcript).toEqual(transcript);
   });
 
+  it('keeps the minutes and words of a written task, and takes them away with a file that has none', () => {
+    const task = { skill: 'writing', examContent: ['<p>Write.</p>'], passage: [], minutes: 25, words: 180 } as const;
+    const form = exam([published(task)]);
+    expect(toPayload(form).writing?.[0]).toMatchObject({ minutes: 25, words: 180 });
+    const read = readJson(JSON.stringify({ writing: [{ title: 'T', examContent: '<p>Write.</p>' }] }), 'writing');
+    const imported = read.ok ? fromExamFile(read.draft, form) : form;
+    expect(toPayload(imported).writing?.[0]).toMatchObject({ minutes: null, words: null });
+  });
+
   it('keeps a key that is not among its options', () => {
     const group = buildGroup('MCQ', { questions: [buildQuestion({ options: ['a', 'b'], answers: ['c'] })] });
     const [part] = exam([published({ groups: [group] })]).parts;

@@ -3,6 +3,7 @@ import {
   VARIANTS,
   firstNumber,
   lastNumber,
+  skills,
   type ExamDraft,
   type SectionContent,
   type SectionDraft,
@@ -19,6 +20,8 @@ import { partTitle } from './to-content.ts';
 
 interface StoredPart extends SectionDraft {
   readonly base: PublishedPart | null;
+  /** What the file does not say is taken away from the part. */
+  readonly replaces?: boolean;
 }
 
 /** A published test as a form: each part keeps its own title, time and lock. */
@@ -57,7 +60,7 @@ export function fromExamFile(draft: Pick<ExamDraft, 'parts' | 'skill'> & Partial
   const parts = draft.parts.map(({ content, ...lock }) => {
     const base = form.parts[content.part_number - 1]?.base ?? null;
     // What a published part had and the file has not is taken away.
-    return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
+    return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base, replaces: true };
   });
   const { description = form.description } = draft;
   const merged = { ...fill(form, parts), ...conductIn(draft), description };
@@ -136,10 +139,16 @@ function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
     explanation: content.explanation,
     audioUrl: content.audio_url ?? '',
     ...(content.transcript && { transcript: content.transcript }),
+    ...adviceOf(part),
     ...(content.modelAnswer !== undefined && { modelAnswer: content.modelAnswer }),
     groups: content.groups.map((group) => fromFullGroup(group, ids)),
     base: part.base,
   };
+}
+
+function adviceOf({ content: { skill, minutes, words }, replaces }: StoredPart): Pick<PartForm, 'minutes' | 'words'> {
+  if (replaces && skills[skill].isWritten) return { minutes: minutes ?? null, words: words ?? null };
+  return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
 }
 
 /** Blocks of plain text are told apart by a blank line, as HTML blocks are by themselves. */

@@ -48,11 +48,11 @@ function timeShare(skill: Skill, time: number): number {
 
 function contentOf(form: ExamForm, { part, number }: ShownPart): SectionContent {
   const { skill } = form;
-  const { isMarked, hasPassage, hasRecording } = skills[skill];
+  const { isMarked, isWritten, hasPassage, hasRecording } = skills[skill];
   const info = infoOf(form, part);
   const isShared = form.testType === 'full_test' && part.info === null;
   const blocks = splitBlocks(part.content);
-  const { transcript = [], modelAnswer = '' } = part;
+  const { transcript = [], minutes = null, words = null, modelAnswer = '' } = part;
   return {
     skill,
     title: isShared ? partTitle(skill, info.title, number) : info.title,
@@ -64,6 +64,8 @@ function contentOf(form: ExamForm, { part, number }: ShownPart): SectionContent 
     audio_url: hasRecording ? part.audioUrl.trim() : null,
     explanation: hasContent(part.explanation) ? part.explanation : '',
     ...(hasRecording && transcript.length > 0 && { transcript }),
+    ...(isWritten && minutes !== null && { minutes }),
+    ...(isWritten && words !== null && { words }),
     ...(!isMarked && hasContent(modelAnswer) && { modelAnswer }),
   };
 }

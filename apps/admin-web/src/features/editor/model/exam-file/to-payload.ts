@@ -46,8 +46,15 @@ function toSection(form: ExamForm, { part, content }: SentPart): SectionInput {
 }
 
 /** What is not sent is not changed: what was there and is gone is sent empty. */
-function removedFrom({ transcript, modelAnswer }: PartForm): Pick<SectionInput, 'transcript' | 'modelAnswer'> {
+function removedFrom({
+  transcript,
+  minutes,
+  words,
+  modelAnswer,
+}: PartForm): Pick<SectionInput, 'minutes' | 'modelAnswer' | 'transcript' | 'words'> {
   return {
+    ...(minutes === null && { minutes }),
+    ...(words === null && { words }),
     ...(transcript?.length === 0 && { transcript }),
     ...(modelAnswer !== undefined && !hasContent(modelAnswer) && { modelAnswer: '' }),
   };

@@ -90,6 +90,9 @@ export interface PartForm {
   readonly audioUrl: string;
   /** Of a recording; absent until there is one. */
   readonly transcript?: readonly TranscriptLine[];
+  /** Of a written task; absent or null: the usual ones of its part number. */
+  readonly minutes?: number | null;
+  readonly words?: number | null;
   /** HTML, of writing and speaking; absent until there is one. */
   readonly modelAnswer?: string;
   readonly groups: readonly GroupForm[];

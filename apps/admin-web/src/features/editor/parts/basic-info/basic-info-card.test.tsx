@@ -25,6 +25,23 @@ it.each(['reading', 'listening'])('says in the password’s field of a %s test h
   expect(await screen.findByPlaceholderText('min. 4 characters')).toBeTruthy();
 });
 
+it('has fields for the minutes and words of a written task, which say what is usual for its part', async () => {
+  const { user } = open('writing');
+  const minutes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Minutes advised' });
+  const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fewest words' });
+  expect([minutes.value, minutes.placeholder, words.value, words.placeholder]).toEqual(['', '20', '', '150']);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Part/ }), '2');
+  expect([minutes.placeholder, words.placeholder]).toEqual(['40', '250']);
+  await user.type(minutes, '45');
+  expect(minutes.value).toBe('45');
+});
+
+it('has no such fields for a spoken task', async () => {
+  open('speaking');
+  await screen.findByRole('textbox', { name: /^Test Name/ });
+  expect(screen.queryByRole('textbox', { name: 'Minutes advised' })).toBeNull();
+});
+
 it('shows half minutes as they are typed', async () => {
   const { user } = open('reading');
   const time = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Time/ });
