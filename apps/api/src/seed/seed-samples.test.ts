@@ -66,7 +66,8 @@ describe('every test that comes with the product', async () => {
     expect(questions.length).toBeGreaterThan(110);
     expect(questions.filter(({ explanation, evidence }) => explanation === undefined || !evidence)).toEqual([]);
     const recorded = parts.filter(({ audio_url }) => audio_url !== null);
-    expect(recorded.map(({ transcript = [] }) => transcript.length > 40)).toEqual([true, true, true, true]);
+    expect(recorded).toHaveLength(8);
+    expect(recorded.map(({ transcript = [] }) => transcript.length > 40)).toEqual(recorded.map(() => true));
   });
 });
 

@@ -101,7 +101,7 @@ function readTask(place: Place, skill: Skill): SectionBody {
   };
 }
 
-/** What a written task says of its length. What it leaves out stays absent, so that content of earlier versions is the same. */
+/** Reads the length that a written task advises. A missing field stays absent: earlier versions were stored without it. */
 function readAdvice(place: Place): Pick<SectionContent, 'minutes' | 'words'> {
   const says = (field: string) => (place.source[field] ?? '') !== '';
   return {

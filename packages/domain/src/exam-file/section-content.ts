@@ -31,7 +31,7 @@ export interface ShownSection {
   readonly audio_url: string | null;
   /** Minutes that are advised for a written task. Absent: the usual ones of its part number. */
   readonly minutes?: number;
-  /** The fewest words that a written task should have. Absent, likewise. */
+  /** The fewest words of a written task. Absent: the usual number of its part number. */
   readonly words?: number;
 }
 

@@ -38,7 +38,7 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
   });
 }
 
-/** What a written task says of its length. */
+/** The length that a written task advises. */
 function presentAdvice({ minutes, words }: ShownSection): Pick<DeliverySectionBody, 'minutes' | 'words'> {
   return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
 }
