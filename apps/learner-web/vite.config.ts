@@ -5,7 +5,7 @@ import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/** What some screens share and the first one does without, each in a file of its own. */
+/** Parts that some screens share and the first one does not need, each in a separate file. */
 const PARTS = {
   fields: /ui\/src\/forms\//,
   // With the sanitiser.
@@ -28,7 +28,7 @@ const TEXTS = /\/shared\/texts\/english\/(?!common|layout)/;
 const isOfPart = (id: string) =>
   isTaking(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
-/** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
+/** Code shared by three screens goes into one file: a dozen files of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
@@ -38,7 +38,7 @@ const SHARED_FILES = [
     priority: 2,
   },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
-  // What is answered with, in a part by itself or in a whole test.
+  // Inputs for answers, in a single part or a whole test.
   {
     name: 'taking',
     test: (id: string) => /\/features\/attempt\/|ui\/src\/(?:question|review)/.test(id) && !PREPARING.test(id),
@@ -55,7 +55,7 @@ export default defineConfig({
     target: SUPPORTED_BROWSERS,
     // Not in Vite's own dot folder, which a cached build does not bring back.
     manifest: 'manifest.json',
-    // All of it is smaller than its parts, and a test would ask for eight of them.
+    // The whole style sheet is smaller than its parts, and a test would request eight of them.
     cssCodeSplit: false,
     license: { fileName: 'third-party-notices.txt' },
     rolldownOptions: {

@@ -23,7 +23,7 @@ createRoot(root).render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <ServicesContext value={createServices()}>
-          {/* Drawn at once: as a transition a changed address waits, and what is pressed meanwhile changes the one before. */}
+          {/* Rendered synchronously: in a transition a changed address waits, and a press in the meantime would change the old one. */}
           <RouterProvider router={router} useTransitions={false} />
         </ServicesContext>
       </QueryClientProvider>

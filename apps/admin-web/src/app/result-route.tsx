@@ -17,7 +17,7 @@ const PAGES = {
   }),
 } as const;
 
-/** What draws questions and texts is fetched when a result is opened. */
+/** The code for questions and texts is loaded when a result is opened. */
 export function ResultRoute({ of }: { readonly of: keyof typeof PAGES }) {
   const Page = PAGES[of];
   return (

@@ -6,7 +6,7 @@ const SetupPage = lazy(async () => {
   return { default: Page };
 });
 
-/** Seen once in the life of a server, so nobody else fetches it. */
+/** The page is shown once in the life of a server, so its code is loaded separately. */
 export function SetupRoute() {
   return (
     <FetchedPage>

@@ -11,6 +11,6 @@ configure({ asyncUtilTimeout: 20_000 });
 const { matchMedia } = globalThis;
 globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') });
 
-// What Lexical asks of a page that has no layout.
+// Layout functions that Lexical needs and jsdom lacks.
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

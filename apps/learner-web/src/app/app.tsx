@@ -12,7 +12,7 @@ import { createCore, type AppCore } from './create-core.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 
 interface AppProps {
-  /** Made before, where something was asked for before anything is drawn. */
+  /** Created earlier if data was requested before the first render. */
   readonly core?: AppCore;
   /** Called once the first page is drawn. */
   readonly onDrawn?: () => void;

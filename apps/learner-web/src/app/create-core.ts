@@ -5,7 +5,7 @@ import { texts } from '../shared/texts/texts.ts';
 import { toast } from '../shared/toasts/toasts.ts';
 import { createServices } from './create-services.ts';
 
-/** What lives as long as the page, whatever is shown on it. */
+/** Objects that live as long as the page. */
 export interface AppCore {
   readonly queryClient: QueryClient;
   readonly services: Services;

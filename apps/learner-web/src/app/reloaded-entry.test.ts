@@ -3,7 +3,7 @@ import { reloadedEntry } from './reloaded-entry.ts';
 
 const page = (type: string | null, state: unknown) => {
   const parts = { history: { state }, performance: { getEntriesByType: () => (type === null ? [] : [{ type }]) } };
-  return Object.assign(new EventTarget(), parts) as unknown as Window; // What is used of it.
+  return Object.assign(new EventTarget(), parts) as unknown as Window; // The used parts of `window`.
 };
 
 it.each([

@@ -1,6 +1,6 @@
 import { entryText } from '../shared/history/entry-field.ts';
 
-/** What the router calls the first entry of a visit. */
+/** The router's key of the first entry of a visit. */
 const FIRST = 'default';
 
 type Page = Pick<Window, 'history' | 'performance' | 'addEventListener'>;
@@ -11,7 +11,7 @@ type Page = Pick<Window, 'history' | 'performance' | 'addEventListener'>;
  */
 export function reloadedEntry(page: Page): () => string | null {
   let entry = entryAtStart(page);
-  // Captured: before the router hears of it.
+  // In the capture phase, before the router's listener.
   page.addEventListener('popstate', () => void (entry = null), { capture: true, once: true });
   return () => entry;
 }

@@ -1,4 +1,4 @@
 import { createCore, type AppCore } from '../app/create-core.ts';
 
-/** What the app has before anything is drawn. */
+/** The app's objects before the first render. */
 export const appCore = (): AppCore => createCore();

@@ -4,7 +4,7 @@ type SkillTally = UserStats['skills'][number];
 
 const NOTHING = { attempts: 0, marks: 0, total: 0, best: null, last: null } as const;
 
-/** What the API tells of a learner who has done nothing but what is given. */
+/** The statistics of a learner with only the given results. */
 export function buildStats({
   reading = {},
   listening = {},

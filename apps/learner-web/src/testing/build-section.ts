@@ -38,7 +38,7 @@ export function buildSection(part: Partial<DeliverySectionBody> = {}, content = 
   };
 }
 
-/** What the API answers to a submission. */
+/** The API's response to a submission. */
 export function buildResult(answers: Answers, content = CONTENT): MarkedBody {
   const { marks, total, verdicts } = markSection(content, answers, { profile: 'spec' });
   const body = {

@@ -4,7 +4,7 @@ import { dayText, minuteText } from './date-text.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1, 9, 5) + day * DAY).toISOString());
 
-/** What English readers are used to; only its September has a letter more. */
+/** The usual English form; only its September has one letter more. */
 function byLocale(at: string, how: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', how).format(new Date(at)).replace('Sept', 'Sep');
 }

@@ -9,7 +9,7 @@ export function addressOf({ exam_id, skill, whole, parts: [part] }: BinEntry): R
   return { exam_id, skill, ...(whole || part === undefined ? {} : { section: part.id }) };
 }
 
-/** What it is called: the test, or the title of the part. */
+/** The name of an entry: the test, or the title of the part. */
 export function nameOf({ whole, description, parts: [part] }: BinEntry): string {
   return whole || part === undefined ? description : part.title;
 }

@@ -16,7 +16,7 @@ interface ReplyDialogProps {
   readonly onReplied: (id: string) => void;
 }
 
-/** What became of a report, and what its learner is told. */
+/** Decides a report and writes the reply to its learner. */
 export function ReplyDialog({ problem, onClose, onReplied }: ReplyDialogProps) {
   return (
     <Modal opened={problem !== null} onClose={onClose} title={problem && words.replyTo(problem.learner.name)}>

@@ -7,7 +7,7 @@ export interface ProblemParams {
   readonly page: number;
 }
 
-/** What the address of the list says, and what changes it. With another state or search it begins at its first page. */
+/** The parameters in the address of the list, and their setter. Another state or search starts at the first page. */
 export function useProblemParams() {
   const [address, setAddress] = useSearchParams();
   const page = Number(address.get('page'));

@@ -25,7 +25,7 @@ interface KeyFormProps {
   readonly onSee: (wanted: WantedKey) => void;
 }
 
-/** The question with its key, which is written anew here. */
+/** The question with its key, which is corrected here. */
 export function KeyForm({ section, address, accept, onChoose, onChange, onSee }: KeyFormProps) {
   const questions = numberQuestions(section.groups);
   const place = questions.find((question) => question.address === address);
@@ -161,7 +161,7 @@ function offeredBy(group: FullGroup, index: number): readonly string[] {
   return shape.options ? (group.questions[index]?.options ?? []) : group.choices;
 }
 
-/** What is asked: its own words, else those around its blank. */
+/** The words of a question, or those around its blank. */
 function wordsOf(group: FullGroup, index: number): string {
   const shown = deliverGroup(group);
   const question = shown.questions[index];

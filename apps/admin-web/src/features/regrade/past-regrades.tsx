@@ -14,7 +14,7 @@ interface PastRegradesProps {
   readonly onUndone: () => void;
 }
 
-/** Every key of a part that was put right: when, by whom, why; the last one can be undone. */
+/** Corrected keys of a part with time, user and reason; the last one can be undone. */
 export function PastRegrades({ sectionId, onUndone }: PastRegradesProps) {
   const words = texts.regrade;
   const [page, setPage] = useState(1);

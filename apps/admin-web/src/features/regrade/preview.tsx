@@ -12,11 +12,11 @@ interface PreviewProps {
   readonly sectionId: string;
   readonly wanted: WantedKey;
   readonly onDone: (regrade: Regrade) => void;
-  /** Reads the part again, which somebody may have changed meanwhile. */
+  /** Reloads the part after a concurrent change. */
   readonly onReload: () => void;
 }
 
-/** What a key would change; and, with a reason, the button that changes it. */
+/** The effects of a corrected key; with a reason, the button that applies it. */
 export function Preview({ sectionId, wanted, onDone, onReload }: PreviewProps) {
   const preview = usePreview(sectionId, wanted);
   const regrade = useRegrade(sectionId);

@@ -13,7 +13,7 @@ const sectionQuery = (api: Services['api'], id: string) =>
     queryKey: sectionKey(id),
     queryFn: ({ signal }) =>
       api.call('GET /api/section/:id?view=edit', { params: { id }, query: { view: 'edit' } }, { signal }),
-    // A key that another administrator has changed is not put right twice.
+    // A key changed by another administrator must not be corrected twice.
     staleTime: 0,
   });
 
@@ -32,7 +32,7 @@ export interface WantedKey {
   readonly change: KeyChangeKind;
   /** Without effect where everybody gets the marks. */
   readonly answers: readonly string[];
-  /** Of the part that was looked at. */
+  /** The version of the shown part. */
   readonly version: number;
 }
 
@@ -56,7 +56,7 @@ const previewQuery = (api: Services['api'], id: string, wanted: WantedKey | null
     retry: false,
   });
 
-/** What would change; null: nothing is asked for. */
+/** The effects of a change; disabled for null. */
 export function usePreview(id: string, wanted: WantedKey | null) {
   return useQuery(previewQuery(useServices().api, id, wanted));
 }

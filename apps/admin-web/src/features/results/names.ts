@@ -1,7 +1,7 @@
 import type { ExamResult, ResultLearner } from '@bandwise/api-contract/admin';
 import { texts } from '../../shared/texts/texts.ts';
 
-/** null: somebody who is gone. */
+/** null: a deleted user. */
 export function learnerName(learner: Pick<ResultLearner, 'firstName' | 'lastName'> | null): string {
   return learner ? `${learner.firstName} ${learner.lastName}`.trim() : texts.results.gone;
 }

@@ -11,7 +11,7 @@ interface CountedAttemptsProps {
   readonly onChange: (change: Partial<StatisticsParams>) => void;
 }
 
-/** Which attempts count, and which are left out and why. */
+/** The counted attempts, and the excluded ones with reasons. */
 export function CountedAttempts({ kind, statistics, params, onChange }: CountedAttemptsProps) {
   const { attempts, left_out, parts } = statistics;
   const { take, versions } = params;

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a page of statistics shows: its address says it. */
+/** The parameters of a page of statistics, stored in its address. */
 export interface StatisticsParams {
   readonly take: StatisticsTake;
   readonly versions: StatisticsVersions;

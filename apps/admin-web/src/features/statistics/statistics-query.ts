@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Services, useServices } from '../../shared/services/services.ts';
 import type { StatisticsParams } from './statistics-params.ts';
 
-/** What statistics are of. */
+/** The subject of statistics. */
 export interface Subject {
   readonly kind: 'section' | 'exam';
   readonly id: string;

@@ -10,7 +10,7 @@ export interface Restoration {
   readonly skill: Skill;
   /** Only this part; absent: the whole test. */
   readonly section?: string;
-  /** What the part is now, where another has its number. */
+  /** The new number of the part, if another one has its old number. */
   readonly part_number?: number;
 }
 
@@ -23,7 +23,7 @@ export function useRestore() {
       api.call('POST /api/bin/:exam_id/restore', { params: { exam_id }, query }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(error, texts.bin.restoreFailed),
-    // Also of what failed: somebody else may have done it, or there may be another part of that number.
+    // Also after a failure: another user may have restored it, or another part may have that number.
     onSettled: (_answer, _error, { skill }) => showChanges(queries, skill),
   });
 }

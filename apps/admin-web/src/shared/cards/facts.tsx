@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import classes from './cards.module.css';
 
-/** What is said of a question, by name, one below the other. */
+/** Named facts about a question, one below the other. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, text: string])[] }) {
   return (
     <dl className={classes['facts']}>

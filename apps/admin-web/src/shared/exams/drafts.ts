@@ -16,7 +16,7 @@ const draftsQuery = (api: Services['api']) =>
     select: ({ drafts }) => drafts,
   });
 
-/** What is written and not published, whoever began it on whatever device, latest first. */
+/** All drafts of all users and devices, the latest first. */
 export function useDrafts() {
   return useQuery(draftsQuery(useServices().api));
 }

@@ -18,7 +18,7 @@ export function useExamList(query: ExamListQuery) {
   return useQuery(examListQuery(useServices().api, query));
 }
 
-/** Asked anew whenever the dashboard is opened. */
+/** Refetched whenever the dashboard is opened. */
 const examFindingsQuery = (api: Services['api']) =>
   queryOptions({
     queryKey: ['/api/exam/findings'],

@@ -4,10 +4,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** How far each address was scrolled when it was left, in pixels. As long as the page stays loaded. */
 const places = new Map<string, number>();
 
-/** What a link back to a list carries: the list is then shown where it was left. */
+/** The state of a link back to a list, which restores its scroll position. */
 export const BACK = { isBack: true } as const;
 
-/** Shows a list that is gone back to where it was left, and one that is opened anew from its beginning. */
+/** Restores the scroll position of a list on the way back, and shows a newly opened one from the top. */
 export function useKeptScroll(): void {
   const { pathname, search, state } = useLocation();
   const address = pathname + search;

@@ -6,7 +6,7 @@ interface ListPlace {
   readonly state: object;
 }
 
-/** What a link from a list to a test carries. */
+/** The state of a link from a list to a test. */
 export function fromList({ pathname, search, state }: Location): { readonly list: ListPlace } {
   return { list: { address: pathname + search, state: toObject(state) } };
 }

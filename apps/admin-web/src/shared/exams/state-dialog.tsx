@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { texts } from '../texts/texts.ts';
 
 interface StateDialogProps {
-  /** What the test becomes. */
+  /** The new state of the test. */
   readonly to: ExamState;
   readonly opened: boolean;
   readonly onCancel: () => void;

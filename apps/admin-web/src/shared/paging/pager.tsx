@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { texts } from '../texts/texts.ts';
 
 interface PagerProps {
-  /** What is paged through, for those who hear it. */
+  /** The name of the paged list for screen readers. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;

@@ -2,7 +2,7 @@ import type { ProblemListQuery } from '@bandwise/api-contract/admin';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Services, useServices } from '../services/services.ts';
 
-/** Of every page, search and state of the list. */
+/** The key of all pages, searches and states of the list. */
 export const problemsKey = () => ['/api/problem'];
 
 const problemsQuery = (api: Services['api'], query: ProblemListQuery) =>

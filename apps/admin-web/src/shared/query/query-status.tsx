@@ -8,14 +8,14 @@ import { texts } from '../texts/texts.ts';
 
 interface QueryStatusProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isError' | 'refetch'>;
-  /** Absent: nothing is said meanwhile. */
+  /** The text while loading; absent for none. */
   readonly loading?: string;
   readonly failed: string;
-  /** Of what does not exist, or not any more: says so, and leads elsewhere. */
+  /** The message and link for missing or deleted content. */
   readonly gone?: { readonly title: string; readonly to: string; readonly label: string };
 }
 
-/** What a screen shows until it has what it asked the server for; nothing from then on. */
+/** The state of a query until its data is loaded; nothing from then on. */
 export function QueryStatus({ query, loading, failed, gone }: QueryStatusProps) {
   if (query.isPending) return loading === undefined ? null : <Skeleton count={3}>{loading}</Skeleton>;
   if (!query.isError) return null;

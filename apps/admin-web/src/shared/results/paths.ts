@@ -5,7 +5,7 @@ export const RESULTS_PATH = '/results';
 export const examResultsPath = (examId: string) => `${RESULTS_PATH}?exam=${examId}`;
 export const sectionResultsPath = (sectionId: string) => `${RESULTS_PATH}?section=${sectionId}`;
 
-/** What one attempt or one sitting came to, as its learner sees it. */
+/** The result of one attempt or sitting, as its learner sees it. */
 export const attemptPath = (attemptId: string) => `${RESULTS_PATH}/attempt/${attemptId}`;
 export const sittingPath = (sittingId: string) => `${RESULTS_PATH}/sitting/${sittingId}`;
 export const learnerPath = (userId: string) => `${RESULTS_PATH}/learner/${userId}`;

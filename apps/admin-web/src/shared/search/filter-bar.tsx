@@ -5,10 +5,10 @@ import { useId, useState, type ReactNode } from 'react';
 interface FilterBarProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is typed, which the address follows. */
+  /** The typed search, which the address follows. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** What the button says that opens the filters on a phone. */
+  /** The label of the button that opens the filters on a phone. */
   readonly open: string;
   /** The filters. */
   readonly children: ReactNode;

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
-/** What is typed, at once; in the address once the typing pauses. */
+/** The typed search, which the address follows once the typing pauses. */
 export function useTypedSearch(written: string, write: (search: string) => void) {
   const [typed, setTyped] = useState(written);
   const last = useRef(written);
   const writeLater = useDebouncedCallback((search: string, page: string) => {
-    // A link was followed meanwhile, and its page is not drawn yet: the search would lead back here.
+    // A followed link has not rendered its page yet: writing the search would lead back here.
     if (globalThis.location.pathname !== page) return;
     last.current = search;
     write(search);

@@ -2,7 +2,7 @@ import type { AdminRoutes, Client, Session } from '@bandwise/api-contract/client
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 
-/** What the screens need from outside themselves. Tests make their own. */
+/** External services of the screens. Tests create their own. */
 export interface Services {
   readonly api: Client<AdminRoutes>;
   readonly session: Session;

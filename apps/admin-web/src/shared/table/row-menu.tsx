@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { MENU_IN_PLACE } from '../menu/menu-in-place.ts';
 
 interface RowMenuProps {
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   readonly label: string;
   readonly size?: string;
   /** Its items. */
   readonly children: ReactNode;
 }
 
-/** What can be done with a row seldom. */
+/** Rare actions on a row. */
 export function RowMenu({ label, size = 'lg', children }: RowMenuProps) {
   return (
     // The table, which scrolls, does not cut it off.

@@ -1,4 +1,4 @@
-/** What stands within a sentence, as the first word of one. */
+/** Capitalises the first letter of a text, for the start of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

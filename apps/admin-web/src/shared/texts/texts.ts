@@ -4,5 +4,5 @@ import type * as english from './english.ts';
 /** Every text of the console in one language. Another language is one more module like `english.ts`, of this type. */
 export type Texts = Translation<typeof english>;
 
-/** What the screens say. A namespace, so that a screen loads only the subjects it names. */
+/** The texts of the screens. A namespace, so that a screen loads only the subjects it names. */
 export * as texts from './english.ts';

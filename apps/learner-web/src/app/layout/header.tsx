@@ -18,7 +18,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
     toast.clear();
     // Signed out here at once; that the server's own logout failed changes nothing for the user.
     const { ok, message } = await logout(session, api);
-    // Whoever has signed in again meanwhile is past it.
+    // A user who signed in again in the meantime stays.
     if (session.token() !== null) return;
     if (ok) toast.success(message);
     else if (message === texts.account.logout.noToken) toast.problem(message);

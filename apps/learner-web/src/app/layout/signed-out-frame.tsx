@@ -12,7 +12,7 @@ interface SignedOutFrameProps {
   readonly isWide?: boolean;
 }
 
-/** The frame of a page that stands alone: the brand and one card, or a wide page. */
+/** The frame of a page outside the layout: the brand and one card, or a wide page. */
 export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
   const brand = useBrand();
   return (

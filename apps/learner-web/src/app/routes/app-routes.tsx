@@ -7,7 +7,7 @@ import { returnState } from '../../shared/session/return-address.ts';
 import { SIGNED_IN } from './signed-in-routes.tsx';
 import { SIGNED_OUT } from './signed-out-routes.tsx';
 
-/** What each address shows depends on whether somebody is signed in (learner specification, section 2). */
+/** The routes depend on whether a user is signed in (learner specification, section 2). */
 export function AppRoutes() {
   const session = useSession();
   const mailed = encodedLink(useLocation().pathname);

@@ -1,7 +1,7 @@
 import { prepareAttempt } from '../../features/attempt/page/prepare-attempt.ts';
 import { pageOf } from './page.tsx';
 
-// Each arrives when it is opened: whoever follows a link to a test does not load the lists, and the other way round.
+// Each page's code loads when it is opened: a link to a test does not load the lists, and vice versa.
 export const SignedInLayout = pageOf(async () => (await import('../layout/layout.tsx')).Layout);
 export const HomePage = pageOf(async () => (await import('../../features/home/components/home-page.tsx')).HomePage);
 export const PracticePage = pageOf(

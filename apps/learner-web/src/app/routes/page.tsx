@@ -31,7 +31,7 @@ export function pageOf(load: () => Promise<ComponentType>, prepare: Prepare = ()
     // The first component stays: another one in its place would lose its state.
     const [Here] = useState(code.here);
     if (Here) return <Here />;
-    // A boundary of its own shows at once that the page was opened: another one would keep the page before it.
+    // A separate boundary shows at once that the page was opened: a shared one would keep the previous page.
     return (
       <Suspense fallback={<LoadingPage />}>
         <OnItsWay />

@@ -20,7 +20,7 @@ import {
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
 import { ToConsole } from './to-console.tsx';
 
-/** What each address shows to somebody who is signed in. */
+/** The routes of a signed-in user. */
 export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
@@ -29,7 +29,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
     <Route path="/sitting/:id" element={<SittingPage />} />
     <Route path="/progress/practise" element={<MistakesPage />} />
     <Route path="/login" element={<ToReturnAddress />} />
-    {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
+    {/* A reset link from a mail works for any signed-in user. */}
     <Route element={<SignedOutFrame />}>
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />

@@ -15,7 +15,7 @@ import {
 } from './lazy-pages.tsx';
 import { ToConsole } from './to-console.tsx';
 
-/** What each address shows to somebody who is signed out. */
+/** The routes of a signed-out user. */
 export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />

@@ -19,7 +19,7 @@ import { RunningSittings } from './running-sittings.tsx';
 
 const SAT_SKILLS = satSkills();
 
-/** /mock-exam: the tests of a mock exam are chosen, and what is ahead is said. Its address keeps the choice. */
+/** /mock-exam: chooses the tests of a mock exam and describes it. Its address stores the choice. */
 export function MockExamPage() {
   const { api } = useServices();
   const location = useLocation();

@@ -10,7 +10,7 @@ export interface Paper {
   readonly chosen: FullExam | null;
 }
 
-/** What the address says of a skill that is left out. */
+/** The value in the address for a skipped skill. */
 export const LEFT_OUT = 'none';
 
 /** The test that the address names, else the one that is suggested. */

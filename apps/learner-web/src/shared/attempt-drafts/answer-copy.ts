@@ -3,7 +3,7 @@ import { cleanText } from '@bandwise/domain/internal';
 
 export type AnswerValue = string | readonly string[] | null;
 
-/** What was typed (null: cleared), and when: milliseconds by the server's clock, as reckoned here. */
+/** A typed value (null: cleared) and its time: milliseconds by the server's clock as computed here. */
 export interface Edit {
   readonly value: AnswerValue;
   readonly at: number;
@@ -25,15 +25,15 @@ export interface SavedAnswers {
  */
 export interface AnswerCopy {
   readonly saved: SavedAnswers;
-  /** By address, the latest edit that the server has judged already, in `saved` or before. */
+  /** The time of the latest merged edit by address, in `saved` or before. */
   readonly judged: Readonly<Record<string, number>>;
-  /** What the server has not confirmed yet. */
+  /** Edits that the server has not confirmed. */
   readonly edits: Edits;
 }
 
 export const EMPTY_COPY: AnswerCopy = { saved: { answers: {}, revision: -1, now: 0 }, judged: {}, edits: {} };
 
-/** What the learner sees: the server's answers, and over them what was typed here since. */
+/** The visible answers: the server's, overlaid by later edits. */
 export function visibleAnswers({ saved, edits }: AnswerCopy): Answers {
   const entries = Object.entries({ ...saved.answers, ...valuesOf(edits) });
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { AttemptBody } from '@bandwise/api-contract/learner';
 import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-copy.ts';
 
-/** What the device keeps of an attempt in progress. Milliseconds since 1970, by the server's clock. */
+/** The device's copy of an attempt in progress. Milliseconds since 1970, by the server's clock. */
 export interface AttemptDraft {
   /** null: the server has not answered yet, or is never asked (a guest's). */
   readonly attemptId: string | null;
@@ -17,7 +17,7 @@ export interface AttemptDraft {
   readonly closed: boolean;
 }
 
-/** What two tabs know of one attempt. Of two attempts the one that began later counts. */
+/** Merges the drafts of two tabs. Of two attempts the later one counts. */
 export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): AttemptDraft {
   if (another === null) return one;
   const offset = one.offset ?? another.offset;
@@ -33,7 +33,7 @@ export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): A
     ...mine,
     attemptId,
     restart,
-    // Of one attempt a clock is only ever put back: when it is opened again without an answer.
+    // The deadline of one attempt only moves later: when it is opened again without an answer.
     deadline: mine.attemptId === other.attemptId ? later(mine.deadline, other.deadline) : deadline,
     begun: Math.max(mine.begun, other.begun),
     copy: joined(mine.copy, other.copy),
@@ -52,7 +52,7 @@ function areOneAttempt(one: AttemptDraft, other: AttemptDraft): boolean {
   return unanswered.attemptId === null && answered.attemptId !== null && !unanswered.restart;
 }
 
-/** The draft after the server has answered; `sent`: what of it the request held. */
+/** The draft after the server's response; `sent`: the edits in the request. */
 export function resumedDraft(
   asked: AttemptDraft,
   body: AttemptBody,
@@ -61,8 +61,8 @@ export function resumedDraft(
   const draft = reckoned(asked, offset);
   const started = Date.parse(body.started_at);
   const isSame = draft.attemptId === body.id;
-  // An attempt that was started over elsewhere: only what was typed into the new one belongs to it. One that this very
-  // request began goes on with all that the server had not taken yet.
+  // An attempt restarted elsewhere keeps only edits typed into the new one. An attempt that this request created continues with all
+  // unconfirmed edits.
   const since = body.started_at === body.now ? 0 : started;
   const copy =
     isSame || draft.attemptId === null ? draft.copy : { ...EMPTY_COPY, edits: editsSince(draft.copy.edits, since) };
@@ -78,7 +78,7 @@ export function resumedDraft(
   };
 }
 
-/** What was typed before the server's clock was known is put by that clock as soon as it is. */
+/** Converts edits from before the first response to the server's clock. */
 function reckoned(draft: AttemptDraft, offset: number | null): AttemptDraft {
   if (draft.offset !== null || offset === null) return draft;
   const edits = Object.entries(draft.copy.edits).map(

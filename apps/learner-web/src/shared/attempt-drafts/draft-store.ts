@@ -3,7 +3,7 @@ import type { Answers } from '@bandwise/domain';
 import type { AnswerCopy, AnswerValue, Edit, SavedAnswers } from './answer-copy.ts';
 import { joinedDrafts, type AttemptDraft } from './attempt-draft.ts';
 
-/** Whose drafts, and of which test. */
+/** The owner and the test of drafts. */
 interface DraftsKey {
   /** The account's id, or GUEST. */
   readonly owner: string;
@@ -31,7 +31,7 @@ export interface DraftStore {
 export { GUEST, PREVIEW } from './guest.ts';
 
 export function createDraftStore(device: DeviceStorage): DraftStore {
-  /** What this page has stored last: while the device has that text, no other tab has written, and it need not be read. */
+  /** The last text stored by this page: while the device has it, no other tab has written, and parsing is unnecessary. */
   let own: { readonly text: string; readonly draft: AttemptDraft } | null = null;
   const load = (key: DraftKey) => {
     const text = device.read(addressOf(key));
@@ -111,7 +111,7 @@ function mapValues<T>(value: unknown, read: (value: unknown) => T | null): Reado
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> | null {
-  // An object's own fields are all that is asked for, each checked where it is read.
+  // Accepts any object; each field is checked where it is read.
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
 }
 

@@ -1,5 +1,5 @@
-/** Whose drafts those of no account are. */
+/** The owner of drafts without an account. */
 export const GUEST = 'guest';
 
-/** Whose an attempt is that an administrator makes to see a test as a learner: the server marks it, and stores nothing. */
+/** The owner of an administrator's preview: the server marks it and stores nothing. */
 export const PREVIEW = 'preview';

@@ -2,9 +2,8 @@ import { ApiError } from '@bandwise/api-contract/client';
 import type { ErrorCode } from '@bandwise/api-contract/common';
 
 /**
- * What a call that failed means to a learner. `unreadable`: the server could not make sense of what was sent; `down`: it
- * was not reached, or is away for a moment; `notSaved`: it answers, and cannot write just now; `broken`: it failed at the
- * work itself; `refused`: its message says why.
+ * The meaning of a failed call for a learner. `unreadable`: the server rejected the request's format; `down`: it was not reached or is
+ * unavailable; `notSaved`: it cannot write at the moment; `broken`: an internal error; `refused`: its message gives the reason.
  */
 export type Meaning = 'signIn' | 'locked' | 'notFound' | 'unreadable' | 'down' | 'notSaved' | 'broken' | 'refused';
 

@@ -8,9 +8,9 @@ import type {
 } from '@bandwise/api-contract/learner';
 import { GUEST } from '../attempt-drafts/guest.ts';
 
-/** What a guest's sitting is made of: it never changes. */
+/** The fixed content of a guest's sitting. */
 export interface GuestPaper extends Omit<GuestSittingBody, 'attempts'> {
-  /** What each exam is marked with. */
+  /** The tokens for marking each exam. */
   readonly attempts?: readonly string[];
   readonly sections: DeliverySectionBody[];
   /** Proofs that locked parts were opened. */
@@ -19,16 +19,16 @@ export interface GuestPaper extends Omit<GuestSittingBody, 'attempts'> {
   readonly offset: number;
 }
 
-/** What has happened in it. */
+/** The progress of a guest's sitting. */
 export interface GuestProgress {
   readonly events: readonly SittingEventBody[];
-  /** By section, what was typed last and when. */
+  /** The last typed values with their times, by section. */
   readonly typed: Readonly<Record<string, Omit<SectionSave, 'sectionID'>>>;
-  /** By exam, once the sitting is over; a text says why an exam could not be marked. */
+  /** The results by exam once the sitting is over; a text is the reason why an exam could not be marked. */
   readonly marked: Readonly<Record<string, GuestMarkedBody | string>>;
 }
 
-/** The one whole sitting of a guest in this browser: nothing of it is on the server. */
+/** The single sitting of a guest in this browser, which is not on the server. */
 export interface GuestSitting {
   /** Replaces whatever was there. */
   readonly begin: (paper: GuestPaper) => void;
@@ -41,11 +41,11 @@ export interface GuestSitting {
 
 const PAPER = 'guest-sitting:paper';
 const PROGRESS = 'guest-sitting:progress';
-/** The copies of answers and the place that a page of it keeps beside. */
+/** Prefixes of the stored answers and positions of its pages. */
 const TRACES = [`attempt:${GUEST}:sitting:`, `sitting-place:${GUEST}:`];
 const NOTHING: GuestProgress = { events: [], typed: {}, marked: {} };
 
-/** Whose copies of answers the device keeps: those of no other sitting. */
+/** The owner of stored answers, unique for each sitting. */
 export const guestSittingId = ({ plan }: Pick<GuestPaper, 'plan'>) => `guest-${plan.created_at}`;
 
 /** Where the browser keeps nothing it lasts as long as the page. */

@@ -3,7 +3,7 @@ import { compareTitles } from './compare-titles.ts';
 export interface InTest {
   readonly title: string;
   readonly exam_id: string;
-  /** Of a whole test there is none. */
+  /** Absent for a whole test. */
   readonly part_number?: number;
 }
 

@@ -19,12 +19,12 @@ export function asksToStartAnew(state: unknown): boolean {
   return entryField(state, 'startAnew') === true;
 }
 
-/** Travels in the history entry: a test that is opened from its own result is opened anew. */
+/** A state of the history entry, so that a test opened from its own result starts a new visit. */
 export function nextVisit(): { readonly visit: string } {
   return { visit: `${Date.now()}` };
 }
 
-/** Which visit of a test the history entry is; null: the first. */
+/** The visit of a history entry; null for the first. */
 export function visitOf(state: unknown): string | null {
   return entryText(state, 'visit');
 }

@@ -26,15 +26,15 @@ export const sectionListKey = (skill: Skill) => [`/api/exam/list/${skill}`] as c
 export const partListKey = (skill: Skill) => [`/api/exam/list/part/${skill}`] as const;
 export const lastResultKey = (sectionId: string) => ['/api/user/last-result', sectionId] as const;
 
-/** Results have come that no page has written into the lists: whoever shows one asks again. */
+/** Invalidates the lists after results that no page has written into them. */
 export function forgetLastResults(client: QueryClient): void {
   const isOf = (key: unknown) => key === '/api/user/last-result' || String(key).startsWith('/api/exam/list/');
   void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOf(key) });
 }
 
 /**
- * Writes into the lists what the server has just said of an attempt: whether it goes on, and until when. One that was
- * answered goes on also after its answers were cleared.
+ * Writes the server's state of an attempt into the lists: whether it is running, and until when. An answered attempt is running even after
+ * its answers were cleared.
  */
 export function noteAttempt(client: QueryClient, skill: Skill, attempt: AttemptBody): void {
   const { id, sectionID, deadline, answers } = attempt;
@@ -45,7 +45,7 @@ export function noteAttempt(client: QueryClient, skill: Skill, attempt: AttemptB
     return { ...others, in_progress: { attemptID: id, deadline } };
   };
   for (const queryKey of [sectionListKey(skill), partListKey(skill)]) {
-    // One that is asked again anyway stays marked so.
+    // An invalidated list stays invalidated.
     if (client.getQueryState(queryKey)?.isInvalidated !== false) continue;
     client.setQueryData<SectionList>(queryKey, (list) => {
       return list && { ...list, sections: list.sections.map((row) => (row.id === sectionID ? noted(row) : row)) };

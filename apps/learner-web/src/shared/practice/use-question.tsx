@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 const loadDialog = () => import('@bandwise/ui/feedback/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
-/** Fetches the dialog before it is asked for. */
+/** Preloads the dialog. */
 export const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 interface QuestionTexts {
@@ -21,7 +21,7 @@ interface QuestionTexts {
 interface Question {
   /** `act`: what a yes does. */
   readonly ask: (act: () => void) => void;
-  /** To be rendered where the question is asked. */
+  /** The dialog to render. */
   readonly dialog: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function readPreferences(device: DeviceStorage): Preferences {
   };
 }
 
-/** What is not given stays as it is stored: a text size chooses no contrast. */
+/** Missing preferences stay as stored: a text size chooses no contrast. */
 export function writePreferences(device: DeviceStorage, { textSize, contrast }: Partial<Preferences>): void {
   if (textSize !== undefined) device.write(TEXT_SIZE_KEY, textSize);
   if (contrast !== undefined) device.write(CONTRAST_KEY, contrast);

@@ -19,7 +19,7 @@ export function returnAddress(state: unknown): string {
   return from !== null && /^\/(?!\/)/.test(from) ? from : '/home';
 }
 
-/** What the sign-in screen says on arrival, if anything. */
+/** The message of the sign-in screen on arrival, if there is one. */
 export function returnMessage(state: unknown): string | null {
   return entryText(state, 'message');
 }

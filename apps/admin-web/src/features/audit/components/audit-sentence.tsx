@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { editExamPath } from '../../../shared/exams/paths.ts';
 import { usersPath } from '../../../shared/users/paths.ts';
 
-/** Who did what to what, with a way to what it was done to while that is there. */
+/** A sentence with the user, the action and its target, which is a link while it exists. */
 export function AuditSentence({ entry }: { readonly entry: AuditEntry }) {
   const { actor, link, summary, target_name: name } = entry;
   const at = name === null ? -1 : summary.indexOf(name);

@@ -15,7 +15,7 @@ const SHOWN = 5;
 
 const { attention } = texts.dashboard;
 
-/** What waits for somebody: what learners reported, what was not published when it was due, drafts, then tests with findings. Nothing where nothing waits. */
+/** Open work: reports of learners, failed scheduled publications, drafts, and tests with findings. Empty without any. */
 export function AttentionPanel() {
   const query = useDrafts();
   const findings = useExamFindings();

@@ -6,12 +6,12 @@ interface FieldSetProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly error: string | null;
-  /** The focus has left all of it. */
+  /** Called when the focus leaves the whole group. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Inputs that answer one question together; what is wrong with them is said of all. */
+/** A group of inputs with a common label and error. */
 export function FieldSet({ id, label, description, error, onLeave, children }: FieldSetProps) {
   const own = useId();
   const describedBy = [description !== undefined && `${own}-description`, error !== null && `${own}-error`]

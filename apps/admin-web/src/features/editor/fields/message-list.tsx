@@ -7,7 +7,7 @@ interface MessageListProps {
   readonly max: number;
 }
 
-/** What was found, once each. Addresses without a space break where they must. */
+/** Messages, each once. Addresses without a space break where they must. */
 export function MessageList({ messages, max }: MessageListProps) {
   const all = [...new Set(messages)];
   const more = all.length - max;

@@ -37,7 +37,7 @@ export const RichTextField = memo(function RichTextField({ id, onBlur, handle, .
   useEffect(() => flushes.add(() => ref.current?.flush()), [flushes, ref]);
 
   return (
-    // The id is where a link to this field leads; the focus goes on to the text itself.
+    // The id is the target of links to this field; it passes the focus to the text.
     <div
       id={id}
       tabIndex={-1}

@@ -1,2 +1,2 @@
-/** Of a text editor of reading and listening, in pixels (administrator specification, section 9). */
+/** The height of a text editor of reading and listening, in pixels (administrator specification, section 9). */
 export const RICH_TEXT_HEIGHT = 450;

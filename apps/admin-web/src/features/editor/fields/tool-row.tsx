@@ -12,7 +12,7 @@ interface ToolRowProps {
  */
 export function ToolRow({ label, children }: ToolRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  // Whatever stands in the row, and whatever it was given.
+  // Runs after every render, because the children may have changed.
   useLayoutEffect(() => {
     for (const button of buttonsIn(row.current)) button.tabIndex = -1;
   });
@@ -62,7 +62,7 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function buttonsIn(row: Element | null): readonly HTMLButtonElement[] {
-  // A menu that is open in the row has keys of its own.
+  // An open menu in the row handles its own keys.
   return [...(row?.querySelectorAll('button') ?? [])].filter((button) => button.closest('[role=menu]') === null);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Longer than the checks wait for a pause in the typing: what is said then is about what was typed last. */
+/** Longer than the debounce of the checks, so that messages are about the last typed text. */
 const DELAY_MS = 200;
 
 /**

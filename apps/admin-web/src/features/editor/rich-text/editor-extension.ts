@@ -17,7 +17,7 @@ import { QuoteExtension } from './extensions/quote-extension.ts';
 import { TabExtension } from './extensions/tab-extension.ts';
 import { EDITOR_NODES } from './nodes/editor-nodes.ts';
 
-/** The text looks as it will on the learner's screen; only what a learner never sees has styles of its own. */
+/** The text looks as on the learner's screen; only elements that a learner never sees have separate styles. */
 const theme: EditorThemeClasses = {
   caption: nameOf(styles['caption']),
   hr: nameOf(styles['rule']),

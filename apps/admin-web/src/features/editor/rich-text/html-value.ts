@@ -22,11 +22,11 @@ const EXPORT_DELAY_MS = 300;
 /** The HTML value of an editor, kept in step with a caller that holds it too. */
 export class HtmlValue {
   readonly #editor: LexicalEditor;
-  /** What the caller holds, or has been told. */
+  /** The caller's current value. */
   #html: string;
   /** Not written by this editor, which may write the same text in other words. */
   #isForeign = true;
-  /** What the caller has been told and may still hand back. */
+  /** Values sent to the caller that may still be passed back. */
   readonly #echoes = new Set<string>();
   #isDirty = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class HtmlValue {
     this.#load(html);
   }
 
-  /** Follows the editor until the returned function is called; what is unsaved then is told first. */
+  /** Subscribes to the editor until the returned function is called, which first emits the pending value. */
   follow(tell: (html: string) => void): () => void {
     this.#tell = tell;
     const unregister = this.#editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
@@ -53,7 +53,7 @@ export class HtmlValue {
     };
   }
 
-  /** The value as it is now; the caller is told if it is news. */
+  /** The current value; the caller is notified if it changed. */
   flush(): string {
     clearTimeout(this.#timer);
     // Reading commits what is pending, and that may be what makes it dirty.

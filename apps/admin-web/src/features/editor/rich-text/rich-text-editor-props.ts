@@ -15,20 +15,20 @@ export interface RichTextEditorProps {
   readonly required?: boolean;
   readonly error?: string | null;
   readonly description?: string;
-  /** Without it pictures can only be added by their address. */
+  /** Uploads a picture; if absent, pictures can only be added by address. */
   readonly onUploadImage?: UploadPicture;
-  /** Whose each `{n}` marker of the value is: undo gives a blank the number that its owner has by then. Keep it stable. */
+  /** The owner of each `{n}` marker of the value: undo gives a blank its owner's current number. Keep it stable. */
   readonly blankOwners?: BlankOwners;
   /** After an undo or a redo; its text comes with the next `onChange`, which `flush()` calls. */
   readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
-  /** What was pasted and cannot be kept, each by its name. */
+  /** Called with the names of pasted content that cannot be stored. */
   readonly onLost?: (names: readonly string[]) => void;
   readonly onCaret?: (caret: Caret) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }
 
 export interface RichTextEditorHandle {
-  /** Puts text where the caret is, or was last, and goes on there. A step of undo of its own. */
+  /** Inserts text at the current or last caret. It is one step of undo. */
   readonly insertText: (text: string) => void;
   /** The value as it is this moment; `onChange` has been called with it when this returns. To be called before a submit. */
   readonly flush: () => string;

@@ -5,7 +5,7 @@ import { SAY_COMMAND } from './extensions/dialog-commands.ts';
 import styles from './rich-text-editor.module.css';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** What happened to something the author did, such as a picture that could not be pasted. */
+/** The outcome of an author's action, such as a picture that could not be pasted. */
 export function StatusLine({ editor }: { readonly editor: LexicalEditor }) {
   const [message, setMessage] = useState('');
 

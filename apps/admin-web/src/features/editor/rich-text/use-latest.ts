@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What the last render was given, for callbacks that outlive it. Not an effect event: the focus may leave the editor
- * while React is at work, and React refuses effect events then.
+ * The value of the last render, for callbacks that outlive it. Effect events do not work here: the focus may leave the editor during a
+ * render, when React refuses them.
  */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);

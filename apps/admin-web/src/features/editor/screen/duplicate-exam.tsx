@@ -20,7 +20,7 @@ interface DuplicateExamProps {
   readonly onlyPart: boolean;
 }
 
-/** Leaves a copy of a published test as a draft on the device, and goes on to the editor of a new test, which opens it. */
+/** Stores a copy of a published test as a draft on the device, and opens it in the editor of a new test. */
 export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
   const { data, error } = usePublishedExam(skill, id);
   const userId = useCurrentUser().data?.id;

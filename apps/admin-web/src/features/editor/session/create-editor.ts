@@ -79,7 +79,7 @@ export function createEditor(setup: EditorSetup): Editor {
   };
 }
 
-/** Whose drafts on the device they are: of a new test, or of one that is known by its draft on the server. */
+/** The owner of drafts on the device: a new test, or the id of its draft on the server. */
 export function draftOwner(of: {
   readonly userId: string;
   readonly skill: Skill;

@@ -16,7 +16,7 @@ import type { Confirmation, DialogStore, PasteRequest } from './store/dialog-sto
 import type { RichTextFlushes } from './store/rich-text-flushes.ts';
 import type { EditorDraft } from './draft/editor-draft.ts';
 
-/** What every part of one editor works on. Nothing here changes while the editor is open. */
+/** The objects that all parts of one editor share. They do not change while the editor is open. */
 export interface Editor {
   readonly skill: Skill;
   /** null: the test is new. */
@@ -60,7 +60,7 @@ export function useOpenPart<T>(select: (part: PartForm) => T): T {
   });
 }
 
-/** The test as it was when the typing last paused: for whatever is derived from all of it. */
+/** The test at the last pause in typing, for values derived from all of it. */
 export function useSettledForm(): ExamForm {
   return useStore(useEditor().settled);
 }

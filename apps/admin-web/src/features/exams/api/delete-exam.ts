@@ -12,11 +12,11 @@ export interface Deletion {
   readonly exam_id: string;
   /** Only this part; null: the whole exam. */
   readonly part: { readonly id: string; readonly part_number: number } | null;
-  /** Of the exam as the list shows it. */
+  /** The revision that the list shows. */
   readonly revision: number;
 }
 
-/** Deletes an exam or one part of it, says how it went and offers to undo it, and shows the list as it is then. */
+/** Deletes an exam or one part of it, reports the outcome with an undo, and refreshes the list. */
 export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ const { filters } = texts.exams;
 
 interface ListFiltersProps {
   readonly params: ListParams;
-  /** What is typed, which the address follows. */
+  /** The typed search, which the address follows. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onChange: (change: Partial<ListParams>) => void;

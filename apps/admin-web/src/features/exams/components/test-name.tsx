@@ -19,7 +19,7 @@ interface TestNameProps {
   readonly onToggle: () => void;
 }
 
-/** What the row is: a test, with what opens it where it has several parts, or one of its parts. */
+/** The name of a row: a test, with a button that shows its parts, or a single part. */
 export function TestName({ exam, draft, part, skill, isOpen, onToggle }: TestNameProps) {
   const { parts } = exam;
   const shown = part ?? exam;

@@ -14,7 +14,7 @@ import {
 const VIEW_KEY = 'tests-view';
 const storage = createDeviceStorage(() => window.localStorage);
 
-/** What the address of All Tests says, and what changes it. */
+/** The parameters in the address of All Tests, and their setter. */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, chosenView()), [address]);
@@ -23,7 +23,7 @@ export function useListParams() {
   useEffect(() => {
     latest.current = params;
   }, [params]);
-  // So that going back leads to the view that was shown, whichever was chosen since.
+  // The shown view is stored in the history entry, so that Back returns to it whatever was chosen since.
   const { state } = useLocation();
   useEffect(() => {
     if (!hasView(address)) setAddress(writeListParams(params), { replace: true, state });

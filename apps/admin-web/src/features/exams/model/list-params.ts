@@ -2,12 +2,12 @@ import { EXAM_SORTS, EXAM_STATES, type ExamSort } from '@bandwise/api-contract/a
 import { QUESTION_TYPES, SKILLS, skills, type QuestionType, type Skill } from '@bandwise/domain';
 
 export const VIEWS = ['tests', 'parts'] as const;
-/** What a test can be besides published or not: what is written of it waits. */
+/** Further states of a test: it has unpublished changes. */
 const DRAFT_STATES = ['draft', 'scheduled'] as const;
-/** `findings`: tests, published or not, of which the publish check has something to say. */
+/** `findings`: tests with findings of the publish check, published or not. */
 export const LISTED_STATES = [...EXAM_STATES, ...DRAFT_STATES, 'findings'] as const;
 
-/** What All Tests shows, as its address says it: coming back to the address shows the same. */
+/** The parameters of All Tests, stored in its address. */
 export interface ListParams {
   readonly skill: Skill;
   /** Tests with their parts, or a row for each part. */
@@ -37,7 +37,7 @@ export function hasView(address: URLSearchParams): boolean {
   return VIEWS.some((known) => known === address.get('view'));
 }
 
-/** What the address does not say, or says wrongly, is as it is at first; of the views the one that was chosen last. */
+/** Missing or invalid parameters get their defaults; the view is the last chosen one. */
 export function readListParams(address: URLSearchParams, chosen: ListParams['view'] = 'tests'): ListParams {
   const skill = SKILLS.find((known) => known === address.get('type')) ?? SKILLS[0];
   const { min, max } = skills[skill].parts;

@@ -22,7 +22,7 @@ function DeleteDialog({ test, opened, onClose }: RowDialogProps) {
   const run = (only: ListedPart | null) =>
     deletion.mutate(
       { exam_id, part: only, revision },
-      // What has changed meanwhile is looked at in the list before it is asked about again.
+      // After a conflict the dialog closes, so that the list shows the change first.
       { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
     );
   const isFull = parts.length > 1;

@@ -8,7 +8,7 @@ export interface ListedPart {
   readonly title: string;
 }
 
-/** What a row of All Tests stands for: a test, or one part of it. */
+/** The subject of a row of All Tests: a test, or one part of it. */
 export interface ListedTest {
   readonly skill: Skill;
   readonly exam_id: string;
@@ -18,7 +18,7 @@ export interface ListedTest {
   readonly state: ExamState;
   /** All parts of the test, in their order. */
   readonly parts: readonly ListedPart[];
-  /** The one that the row stands for; null: the row is the whole test. */
+  /** The part of the row; null for the whole test. */
   readonly part: ListedPart | null;
 }
 
@@ -41,7 +41,7 @@ export interface RowAction {
   readonly isOffered?: (test: ListedTest) => boolean;
   /** A button in the row, or items of its menu. */
   readonly Control: ComponentType<RowActionProps>;
-  /** What it asks before it does it. */
+  /** The confirmation of the action. */
   readonly Dialog?: ComponentType<RowDialogProps>;
 }
 

@@ -11,7 +11,7 @@ export const seeResults: RowAction = {
   Control: ResultsLink,
 };
 
-/** What learners' attempts came to: of the test, or of the one part. */
+/** A link to the results of the test, or of the part. */
 function ResultsLink({ test: { exam_id, part, parts } }: RowActionProps) {
   return (
     <Menu.Item

@@ -14,7 +14,7 @@ interface DryRunProps {
   readonly label: string;
 }
 
-/** Whose marks would change if the key accepted an answer too. It changes nothing. */
+/** Shows whose marks would change if the key accepted an answer too, without changing anything. */
 export function DryRun({ sectionId, question, accept, label }: DryRunProps) {
   const { api } = useServices();
   const run = useMutation({

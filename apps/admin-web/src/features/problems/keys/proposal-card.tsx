@@ -91,7 +91,7 @@ function Signals({ proposal: { answers, discrimination, reports } }: { readonly 
   );
 }
 
-/** What was answered, by how many, how far from the key; with the dry run of accepting it. */
+/** A frequent answer, its count and distance from the key, with a dry run of accepting it. */
 function ProposedAnswer({
   proposal: { section, label, upper },
   answer: { answer, forms, count, near, typed, address },

@@ -5,7 +5,7 @@ const proposalsQuery = (api: Services['api'], page: number) =>
   queryOptions({
     queryKey: ['/api/key-proposal', page],
     queryFn: ({ signal }) => api.call('GET /api/key-proposal', { query: { page } }, { signal }),
-    // A key that was put right is proposed no more.
+    // A corrected key must disappear from the proposals.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

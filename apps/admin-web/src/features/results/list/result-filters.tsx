@@ -8,13 +8,13 @@ const { filters } = texts.results;
 
 interface ResultFiltersProps {
   readonly params: ResultParams;
-  /** What is typed, which the address follows. */
+  /** The typed search, which the address follows. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onChange: (change: Partial<ResultParams>) => void;
 }
 
-/** The search, which attempts, and of which days. */
+/** The filters: search, attempts and days. */
 export function ResultFilters({ params, search, onSearch, onChange }: ResultFiltersProps) {
   return (
     <FilterBar

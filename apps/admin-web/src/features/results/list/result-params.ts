@@ -7,7 +7,7 @@ import {
   type ResultTake,
 } from '@bandwise/api-contract/admin';
 
-/** What Results shows, as its address says it: coming back to the address shows the same. */
+/** The parameters of Results, stored in its address. */
 export interface ResultParams {
   readonly kind: ResultKind;
   readonly section: string | null;
@@ -41,7 +41,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = /^[1-9]\d{0,5}$/;
 
-/** What the address does not say, or says wrongly, is as it is at first. */
+/** Missing or invalid parameters get their defaults. */
 export function readResultParams(address: URLSearchParams): ResultParams {
   const read = (name: string, form: RegExp) => {
     const text = address.get(name) ?? '';

@@ -15,7 +15,7 @@ interface ResultsListProps {
   readonly learner?: string;
 }
 
-/** What the address asks for: filters, rows, pages and the file. */
+/** The list for the parameters in the address: filters, rows, pages and the file. */
 export function ResultsList({ learner }: ResultsListProps) {
   const { params: written, change } = useResultParams();
   const params = learner === undefined ? written : { ...written, learner };

@@ -30,7 +30,7 @@ const resultsQuery = (api: Services['api'], params: ResultParams) => {
     },
     // Learners hand in all the time.
     staleTime: 0,
-    // The last page until the next is there, but of nothing else.
+    // Shows the last page until the next is loaded, for the same subject only.
     placeholderData: (before, of) => (of?.queryKey[1] === subject ? before : undefined),
   });
 };

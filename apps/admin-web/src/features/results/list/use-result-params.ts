@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL_RESULTS, readResultParams, writeResultParams, type ResultParams } from './result-params.ts';
 
-/** What the address of Results says, and what changes it. */
+/** The parameters in the address of Results, and their setter. */
 export function useResultParams() {
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readResultParams(address), [address]);

@@ -14,13 +14,13 @@ type Part = SittingDetail['result']['exams'][number]['parts'][number];
 const words = texts.results.one;
 
 interface SatPartsProps {
-  /** Of the test. */
+  /** The title of the test. */
   readonly title: string;
   readonly parts: readonly Part[];
   readonly skill: Skill;
 }
 
-/** Of marked parts their marks and a way to the answers; of tasks what was written. */
+/** Marked parts with marks and links to the answers; tasks with the learner's text. */
 export function SatParts({ title, parts, skill }: SatPartsProps) {
   if (!isMarkedSkill(skill)) return parts.map((part) => <WrittenPart key={part.sectionID} part={part} skill={skill} />);
   return (

@@ -15,7 +15,7 @@ interface MarksPlotProps {
 
 /** As many marks are named below the bars. */
 const NAMED = 10;
-/** Of the room that a bar has. */
+/** The filled share of a bar's slot. */
 const FILLED = 0.72;
 
 /** How many attempts came to which marks. */

@@ -6,12 +6,12 @@ import classes from './plot.module.css';
 
 interface PlotProps {
   readonly title: string;
-  /** What it shows, for whom a drawing shows nothing. */
+  /** The description of the plot for screen readers. */
   readonly label: string;
   readonly across: string;
   readonly up: string;
   readonly note?: string;
-  /** Draws into the element. Another function draws anew. */
+  /** Draws into the element. A new function redraws. */
   readonly draw: (element: HTMLElement) => Pick<BaseChart, 'detach' | 'update'>;
   /** The same as a table, or a way to it. */
   readonly children?: ReactNode;

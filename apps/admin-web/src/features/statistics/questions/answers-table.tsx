@@ -13,7 +13,7 @@ const { answers: words } = texts.statistics;
 type Blank = AnswerAnalysis['blanks'][number];
 type Third = keyof AnswerAnalysis['thirds'];
 
-/** An answer that was given, or what stands for those that are not listed. */
+/** A given answer, or the sum of unlisted ones. */
 interface Row {
   readonly id: string;
   readonly given: GivenAnswer | null;
@@ -73,7 +73,7 @@ interface AnswerProps extends AnswersTableProps {
   readonly row: Row;
 }
 
-/** On a phone the best and the weakest third are told below it. */
+/** On a phone the best and the weakest third are below it. */
 function Answer({ row: { given, label }, analysis: { sectionID, thirds }, blank }: AnswerProps) {
   if (!given) return <Text c="dimmed">{label}</Text>;
   const isTyped = blank.kind === 'typed';
@@ -130,7 +130,7 @@ function Verdict({ given: { right, count } }: { readonly given: GivenAnswer }) {
   );
 }
 
-/** Of a third of the learners, how many gave it. */
+/** The share of a third of the learners that gave the answer. */
 function Share({ count, of }: { readonly count: number; readonly of: number }) {
   const percent = percentOf(count, of);
   return (

@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<StatisticsFlag, { readonly tone: Tone; readonly Ico
   very_weak: { tone: 'plain', Icon: IconScale },
 };
 
-/** What stands out in a question, in words. */
+/** The flags of a question in words. */
 export function FlagTags({ flags }: { readonly flags: readonly StatisticsFlag[] }) {
   return (
     <Group gap="xs">

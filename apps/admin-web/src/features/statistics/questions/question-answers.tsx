@@ -20,7 +20,7 @@ interface QuestionAnswersProps {
   readonly onClose: () => void;
 }
 
-/** What was answered to one question, by upper, middle and lower third; typed answers lead to the change of the key. */
+/** The answers to one question by upper, middle and lower third; typed answers link to the correction of the key. */
 export function QuestionAnswers({ question, params, onClose }: QuestionAnswersProps) {
   const { sectionID, addresses, numbers, asks, flags, thirds } = question;
   const { take, versions } = params;

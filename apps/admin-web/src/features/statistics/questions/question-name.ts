@@ -3,7 +3,7 @@ import { rangeLabel } from '@bandwise/domain';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** What a question is called: by its numbers, and in a test of several parts by its part. */
+/** The name of a question: its numbers, and its part in a test of several parts. */
 export function questionName({ numbers, sectionID }: QuestionStatisticsBody, { parts, skill }: StatisticsBody): string {
   const part = parts.find((one) => one.sectionID === sectionID);
   const label = rangeLabel(numbers);

@@ -41,7 +41,7 @@ function seriousness({ flags }: QuestionStatisticsBody): number {
   return Math.min(...flags.map((flag) => STATISTICS_FLAGS.indexOf(flag)));
 }
 
-/** Those for which the key is to be looked at. */
+/** Flags that suggest checking the key. */
 const ABOUT_KEYS: ReadonlySet<StatisticsFlag> = new Set([
   'probably_wrong_key',
   'nobody_right',

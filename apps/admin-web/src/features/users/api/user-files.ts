@@ -9,13 +9,13 @@ import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { rememberColumns, rememberedColumns } from '../model/remembered-columns.ts';
 import { USERS_KEY } from './users.ts';
 
-/** What an administrator has chosen for a file. Absent: what the headings and the other dates of the file say. */
+/** The choices of an administrator for a file. Absent: inferred from the headings and dates of the file. */
 export interface ImportChoices {
   readonly columns?: readonly (ImportField | null)[];
   readonly dates?: DateOrder;
 }
 
-/** What would become of a file, or what is wrong with it. */
+/** The preview of a file, or its problems. */
 export type ReadFile =
   | { readonly ok: true; readonly file: File; readonly choices: ImportChoices; readonly preview: UserImport }
   | { readonly ok: false; readonly file: File; readonly problems: readonly string[] };

@@ -9,14 +9,14 @@ import { fullName } from '../model/find-users.ts';
 
 interface EditUserDialogProps {
   readonly opened: boolean;
-  /** null: nobody was chosen yet. */
+  /** null: no user was chosen yet. */
   readonly user: ManagedUser | null;
   readonly onClose: () => void;
 }
 
 const { add, edit } = texts.users;
 
-/** Who a user is: name, address and role; and how much longer their exams are. */
+/** Edits a user: name, address and role, and extra time in exams. */
 export function EditUserDialog({ opened, user, onClose }: EditUserDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={edit.title(user ? fullName(user) : '')}>
@@ -115,7 +115,7 @@ function extraTimeIn({ extra_time: { percent, minutes } }: UserDetails): UserDet
   return { percent: percent || 0, minutes: minutes || 0 };
 }
 
-/** Only what is another than it was: what somebody else has changed meanwhile stays. */
+/** Returns only the changed fields, so that concurrent changes of others stay. */
 function changed(user: ManagedUser, details: UserDetails): Partial<UserDetails> {
   const extra_time = extraTimeIn(details);
   const { percent, minutes } = user.extra_time;

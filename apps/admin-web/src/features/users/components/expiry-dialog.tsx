@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
   readonly opened: boolean;
-  /** Whose expiry it is. */
+  /** The name of the user or users. */
   readonly who: string;
   /** yyyy-MM-dd, or empty. */
   readonly initial: string;

@@ -7,7 +7,7 @@ interface SelectionBarProps {
   readonly onAsk: (action: UserRequest['action']) => void;
 }
 
-/** What can be done to the ticked rows; nothing while none is ticked. */
+/** Actions on the ticked rows; hidden without any. */
 export function SelectionBar({ count, onAsk }: SelectionBarProps) {
   if (count === 0) return null;
   return (

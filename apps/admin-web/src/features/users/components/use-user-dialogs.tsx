@@ -11,7 +11,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { PastExpiryDialog } from './past-expiry-dialog.tsx';
 
-/** What was asked for; a date is chosen and a deletion confirmed before it is done. */
+/** A requested change; a date is chosen, or a deletion confirmed, before it is done. */
 export interface UserRequest {
   readonly action:
     | UserAction
@@ -31,7 +31,7 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
   const sendResetMail = useSendResetMail();
   const isPastDay = useIsPastDay();
   const [opened, setOpened] = useState<'delete' | 'edit' | 'expiry' | 'past' | null>(null);
-  // What was asked last: a dialog that is closing still says what it was about.
+  // The last request: a closing dialog still shows its content.
   const [asked, setAsked] = useState<UserRequest | null>(null);
   const [day, setDay] = useState('');
   const name = asked?.user ? fullName(asked.user) : null;

@@ -11,7 +11,7 @@ interface ImportUsersDialogProps {
   readonly onClose: () => void;
 }
 
-/** More of them help nobody: the first show what is wrong with the file. */
+/** The first problems show what is wrong with the file. */
 const PROBLEMS_MAX = 20;
 
 /** A file of users: chosen, looked at, and imported only then. */

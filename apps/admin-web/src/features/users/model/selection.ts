@@ -3,7 +3,7 @@ export type Selection = readonly string[];
 
 export const NOTHING_SELECTED: Selection = [];
 
-/** What is ticked among the rows that are shown and may be ticked: a user who has gone is not acted on. */
+/** The ticked rows among the selectable ones: actions skip deleted users. */
 export function selectedAmong(selection: Selection, selectable: readonly string[]): Selection {
   return selection.filter((id) => selectable.includes(id));
 }

@@ -1,4 +1,4 @@
-/** What is shown where a screen could not be drawn, or not fetched. */
+/** Texts for a screen that could not be rendered or loaded. */
 export const crash = {
   title: 'This screen could not be shown',
   detail: 'It may have been updated while it was open. What you were writing is kept on this device.',

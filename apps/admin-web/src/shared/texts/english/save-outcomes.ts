@@ -1,6 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 
-/** What saving says when it is done (a message, and its title if it has one), and when it fails without a reason from the server. */
+/** Messages after saving (with optional titles), and after a failure without a reason from the server. */
 export const saveOutcomes = {
   reading: {
     created: ['Test created successfully'],

@@ -85,7 +85,7 @@ export const users = {
     done: (name: string) => `${name} was added.`,
     failed: 'An error occurred during adding a new account.',
   },
-  /** What each action says when it is done, and when it is not and the server gave no reason (administrator specification, section 8). */
+  /** Messages after each action, and after a failure without a reason from the server (administrator specification, section 8). */
   outcomes: {
     delete: ['User deleted successfully.', 'Failed to delete user.'],
     status: ['User status updated successfully.', 'Failed to update user status.'],

@@ -3,7 +3,7 @@ import { Title } from '@bandwise/ui/controls/text.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 
-/** One form about an account. Inside the layout it stands at the left, alone it fills its column. */
+/** One form about an account: at the left inside the layout, full width outside it. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card style={{ maxWidth: '28rem' }}>

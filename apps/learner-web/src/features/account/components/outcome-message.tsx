@@ -6,7 +6,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 export type Outcome = {
   readonly kind: 'success' | 'problem';
   readonly message: string;
-  /** What to do next, in a paragraph of its own. */
+  /** The next step, in a separate paragraph. */
   readonly advice?: string;
 } | null;
 
@@ -23,7 +23,7 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 function Box({ kind, message, advice }: NonNullable<Outcome>) {
   const { tone, Icon } = LOOK[kind];
   return (
-    // Not an alert of its own: the place around it is what speaks.
+    // The live region around it announces it, so it is no alert.
     <Notice tone={tone} icon={<Icon aria-hidden />} role="group" mb="md">
       {advice === undefined ? (
         message

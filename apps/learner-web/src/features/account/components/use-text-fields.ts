@@ -3,7 +3,7 @@ import { missingFields } from '../model/missing-fields.ts';
 
 type Texts<K extends string> = Readonly<Record<K, string>>;
 
-/** The required text fields of a form: what is typed in each, and what is said of those left empty. */
+/** The required text fields of a form: their values, and errors of empty ones. */
 export function useTextFields<K extends string>(
   empty: Texts<K>,
   { labels, required }: { readonly labels: Texts<K>; readonly required: (label: string) => string },
@@ -19,7 +19,7 @@ export function useTextFields<K extends string>(
     /** Sends what was typed, unless something is missing: then the first such field takes the focus. */
     onSubmit: (send: (values: Texts<K>) => void) =>
       form.onSubmit(send, (missing) => form.getInputNode(Object.keys(missing)[0] ?? '')?.focus()),
-    /** What the field's input takes. */
+    /** The props of the field's input. */
     field: (name: K) => ({
       label: labels[name],
       name,

@@ -13,7 +13,7 @@ const ROUNDS = 4;
  * this also reads a query that was encoded again, `&amp;` for `&`, a space for the `+` of an address, and punctuation
  * that a mail program has taken for part of the link.
  *
- * @param search the query as it stands in the address, with its question mark
+ * @param search the query of the address with its question mark
  * @returns null when the token or the address is missing.
  */
 export function readMailedLink(search: string): MailedLink | null {

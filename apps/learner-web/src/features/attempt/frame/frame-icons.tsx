@@ -6,7 +6,7 @@ import { useOpenOptions } from '../options/options-provider.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './attempt-frame.module.css';
 
-/** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
+/** Leaves the test and opens its options. Memoised, because answers do not affect it. */
 export const FrameIcons = memo(function FrameIcons() {
   const goBack = useGoBack();
   const openOptions = useOpenOptions();

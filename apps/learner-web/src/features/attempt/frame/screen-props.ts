@@ -1,11 +1,11 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 
-/** What every test screen is given. */
+/** The props of every test screen. */
 export interface ScreenProps {
   readonly section: DeliverySectionBody;
   /** The name in the top bar. */
   readonly taker: string;
-  /** Whose attempt it is: an account's id, or GUEST. */
+  /** The owner of the attempt: an account's id, or GUEST. */
   readonly owner: string;
   readonly isGuest: boolean;
   readonly startAnew: boolean;

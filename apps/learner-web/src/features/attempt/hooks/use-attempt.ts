@@ -24,7 +24,7 @@ export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore 
   return store;
 }
 
-/** What `select` finds in the attempt's state, and again when it finds something else. */
+/** Selects a value of the attempt's state and rerenders when it changes. */
 export function useAttemptState<T>(store: AnsweringStore, select: (state: AttemptState) => T): T {
   return useStore(store, select);
 }
@@ -42,7 +42,7 @@ export function useAnswers(store: AnsweringStore): Answers {
   });
 }
 
-/** What is told what happens to the page. */
+/** The handlers of page events. */
 interface Follower extends Pick<AttemptStore, 'leave' | 'noticeConnection' | 'saveNow' | 'start' | 'storageChanged'> {}
 
 /** Tells a store what happens to the page, until the function it returns is called. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds: what nobody needs in a test's first seconds comes after them. */
+/** Milliseconds before code that a test's first seconds do not need is loaded. */
 export const SOON = 2000;
 
-/** Does something once the test has been open for a moment, long before it is wanted: whoever goes offline later has it. */
+/** Runs once the test has been open for a moment, so that later use works offline. */
 export function useSoon(act: () => void): void {
   const now = useEffectEvent(act);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { ServerFailure } from '../store/attempt/server-failure.ts';
 import classes from './save-status.module.css';
 
-/** What an attempt has to say about itself, if anything. */
+/** The notice of an attempt, if there is one. */
 export function AttemptNotice({ sectionId, store }: { readonly sectionId: string; readonly store: AttemptStore }) {
   const phase = useAttemptState(store, (state) => state.phase);
   const failure = useAttemptState(store, (state) => state.failure);

@@ -13,7 +13,7 @@ interface ResumeNoticeProps {
   readonly onRestart: () => void;
 }
 
-/** Says that an attempt goes on from before, and offers to discard it. */
+/** Tells that an attempt was resumed, and offers to discard it. */
 export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
   const { ask, dialog } = useRestartQuestion();

@@ -39,7 +39,7 @@ export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
   );
 }
 
-/** Both, of which the style shows one: they change twice for each answer, and are not drawn anew each time. */
+/** Renders both icons, one of which the style shows: they change twice for each answer, without rerendering. */
 const CalmIcons = memo(function CalmIcons() {
   return (
     <span className={classes['calm']}>

@@ -7,7 +7,7 @@ import classes from './save-status.module.css';
 interface SubmissionNoticeProps {
   readonly sectionId: string;
   readonly failure: SubmitFailure;
-  /** false: nothing was answered, so nothing is kept anywhere. */
+  /** false: there are no answers, so none are stored. */
   readonly hasAnswers: boolean;
   readonly onRetry: () => void;
 }

@@ -8,5 +8,5 @@ export const OptionsDialog = late(code);
 
 export const bringOptions = code.bring;
 
-/** Fetches the dialog before it is asked for. */
+/** Preloads the dialog. */
 export const preloadOptions = () => void bringOptions().catch(() => undefined);

@@ -25,7 +25,7 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const services = useServices();
   const location = useLocation();
   const user = useCurrentUser();
-  // Marked like a guest's answers: what an administrator tries out is nobody's attempt.
+  // A preview of an administrator is marked like a guest's answers and is no attempt.
   const isPreview = isPreviewAddress(location.search) && user.data?.role === 'admin';
   const startAnew = useStartAnew() || isPreview;
   const isSignedOut = useSession().status === 'signedOut';

@@ -1,4 +1,4 @@
-// One file to load: what is answered and marked, and what it looks like afterwards. A writing task needs none of it.
+// One file with the screens of marked tests and their review, which writing tasks do not need.
 export { ReviewScreen } from '../review/review-screen.tsx';
 export { MarkedScreen } from '../screen/marked-screen.tsx';
 export { GuestReview } from '../review/guest-review.tsx';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { codeOf, type Code } from '@bandwise/ui/late/code.ts';
 import { useScreenCode } from './use-screen-code.ts';
 
-/** What the app does with a page whose code could not be fetched. */
+/** The app's boundary for a page whose code could not be loaded. */
 class Boundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -25,7 +25,7 @@ interface DividedPanesProps {
   readonly label: string;
 }
 
-/** What one press of an arrow key moves a divider by, as a share of the whole width. */
+/** The move of a divider by one arrow key, as a share of the whole width. */
 const STEP = 0.05;
 /** As far as it goes. */
 const ALL = 1e6;
@@ -73,7 +73,7 @@ interface DividerProps {
   /** How much of the width that pane has. */
   readonly share: number;
   readonly widths: () => number[];
-  /** By how many pixels, and from which widths: by default those that the panes now have. */
+  /** Moves by pixels from the given widths, by default the current ones. */
   readonly onMove: (by: number, from?: number[]) => void;
 }
 

@@ -3,7 +3,7 @@ import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** What a writing or speaking part asks for, to read and to mark. */
+/** The task of a writing or speaking part, with annotations. */
 export function TaskPanel({ blocks }: { readonly blocks: readonly string[] }) {
   if (!blocks.some(hasContent)) return <p>{texts.common.noContent}</p>;
   return (

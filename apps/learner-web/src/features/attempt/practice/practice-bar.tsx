@@ -13,7 +13,7 @@ type PracticeBarProps = StepProps & Parameters<typeof useCheck>[0];
 
 const words = texts.practice;
 
-/** What can be done with a step: check it, or say how well it went; and the way on and back. */
+/** Actions on a step: check it, or rate it; and the way on and back. */
 export function PracticeBar(props: PracticeBarProps) {
   const { step, place, actions } = props;
   const { turn } = step;
@@ -65,7 +65,7 @@ function outcomeOf({ counted, wrong, right, result }: Turn): string {
     .join(' ');
 }
 
-/** Says how well it went, and goes on. What was said already is not said again. */
+/** Sends the rating and continues. A sent rating is not sent again. */
 function useSay({ step: { turn }, actions }: StepProps) {
   const { api } = useServices();
   const { mutate, isPending, isError } = useMutation({

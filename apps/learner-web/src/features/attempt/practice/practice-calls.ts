@@ -15,14 +15,14 @@ export interface PracticeFilter {
   readonly type?: QuestionType;
 }
 
-/** What an address asks to practise; what it can't mean is left out. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): PracticeFilter {
   const skill = SKILLS.find((one) => one === params.get('skill'));
   const type = QUESTION_TYPES.find((one) => one === params.get('type'));
   return { ...(skill && { skill }), ...(type && { type }) };
 }
 
-/** Dealt once: what is practised meanwhile does not change it. */
+/** A round is dealt once; practice in between does not change it. */
 export function roundQuery(api: Client<LearnerRoutes>, filter: PracticeFilter) {
   return queryOptions({
     queryKey: ['/api/practice/round', filter],
@@ -39,7 +39,7 @@ export function questionQuery({ api, grants }: PracticeServices, { sectionID, nu
     queryFn: async ({ signal }) => {
       const options = { signal, headers: grants.headers(sectionID) };
       const question = await api.call('GET /api/practice/question', { query }, options);
-      // What did not come is tried again where it is shown.
+      // A failed load is repeated where the view is shown.
       await bringTypes(question.section.groups.map(({ type }) => type));
       return question;
     },

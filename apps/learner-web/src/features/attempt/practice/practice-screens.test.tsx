@@ -24,7 +24,7 @@ const item = (number: number, fields: Partial<PracticeItem> = {}): PracticeItem 
   ...fields,
 });
 
-/** As it is asked for: the group of one question alone. */
+/** The response: the group with one question only. */
 function question({ query }: Pick<Call, 'query'>, version = 1) {
   const number = Number(query['numbers']);
   const groups = CONTENT.groups
@@ -39,7 +39,7 @@ interface Sent {
   readonly numbers: readonly number[];
   readonly answers: Readonly<Record<string, string>>;
 }
-// What this file's own app sent.
+// The bodies sent by this file's app.
 const sentIn = (call: Call | undefined) => call?.body as Sent;
 
 /** Marked as the API marks it. */

@@ -40,7 +40,7 @@ export function useCheck({ step, question: { section, numbers }, actions, onRelo
   return { isPending, problem, send: () => mutate() };
 }
 
-/** Of a question that was changed, the question says so. */
+/** A changed question shows its own message. */
 function problemOf({ code, message }: ApiError): string | null {
   if (code === 'version_conflict') return null;
   return code === 'not_found' ? texts.practice.gone : message;

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Few questions have something wrong with them: it arrives with the first that is looked at. */
+/** Few questions have problems, so the code loads with the first opened explanation. */
 export const ProblemReport = lazy(async () => ({ default: (await import('./problem-report.tsx')).ProblemReport }));

@@ -11,7 +11,7 @@ function ownProblemsQuery(api: Client<LearnerRoutes>, attemptID: string) {
   });
 }
 
-/** What the learner reported about a question, the latest first. */
+/** The learner's reports about a question, the latest first. */
 export function useOwnProblems(attemptID: string, number: number): readonly OwnProblem[] {
   const { data } = useQuery(ownProblemsQuery(useServices().api, attemptID));
   return data?.problems.filter((problem) => problem.number === number) ?? [];

@@ -21,7 +21,7 @@ const words = texts.problemReport;
 export function ProblemForm({ question, before, onSent, onCancel }: ProblemFormProps) {
   const [text, setText] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
-  // It was asked for by the button that it replaces.
+  // The form replaces the button that had the focus.
   useEffect(() => field.current?.focus(), []);
   const { send, isSending, failure } = useReport(question, onSent);
   return (

@@ -5,8 +5,8 @@ const REST = 200;
 const OPENING = 'data-opening';
 
 /**
- * While a test opens, question groups out of sight are not laid out, so that it shows at once. Soon after they are, and for
- * good: highlights need the true heights. One in each frame, so that a click in between waits for no more than that.
+ * While a test opens, question groups out of sight have no layout, so that it shows at once. They get one soon after, one group in each
+ * frame so that a click in between waits no longer, because highlights need the true heights.
  */
 export function useOpening(groups: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -40,7 +40,7 @@ export function resultsRows(
 
 interface ResultsTableProps {
   readonly result: Marked;
-  /** Of the section that was answered. */
+  /** The groups of the answered section. */
   readonly groups: readonly DeliveryGroup[];
   /** The question that is explained; null: none is. */
   readonly chosen: number | null;

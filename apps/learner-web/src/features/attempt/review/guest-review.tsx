@@ -18,7 +18,7 @@ interface GuestReviewProps {
   readonly sectionId: string;
 }
 
-/** One part of a guest's sitting that is over, marked; it is kept nowhere else. */
+/** The review of one part of a guest's completed sitting, which is stored only here. */
 export function GuestReview({ paper, sectionId }: GuestReviewProps) {
   const { guestSitting } = useServices();
   const { contrast, textSize } = usePreferences().preferences;

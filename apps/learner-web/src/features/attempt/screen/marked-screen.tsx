@@ -14,7 +14,7 @@ import { deadlineOf, resultOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { Countdown } from '../clock/countdown.tsx';
 
-/** The screen of every skill that has none of its own (learner specification, section 2); to read only without marks. */
+/** The screen of all skills without their own screen (learner specification, section 2); to read only without marks. */
 export function MarkedScreen(props: ScreenProps) {
   return skills[props.section.skill].isMarked ? <Answering {...props} /> : <SpeakingScreen {...props} />;
 }

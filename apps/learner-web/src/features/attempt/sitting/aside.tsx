@@ -19,7 +19,7 @@ interface AsideProps {
   readonly onClose: () => void;
 }
 
-/** What stands in front of the exam for a while. The clock goes on. */
+/** A screen that covers the exam for a while. The clock continues. */
 export function Aside({ name, parts, owner, granted, onPart, onClose }: AsideProps) {
   const { hidden, resume, help, helpTexts, notes, close } = texts.sitting;
   if (name === 'hidden')

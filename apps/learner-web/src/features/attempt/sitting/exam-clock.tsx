@@ -29,7 +29,7 @@ export function ExamClock({ store }: { readonly store: SittingStore }) {
   );
 }
 
-/** By the device's clock: when the exam's time is over, its checking time and extra time included. */
+/** The end of the exam by the device's clock, including checking time and extra time. */
 function examEndsAt({ at, frame, offset }: SittingView): number {
   const exam = at.exams[at.exam];
   const planned = frame.plan.exams[at.exam];

@@ -93,7 +93,7 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
 }
 
 interface ShownPart extends Pick<ExamFooterProps, 'current' | 'parts'> {
-  /** Of its questions, ascending. */
+  /** The numbers of its questions, ascending. */
   readonly numbers: readonly number[];
 }
 

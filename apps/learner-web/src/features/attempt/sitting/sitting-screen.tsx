@@ -17,7 +17,7 @@ const code = codeOf<ComponentType<SittingResultProps>>(
   async () => (await import('./sitting-result.tsx')).SittingResult,
 );
 
-/** What stands at a sitting's end: its code comes once the sitting is open, and is there long before. */
+/** The result at a sitting's end; its code loads once the sitting is open, long before it is needed. */
 const SittingResult = late(code, ({ host }) => (
   <Between taker={host.taker} title={texts.sitting.result.heading}>
     <p role="status">{texts.sitting.loading}</p>
@@ -34,7 +34,7 @@ interface SittingScreenProps {
   readonly onEnd: () => void;
 }
 
-/** What a sitting shows at the moment: its instructions, an exam, a pause, or its result. */
+/** The current screen of a sitting: its instructions, an exam, a pause, or its result. */
 export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   const { taker } = host;
   const store = useSitting(opened, host);
@@ -44,7 +44,7 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   const isEnded = useSittingView(store, ({ frame }) => frame.status === 'ended');
   const failure = useSittingView(store, (view) => view.failure);
   const sections = useSittingView(store, (view) => view.sections);
-  // Not the plan itself, which each save brings anew.
+  // Selects the title and not the plan, which is a new object after each save.
   const title = useSittingView(store, ({ frame }) => frame.plan.exams[exam]?.title);
   const first = useSittingView(store, ({ frame }) => frame.plan.exams[exam]?.parts[0]?.sectionID);
 

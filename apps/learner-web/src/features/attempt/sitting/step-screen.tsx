@@ -19,14 +19,14 @@ interface StepScreenProps {
 
 type PlannedExam = SittingView['frame']['plan']['exams'][number];
 
-/** The instructions of an exam, or the pause before them: the learner goes on, or the clock does. */
+/** The instructions of an exam, or the pause before them, until the learner or the clock continues. */
 export function StepScreen({ store, taker }: StepScreenProps) {
   const { at, frame, offset, isActing } = useSittingView(store, (view) => view);
   const planned = frame.plan.exams[at.exam];
   const extra = at.exams[at.exam]?.extra_seconds ?? 0;
   const isPause = at.phase === 'pause';
   const { instructions, listening, pause } = texts.sitting;
-  // The first exam waits a day: nobody needs a clock for that.
+  // The first exam waits for a day, so it shows no clock.
   const isTimed = at.exam > 0 && at.deadline !== null;
   const end = useQuestion({
     title: pause.endTitle,

@@ -27,13 +27,13 @@ export interface Tab {
   reopen(): void;
   /** Killed, without a last word to the server, and opened again. */
   crash(): void;
-  /** How often it was told that its attempt is over. */
+  /** The number of notifications that its attempt is over. */
   readonly ended: number;
-  /** The versions of the section that it was told to go on with. */
+  /** The versions of the section that it was moved to. */
   readonly moved: readonly number[];
 }
 
-/** What the screen derives from a tab's state. */
+/** The screen's view of a tab's state. */
 export function view(tab: Tab) {
   const state = tab.store().getState();
   return { ...state, answers: answersOf(state), status: saveStatusOf(state), deadline: deadlineOf(state) };
@@ -114,7 +114,7 @@ export function attemptLab() {
     };
     return {
       openTab,
-      /** The versions of which the device keeps a draft. */
+      /** The versions with a draft on the device. */
       kept: () => [...stored.keys()].map((key) => Number(key.split(':').at(-1))),
       setClock(next: number) {
         skew = next;
@@ -152,7 +152,7 @@ function storage(stored: Map<string, string>, changed: (key: string, value: stri
 }
 
 interface Network {
-  /** What was stored stays; what is under way is lost, before or after it is stored. */
+  /** Stored data stays; running calls are lost, before or after storing. */
   isServerDown: boolean;
 }
 
@@ -173,7 +173,7 @@ function through(fault: () => Fault, { server, network, submissions }: FarEnd): 
       throw new NetworkError('the answer was lost');
     return answer;
   }
-  /** Nobody hears the answer. */
+  /** The response is lost. */
   const saveAgain = async (id: string, edits: Edits) => {
     if (fault() !== 'repeat') return;
     await travel(REPEATED_AFTER);

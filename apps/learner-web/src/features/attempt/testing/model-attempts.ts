@@ -27,7 +27,7 @@ export interface ModelAttempts {
   /** From now on attempts begin on this version. */
   publish(version: number): void;
   answers(): Answers;
-  /** Of each attempt that was submitted. */
+  /** The answers of each submitted attempt. */
   results(): readonly Answers[];
   detail(id: string): AttemptDetail;
   readonly saves: number;

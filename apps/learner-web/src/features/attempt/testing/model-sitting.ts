@@ -128,7 +128,7 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     events,
     stored,
     whole,
-    /** What a guest is given instead. */
+    /** The response for a guest. */
     plan: () => ({ plan, sections: exams.flatMap(({ parts }) => parts) }),
     grant: (percent: number) => happen({ type: 'extra_time', percent, minutes: 0 }),
     minute: MINUTE,

@@ -43,7 +43,7 @@ describe('the answer', () => {
     expect(api.calls.filter((call) => !call.key.startsWith('GET'))).toEqual([]);
     cleanup();
     open();
-    // What a reload shows.
+    // A reload shows the stored text.
     expect(await screen.findByDisplayValue('The chart')).toBeTruthy();
   });
 });

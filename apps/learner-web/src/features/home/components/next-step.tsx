@@ -15,7 +15,7 @@ import { suggestedPart } from '../model/suggested-part.ts';
 import classes from './home-page.module.css';
 import type { OwnTests } from './use-own-tests.ts';
 
-/** What to do next: the test that was begun, else one to take. Its place has one height, whatever comes. */
+/** The next step: the begun test, or a suggested one. Its height is fixed, so that loading shifts nothing. */
 export function NextStep({ own }: { readonly own: OwnTests | null }) {
   const begun = own?.begun[0];
   return (
@@ -32,7 +32,7 @@ export function NextStep({ own }: { readonly own: OwnTests | null }) {
   );
 }
 
-/** How much time a test has that goes on. */
+/** The remaining time of a running test. */
 export function TimeLeft({ deadline, now }: { readonly deadline: number | null; readonly now: number }) {
   const minutes = deadline === null ? null : Math.max(1, Math.ceil((deadline - now) / 60_000));
   return (

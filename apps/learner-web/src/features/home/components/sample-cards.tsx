@@ -13,7 +13,7 @@ interface SampleCardProps {
   readonly rows: readonly SampleRow[];
 }
 
-/** What results will look like (learner specification, section 2); smaller once there are real ones. */
+/** Sample results (learner specification, section 2); smaller once there are real ones. */
 export function SampleCards({ isSmall }: { readonly isSmall: boolean }) {
   const tone = isSmall ? 'quiet' : 'plain';
   return (

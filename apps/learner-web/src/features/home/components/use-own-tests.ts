@@ -12,7 +12,7 @@ export interface OwnTests {
   readonly now: number;
 }
 
-/** What the learner was doing, and how the last tests went; null while it is loading. Nothing, if it can't be loaded. */
+/** The learner's running and recent tests; null while loading, empty if they can't be loaded. */
 export function useOwnTests(): OwnTests | null {
   const { api } = useServices();
   const [now] = useState(() => Date.now());

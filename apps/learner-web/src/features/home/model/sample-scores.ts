@@ -13,7 +13,7 @@ const row = (part: number, right: number, total: number): SampleRow => ({
   percent: (right / total) * 100,
 });
 
-/** Fixed sample values, nobody's results (learner specification, section 2); `delay` in milliseconds. */
+/** Fixed sample values, not real results (learner specification, section 2); `delay` in milliseconds. */
 export const SAMPLE_SCORES = [
   {
     skill: 'listening',

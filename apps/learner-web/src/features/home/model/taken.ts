@@ -21,7 +21,7 @@ export interface Taken {
   readonly skill: Skill | null;
   readonly title: string;
   readonly to: string;
-  /** Of a part that was taken by itself; null: a whole test. */
+  /** The section of a single part; null for a whole test. */
   readonly section: string | null;
   readonly date: string;
   readonly marks: number;
@@ -34,7 +34,7 @@ const sittingAddress = (id: string) => `/sitting/${id}`;
 const skillOf = ({ exams: [only, ...more] }: SittingSummary) => (only && more.length === 0 ? only.skill : null);
 const titleOf = ({ exams }: SittingSummary) => exams.map(({ title }) => title).join(', ');
 
-/** What goes on when it is opened, the one whose time ends first in front. `now`: milliseconds since 1970. */
+/** Running tests, the one with the earliest end first. `now`: milliseconds since 1970. */
 export function begunTests(
   attempts: readonly AttemptSummary[],
   sittings: readonly SittingSummary[],
@@ -49,7 +49,7 @@ export function begunTests(
   const ofAttempts = attempts.flatMap((attempt): Begun[] => {
     const { id, title, skill, status, answered, available } = attempt;
     const deadline = attempt.deadline === null ? null : Date.parse(attempt.deadline);
-    // What is in progress without an answer was only looked at.
+    // An attempt in progress without an answer was only viewed.
     if (status !== 'in_progress' || !answered || !available || (deadline !== null && deadline <= now)) return [];
     const to = practiceAddress(skill, { id: attempt.sectionID, part_number: attempt.part_number });
     return [{ id, skill, title, to, deadline }];

@@ -11,7 +11,7 @@ interface ListAnswerProps {
   readonly children: (sections: readonly SectionListRow[]) => ReactNode;
 }
 
-/** A list that was asked for: on its way, failed, or there. */
+/** A requested list: loading, failed, or loaded. */
 export function ListAnswer({ list, children }: ListAnswerProps) {
   if (list.isPending) return <Skeleton count={8}>{texts.practiceList.loading}</Skeleton>;
   if (list.isSuccess) return children(list.data.sections);

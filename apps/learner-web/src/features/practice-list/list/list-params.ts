@@ -1,4 +1,4 @@
-/** What the list shows, as its address says: reloading or coming back from a test shows the same. */
+/** The parameters of the list, stored in its address. */
 export interface ListParams<S extends string> {
   /** null: all parts. */
   readonly part: number | null;
@@ -26,7 +26,7 @@ export function changeListParams<S extends string>(
   change: Partial<ListParams<S>>,
 ): URLSearchParams {
   const { part, search, sort, page } = { ...readListParams(params, sorts), page: 1, ...change };
-  // Which list it is stays as it was.
+  // The view of the list stays.
   const view = params.get('view');
   const next = new URLSearchParams(view === null ? {} : { view });
   if (part !== null) next.set('part', String(part));

@@ -2,7 +2,7 @@ import type { ListParams } from './list-params.ts';
 
 interface Listed {
   readonly title: string;
-  /** Of a whole test there is none. */
+  /** Absent for a whole test. */
   readonly part_number?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ListView<T> {
   readonly empty: EmptyReason | null;
 }
 
-/** What is on screen: filtered by part and title, sorted, and cut to one page. */
+/** The visible rows: filtered by part and title, sorted, and cut to one page. */
 export function viewList<T extends Listed, S extends string>(
   tests: readonly T[],
   params: ListParams<S>,

@@ -11,7 +11,7 @@ interface PartFilterProps {
   readonly part: number | null;
 }
 
-/** Links, so that each part has an address of its own to keep or to share. */
+/** Links, so that each part has an address to share. */
 export function PartFilter({ sorts, parts, part }: PartFilterProps) {
   const [params] = useSearchParams();
   const options = [{ value: null, label: texts.practiceList.allParts }, ...parts];

@@ -9,8 +9,7 @@ interface SearchFieldProps {
 }
 
 /**
- * The browser holds the text: the address follows it a moment later, and a controlled field would meanwhile take back
- * what was typed.
+ * The field is uncontrolled: the address follows a moment later, and a controlled field would revert typing until then.
  */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../../../shared/history/use-address-search.ts';
 import { changeListParams, readListParams, type ListParams, type Sorts } from './list-params.ts';
 
-/** What the address says of the list, and a way to change it that leaves no step in the browser's history. */
+/** The parameters in the address of the list, and a setter that replaces the entry in the browser's history. */
 export function useListParams<S extends string>(sorts: Sorts<S>) {
   const { params, change } = useAddressSearch();
   return {

@@ -1,6 +1,6 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 
-/** An attempt that goes on when its section is opened. */
+/** An attempt that continues when its section is opened. */
 export interface RunningAttempt {
   /** Begun ones count; null where the skill has no clock. */
   readonly minutesLeft: number | null;
@@ -8,7 +8,7 @@ export interface RunningAttempt {
 
 const MINUTE = 60_000;
 
-/** null: none, or its time has run out since the list was asked for. `now`: milliseconds since 1970. */
+/** null if there is none, or if its time has run out since the list was loaded. `now`: milliseconds since 1970. */
 export function runningAttempt(section: SectionListRow, now: number): RunningAttempt | null {
   if (!section.in_progress) return null;
   const { deadline } = section.in_progress;

@@ -18,7 +18,7 @@ interface SectionActionsProps {
   readonly onRestart: (event: MouseEvent) => void;
 }
 
-/** What can be done with a section: look at its last result, start over, start or continue. */
+/** Actions on a section: last result, restart, start or continue. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
   const { short } = texts.practiceList;

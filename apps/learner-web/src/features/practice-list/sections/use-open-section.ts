@@ -20,13 +20,13 @@ interface OpenSection {
   readonly open: (section: SectionListRow) => void;
   /** Starts over; asks first where that discards answers. */
   readonly restart: (section: SectionListRow) => void;
-  /** The section whose password is asked for. */
+  /** The section whose password is requested. */
   readonly unlocking: Unlocking | null;
   readonly cancel: () => void;
   readonly dialog: ReactNode;
 }
 
-/** Goes to a section; one that is locked asks for its password first, once per tab. */
+/** Opens a section; a locked one requests its password first, once per tab. */
 export function useOpenSection(skill: Skill): OpenSection {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import classes from './task-panes.module.css';
 interface TaskDetailProps {
   readonly skill: TaskSkill;
   readonly task: SectionListRow;
-  /** Somebody asked for it, and did not just find it at the top of the list. */
+  /** Whether the learner chose it, rather than the list's default. */
   readonly isChosen: boolean;
 }
 

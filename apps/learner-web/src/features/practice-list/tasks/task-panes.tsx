@@ -17,7 +17,7 @@ interface TaskPanesProps {
   readonly total: number;
   /** The detail lies over the list instead of beside it. */
   readonly narrow: boolean;
-  /** What turns the list's pages. */
+  /** The pager of the list. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export function historyQuery(api: Client<LearnerRoutes>) {
   return infiniteQueryOptions({
     queryKey: ['/api/attempt'],
     queryFn: ({ signal, pageParam }) => readPage(api, pageParam, signal),
-    // Not inferred: the first page is asked for without one.
+    // The type is explicit, because the first page has no cursor.
     initialPageParam: null as Cursor,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
@@ -28,9 +28,9 @@ async function readPage(api: Client<LearnerRoutes>, after: Cursor, signal: Abort
   // One more than is shown says whether there is another page.
   const { attempts } = await api.call('GET /api/attempt', { query: { ...from, limit: PAGE_SIZE + 1 } }, { signal });
   const shown = attempts.slice(0, PAGE_SIZE);
-  // What is in progress without an answer was only looked at.
+  // An attempt in progress without an answer was only viewed.
   const taken = shown.filter(({ status, answered }) => status === 'submitted' || answered);
   const next = attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null;
-  // A page of nothing but those says no more than none at all.
+  // A page of such attempts only is skipped.
   return taken.length === 0 && next ? readPage(api, next, signal) : { attempts: taken, next };
 }

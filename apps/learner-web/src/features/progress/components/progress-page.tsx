@@ -37,7 +37,7 @@ function Progress() {
   const history = useInfiniteQuery(historyQuery(api));
   const practice = useQuery(practiceQuery(api));
   const sat = useQuery(satExamsQuery(api));
-  // What stands further up may fail, but comes no later: it would push the rest down.
+  // Earlier cards may fail but never appear later, which would push the rest down.
   if (stats.data && history.data && !practice.isPending && !sat.isPending) {
     const attempts = inPartsOrder(history.data.pages.flatMap((page) => page.attempts));
     if (attempts.length === 0) return <NothingYet />;

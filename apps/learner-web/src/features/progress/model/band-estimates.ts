@@ -10,7 +10,7 @@ export interface BandEstimate extends SectionEstimate {
   readonly paper: BandedExam;
 }
 
-/** What a whole paper would bring at the rate of one test; nothing where no rule says. */
+/** The band of a whole paper at the rate of one test; empty without a rule. */
 export function bandEstimates(skill: Skill, marks: number, total: number): readonly BandEstimate[] {
   return (PAPERS[skill] ?? []).flatMap((paper) => {
     const estimate = sectionEstimate(paper, marks, total);

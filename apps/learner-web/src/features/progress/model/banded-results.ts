@@ -13,7 +13,7 @@ export interface BandedResult {
   readonly total: number;
 }
 
-/** What has a band of its own beside the other: the two readings are not the same scale. */
+/** A series of bands: the two readings have different scales. */
 export interface BandSeries {
   readonly paper: BandedExam;
   /** The oldest first. */

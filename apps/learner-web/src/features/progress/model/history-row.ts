@@ -6,11 +6,11 @@ import type { texts } from '../../../shared/texts/texts.ts';
 export interface HistoryRow {
   readonly status: keyof typeof texts.progress.statuses;
   readonly date: string;
-  /** Where it goes on, or is looked at; null: nowhere. */
+  /** The link that continues or reviews it; null without one. */
   readonly action: { readonly kind: 'continue' | 'review'; readonly to: string } | null;
 }
 
-/** What may be done with an attempt. One that was reported was not answered here, so there is nothing to look at. */
+/** The row of an attempt with its action. A reported attempt was not answered here, so it has no review. */
 export function historyRow(attempt: AttemptSummary): HistoryRow {
   const section = { id: attempt.sectionID, part_number: attempt.part_number };
   if (attempt.status === 'in_progress') {

@@ -1,4 +1,4 @@
-/** Whole percent; all and nothing are said of all and nothing only. null: nothing was asked. */
+/** Whole percent; 100 and 0 only for all and none. null without questions. */
 export function percentOf(marks: number, total: number): number | null {
   if (total <= 0) return null;
   if (marks <= 0) return 0;

@@ -2,9 +2,8 @@ import { ApiError, NetworkError, serverMessage } from '@bandwise/api-contract/cl
 import { texts } from '../../../shared/texts/texts.ts';
 
 /**
- * What the warning area says: the server's message where it sent one (learner specification, section 8). Where anyone
- * may sign up, it also says what a newcomer has to do first. This is the same for every address, because the server does
- * not tell which of them wait for a confirmation.
+ * The text of the warning area: the server's message if there is one (learner specification, section 8). With open sign-up it adds the step
+ * of confirming the address, for every address, because the server does not reveal which ones are unconfirmed.
  */
 export function signInProblem(error: unknown, registration: 'admin' | 'open' = 'admin'): string {
   if (error instanceof ApiError) {

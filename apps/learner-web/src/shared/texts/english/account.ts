@@ -30,7 +30,7 @@ export const account = {
     error: 'An error occurred during adding a new account.',
     /** After the text above, to a guest whose call was not answered. */
     perhapsMade: 'You may have signed up all the same: look for our mail before you try again.',
-    /** Under the success, of whoever has signed up and must confirm the address. */
+    /** Shown below the success message after a sign-up that needs confirmation. */
     lookForMail: (email: string) =>
       `We have sent a mail to ${email}. Open the link in it to confirm your address. Then you can sign in. If no mail arrives, look in the spam folder and check the address.`,
   },

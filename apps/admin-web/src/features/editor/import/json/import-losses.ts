@@ -5,7 +5,7 @@ import { readHtml } from '../../rich-text/html/read-html.ts';
 import type { ExamInFile } from '../../model/exam-file/read-json.ts';
 import { writeHtml } from '../../rich-text/html/write-html.ts';
 
-/** What a test holds and the editor can't: it would be gone with the first change of its text. */
+/** Finds content of a test that the editor cannot represent and would drop with the first change of its text. */
 export function importLosses({ parts }: ExamInFile, written: readonly unknown[]): readonly string[] {
   return parts.flatMap(({ content }, index) =>
     [...lossesOfTexts(content), ...checkUnread(written[index], content).map(({ message }) => message)].map((message) =>
@@ -20,7 +20,7 @@ function lossesOfTexts(content: SectionContent): readonly string[] {
   );
 }
 
-/** A test without what the editor can't hold, so that nobody is asked about it again. Other texts stay as they are. */
+/** Removes content that the editor cannot represent, so that its author is not asked again. Other texts stay unchanged. */
 export function withoutLosses(draft: ExamInFile): ExamInFile {
   return mapContent(draft, (content) =>
     mapHtml(content, (html) => {

@@ -11,7 +11,7 @@ interface JsonDialogProps {
   readonly onClose: () => void;
 }
 
-/** What publishing would send. */
+/** Shows the JSON that publishing would send. */
 export function JsonDialog({ opened, onClose }: JsonDialogProps) {
   const { store } = useEditor();
   const form = () => store.getState().form;

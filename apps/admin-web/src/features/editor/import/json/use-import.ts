@@ -14,13 +14,13 @@ import { toPayload } from '../../model/exam-file/to-payload.ts';
 
 type Work = () => Promise<void>;
 
-/** What is said of the file, and what its author is asked about. */
+/** The message about a file, and the question to its author. */
 interface Asked {
   readonly about: 'losses' | 'pictures' | 'repeated' | null;
   readonly messages: readonly string[];
-  /** Goes on as is offered; undefined: nothing is asked. */
+  /** Continues as offered; undefined without a question. */
   readonly agree?: Work;
-  /** Goes on without it. */
+  /** Continues without it. */
   readonly decline?: Work;
 }
 
@@ -93,7 +93,7 @@ export function useImport(onDone: () => void) {
   };
 }
 
-/** One thing at a time. Its dialog may be closed meanwhile: then nothing more is done. */
+/** Runs one task at a time. After its dialog is closed, a task does nothing more. */
 function useWork() {
   const [isPending, setPending] = useState(false);
   const gone = useRef(false);

@@ -128,7 +128,7 @@ class LineReader {
     } else if (html === null || html === '') for (const text of lines) this.lines.push({ text });
     else {
       this.lines.push({ text: lines[0] ?? '', html });
-      // Paragraphs and headings stand apart; the lines of a clipboard do not say so.
+      // A heading is separated by a blank line, which the lines of a clipboard lack.
       if (block !== null && HEADING.test(block.localName)) this.lines.push({ text: '' });
     }
   }

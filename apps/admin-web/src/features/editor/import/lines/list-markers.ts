@@ -12,7 +12,7 @@ const STYLES: Readonly<Record<string, string>> = {
 const TENS: readonly string[] = ['', 'x', 'xx', 'xxx'];
 const ONES: readonly string[] = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** What a browser writes before an item of a numbered list: `14.`, `B.`, `iv.` */
+/** The marker that a browser shows before an item of a numbered list: `14.`, `B.`, `iv.` */
 export function markerOf(list: Element, item: Element, number: number): string {
   const style = cssOf(item).get('list-style-type') ?? cssOf(list).get('list-style-type') ?? '';
   return `${numberAs(STYLES[style] ?? item.getAttribute('type') ?? list.getAttribute('type') ?? '1', number)}.`;

@@ -64,7 +64,7 @@ function LineTable({ lines }: { readonly lines: readonly LineAccount[] }) {
   );
 }
 
-/** What a line became, in the words of the screen. */
+/** The use of a line, in the words of the screen. */
 function becameText(became: Became): string {
   const said = fromText.became;
   switch (became.kind) {

@@ -58,7 +58,7 @@ interface PasteInto {
   readonly setText: (text: string) => void;
 }
 
-/** A clipboard with HTML gives lines whose tables, lists and marks are kept; the field shows their text. */
+/** HTML from the clipboard gives lines with tables, lists and marks; the field shows their text. */
 function pasteLines(event: ClipboardEvent<HTMLTextAreaElement>, { keep, setText }: PasteInto): void {
   const lines = readHtmlLines(event.clipboardData.getData('text/html'));
   if (lines.length === 0) return;

@@ -24,7 +24,7 @@ interface PastedPreviewProps {
   readonly children: ReactNode;
 }
 
-/** What the text becomes, as groups or line by line, and what should be looked at. */
+/** A preview of the recognised text as groups or line by line, with its problems. */
 export function PastedPreview({ recognised, placing, isEmpty, children }: PastedPreviewProps) {
   const [view, setView] = useState<View>('groups');
   const { problems, account, keyAccount, parts, announced } = recognised;

@@ -43,7 +43,7 @@ export function usePastedText(skill: string) {
   };
 }
 
-/** Two tests may have one name: their place is a part of it. */
+/** Two tests may have the same name, so their position is part of it. */
 function nameOf(tests: readonly string[], test: number): string {
   return `${test} ${tests[test] ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** The build for browsers has no types of its own. */
+/** The build for browsers has no types. */
 declare module 'mammoth/mammoth.browser.min.js' {
   import mammoth from 'mammoth';
 

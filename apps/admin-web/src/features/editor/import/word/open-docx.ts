@@ -17,7 +17,7 @@ export type OpenedDocx =
   | { readonly ok: false; readonly error: WordError };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** What Word wrote before 2007, and what it writes around a document with a password. */
+/** The signature of Word files before 2007 and of encrypted documents. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const NEEDED = /^(?:\[Content_Types\]\.xml|_rels\/|word\/)/;
 const XML = /\.(?:xml|rels)$/;

@@ -14,7 +14,7 @@ const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 /** The lines of a Word file, its pictures in their HTML; pictures of a kind that no browser shows are counted as lost. */
 export async function readDocx(file: File): Promise<ReadDocx> {
   const opened = openDocx(new Uint8Array(await file.arrayBuffer()));
-  // What is named like a Word file was one: its author need not look for another.
+  // A file named like a Word file is damaged rather than of another kind.
   if (!opened.ok) return isNamedDocx(file) && opened.error === 'not_word' ? { ok: false, error: 'damaged' } : opened;
   const pictures = new Pictures();
   const html = await convert(opened.parts, pictures);

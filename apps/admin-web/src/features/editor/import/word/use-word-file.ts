@@ -17,7 +17,7 @@ export type WordState =
   | { readonly kind: 'failed'; readonly name: string; readonly error: WordError | 'unreadable' };
 
 interface Taking {
-  /** There is a text that came from no file: its author is asked first. */
+  /** The field has a text that is not from a file: its author is asked before it is replaced. */
   readonly hasOther: boolean;
   readonly take: (lines: readonly SourceLine[]) => void;
 }
@@ -28,7 +28,7 @@ export type WordFileReader = ReturnType<typeof useWordFile>;
 export function useWordFile(first: File | null, { hasOther, take }: Taking) {
   const [state, setState] = useState<WordState>(first === null ? { kind: 'none' } : reading(first));
 
-  // A file takes time to read, and a text may be typed meanwhile.
+  // A text may be typed while a file is read.
   const hasOtherNow = useRef(hasOther);
   useEffect(() => {
     hasOtherNow.current = hasOther;

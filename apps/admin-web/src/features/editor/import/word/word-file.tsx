@@ -10,7 +10,7 @@ interface WordFileProps {
   readonly file: WordFileReader;
 }
 
-/** Chooses a Word file and says what became of it. */
+/** Chooses a Word file and shows the outcome. */
 export function WordFile({ file }: WordFileProps) {
   const { state } = file;
   return (

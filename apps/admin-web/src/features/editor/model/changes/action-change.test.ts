@@ -3,7 +3,7 @@ import { newExam } from '../form/new-exam.ts';
 import { Author, everyTypeAuthor } from '../../testing/author.ts';
 import { sayChange } from '../history/change.ts';
 
-/** What an undo of the last step says, and where it leads. */
+/** The description and place of an undo of the last step. */
 function undone(author: Author) {
   const step = author.state.history.past.at(-1);
   if (step === undefined) throw new Error('Nothing was done');

@@ -105,7 +105,7 @@ function changeInfo(form: ExamForm, partId: number, patch: InfoPatch): ExamForm 
   return changePart(form, partId, (part) => patched(part, { info: patched(own, patch) }));
 }
 
-/** What was written for one part number is now for another; what that one held takes its place. */
+/** Moves the content of a part to another part number; the content there changes places with it. */
 function moveToPart(form: ExamForm, partNumber: number): ExamForm {
   const { min, max } = skills[form.skill].parts;
   const from = form.parts[form.partNumber - 1];

@@ -76,7 +76,7 @@ function withOptions(question: QuestionForm, options: readonly OptionForm[], sha
   };
 }
 
-/** A copy has a number of its own, and so no blank in the paragraph yet. */
+/** A copy has a new number and therefore no blank in the paragraph yet. */
 function copyQuestion(question: QuestionForm, ids: Ids): QuestionForm {
   return { ...copyOptions(question, ids), number: NO_NUMBER, subpart: null };
 }

@@ -7,7 +7,7 @@ import { shownParts } from '../form/parts.ts';
 
 const { moving: words, groups: groupTexts, questions: questionTexts } = texts;
 
-/** What is being moved. */
+/** The moved group, question or row. */
 export interface Moved {
   /** `row`: a choice of a group, or an option of a question. */
   readonly kind: 'group' | 'question' | 'row';
@@ -18,12 +18,12 @@ export type Edge = 'before' | 'after' | 'into';
 
 /** Where it may come to be. */
 export interface DropPlace {
-  /** Of a group; its index counts without what is moved. */
+  /** The part of a group; its index counts without the moved one. */
   readonly part: number;
-  /** Of a question or a row; null: a group is moved. */
+  /** The group of a question or a row; null when a group is moved. */
   readonly group: number | null;
   readonly index: number;
-  /** What is marked on the screen: a group, a question, or the tab of a part. */
+  /** The marked element on the screen: a group, a question, or the tab of a part. */
   readonly mark: { readonly kind: 'group' | 'question' | 'row' | 'part'; readonly id: number; readonly edge: Edge };
   /** `Before Group 2`. */
   readonly says: string;

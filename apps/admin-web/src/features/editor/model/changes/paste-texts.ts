@@ -32,7 +32,7 @@ export function pasteTexts(rows: readonly Row[], pasted: Pasted, newRow: () => R
   return [...rows.slice(0, index), ...written, ...rows.slice(index + taken.length)];
 }
 
-/** Which of the texts is that of the row: the same, or what the row had with more around it; -1: none. */
+/** The index of the text that belongs to the row: an equal one, or one that contains the row's text; -1 without one. */
 function placeOfOwn(text: string, texts: readonly string[]): number {
   const own = text.trim();
   const same = own === '' ? 0 : texts.findIndex((one) => one.trim() === own);

@@ -10,7 +10,7 @@ import { numberExam, startNumberOf } from '../numbering/numbering.ts';
 import { changePart, partById } from '../form/parts.ts';
 import type { TakenPart, TakeOver } from './taken.ts';
 
-/** The form with all of it; numbers go on from what stands before, or from the first number of the text. */
+/** Adds the content to the form; numbers continue from the part before, or from the first number of the text. */
 export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeOver): ExamForm {
   const ids = idsFrom(form.nextId);
   let changed = testType === null ? form : withOfficialTime(form, patched(form, { testType }));

@@ -1,7 +1,7 @@
 import type { FullGroup } from '@bandwise/domain';
 import type { TestType } from '../form/form.ts';
 
-/** What text became in one part of the test. */
+/** Recognised content for one part of the test. */
 export interface TakenPart {
   /** The part's id. */
   readonly part: number;
@@ -18,6 +18,6 @@ export interface TakeOver {
   readonly into: number | null;
   /** null: stays as it is. */
   readonly testType: TestType | null;
-  /** Of the test; null: stays as it is. */
+  /** The title of the test; null leaves it unchanged. */
   readonly title: string | null;
 }

@@ -24,7 +24,7 @@ export interface PlacedPart {
   readonly part: PartForm | null;
   readonly number: number;
   readonly words: number;
-  /** A passage is there already. */
+  /** The part already has a passage. */
   readonly replacesPassage: boolean;
 }
 

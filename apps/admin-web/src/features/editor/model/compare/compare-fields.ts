@@ -2,7 +2,7 @@ import { textOf } from '@bandwise/domain/internal';
 import { replaced, wordDifference, type Piece } from './word-difference.ts';
 
 export interface Difference {
-  /** What differs, in the words of the editor. */
+  /** The name of the difference in the words of the editor. */
   readonly label: string;
   /** `formatting`: the words are the same. */
   readonly kind: 'changed' | 'added' | 'removed' | 'formatting';

@@ -1,14 +1,13 @@
 import { addressOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
 
 export interface Match<T> {
-  /** What it was in the version before; null: it is new. */
+  /** The question in the earlier version; null for a new one. */
   readonly old: T | null;
   readonly now: T;
 }
 
 /**
- * Which question of one version is which of another: the same words keep it the same question wherever it moved, else
- * the same number does. Stored questions have no ids.
+ * Matches questions of two versions: by equal words wherever they moved, otherwise by number. Stored questions have no ids.
  */
 export function matchQuestions(
   before: readonly FullQuestion[],

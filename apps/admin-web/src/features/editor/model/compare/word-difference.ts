@@ -7,10 +7,10 @@ export interface Piece {
 
 /** Two texts that have less in common are shown one after the other: to look for more would hold the page. */
 const CHANGES_MAX = 1000;
-/** What is the same is shown so far before and after a change. */
+/** The characters of unchanged text shown around a change. */
 const AROUND = 80;
 
-/** What was taken out of a text and put into it, word by word; long stretches that are the same are cut. */
+/** Removed and added words of a text; long unchanged stretches are cut. */
 export function wordDifference(before: string, after: string): readonly Piece[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: CHANGES_MAX });
   if (parts === undefined) return replaced(before, after);

@@ -9,7 +9,7 @@ export interface ExamStatistics {
   readonly questions: number;
   /** `1–13`; empty without questions. */
   readonly numbers: string;
-  /** Of the passages, or the task. */
+  /** Words of the passages, or of the task. */
   readonly words: number;
   readonly minutes: number;
   readonly byType: readonly { readonly type: QuestionType; readonly questions: number }[];

@@ -12,7 +12,7 @@ export function recordingsOf(form: ExamForm): readonly string[] {
   return skills[form.skill].hasRecording ? shownParts(form).map(({ part }) => part.audioUrl.trim()) : [];
 }
 
-/** Minutes of the official test with as many parts; null: the skill has no time of its own. */
+/** Minutes of the official test with as many parts; null if the skill has no official time. */
 export function officialTime(form: ExamForm, lengths: RecordingLengths = {}): number | null {
   if (!skills[form.skill].isMarked) return null;
   const recordingSeconds = secondsOfAll(form, lengths);

@@ -3,10 +3,10 @@ import { texts } from '../../../../shared/texts/texts.ts';
 import { toFullGroup } from '../form/to-full-group.ts';
 import type { GroupForm, QuestionForm } from '../form/form.ts';
 
-/** What was copied: whole groups, or questions of one group. */
+/** Copied content: whole groups, or questions of one group. */
 export interface Clip {
   readonly kind: 'groups' | 'questions';
-  /** Of questions, their group with no others in it. */
+  /** For questions, their group with only these. */
   readonly groups: readonly FullGroup[];
 }
 
@@ -25,7 +25,7 @@ export function clipOfQuestion(group: GroupForm, question: QuestionForm): Clip {
   return { kind: 'questions', groups: [toFullGroup({ ...group, paragraph: null, questions: [question] })] };
 }
 
-/** As an exam file has groups (docs/content-format.md), under a name of its own. */
+/** Writes groups in the format of exam files (docs/content-format.md), in an object with a distinct name. */
 export function writeClip({ kind, groups }: Clip): string {
   return JSON.stringify({ [NAME]: kind, version: VERSION, groups: groups.map(writeGroup) });
 }

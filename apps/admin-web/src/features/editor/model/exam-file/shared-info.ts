@@ -12,7 +12,7 @@ export function titleOfExam({ content }: SectionDraft): string {
   return suffix !== '' && content.title.endsWith(suffix) ? content.title.slice(0, -suffix.length) : content.title;
 }
 
-/** What Basic Information must say for the parts of a new test to come out as they are; null: they differ too much. */
+/** The Basic Information that represents all parts of a new test; null if they differ too much. */
 export function sharedInfo(skill: Skill, parts: readonly SectionDraft[]): ExamInfo | null {
   const [first] = parts;
   if (first === undefined) return null;

@@ -6,11 +6,11 @@ import { toPayload } from './to-payload.ts';
 export interface ExamUpdate {
   readonly sent: readonly SentPart[];
   readonly payload: ExamInput;
-  /** By the number a part has now: the section it is, whatever its number was. */
+  /** Section ids by the current part number. */
   readonly sectionIds: Readonly<Record<string, string>>;
 }
 
-/** What an update sends: the parts that differ from what is published. */
+/** Builds an update with the parts that differ from the published test. */
 export function toUpdate(form: ExamForm, saved: ExamForm | null): ExamUpdate {
   const all = sentParts(form);
   const changed = all.filter((part) => saved === null || !isAsPublished(form, saved, part));

@@ -2,7 +2,7 @@ import type { ExamDraft, ParseError, SectionDraft, Skill } from '@bandwise/domai
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** What a test may still lack while it is written, with something that can be read in its place. */
+/** Fields that an unfinished test may lack, with parsable placeholders. */
 const STAND_INS: Readonly<Record<string, Source>> = {
   title: { title: 'Untitled' },
   time: { time: 1 },
@@ -27,7 +27,7 @@ export interface FilledExam {
   readonly description: string;
 }
 
-/** The exam with its gaps filled, so that the rest of it can be read; null: there is more wrong with it than gaps. */
+/** Fills the gaps of an exam, so that the rest can be parsed; null if it has other errors. */
 export function fillGaps(exam: unknown, skill: Skill, errors: readonly ParseError[]): FilledExam | null {
   const listed = isSource(exam) ? exam[skill] : null;
   if (!isSource(exam) || !Array.isArray(listed)) return null;
@@ -49,7 +49,7 @@ export function fillGaps(exam: unknown, skill: Skill, errors: readonly ParseErro
   };
 }
 
-/** What was read, with the gaps as they were. */
+/** Restores the gaps in the parsed exam. */
 export function leaveGaps(draft: ExamDraft, { gaps, parts, description }: FilledExam): ExamDraft {
   const left = draft.parts.map((part, index) =>
     gaps.filter((gap) => gap.part === index).reduce((done, gap) => leaveGap(done, gap, parts[index] ?? {}), part),

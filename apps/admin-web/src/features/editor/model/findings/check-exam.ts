@@ -8,9 +8,9 @@ import { infoOf } from '../form/parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
-/** What the test itself does not show, for as long as it is open. */
+/** Facts about an open test beyond its content. */
 export interface Known {
-  /** What was lost when something was pasted. */
+  /** Content lost in pasting. */
   readonly pasted: readonly PlacedFinding[];
   /** Why pictures of other sites could not be copied, by their addresses. */
   readonly notCopied: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ function checkGaps(sent: readonly SentPart[]): readonly PlacedFinding[] {
   });
 }
 
-/** What is wrong with the number that a part is to start with. */
+/** The error of the number that a part starts with. */
 export function startError({ part, wanted }: PartStart): string | null {
   if (wanted < 1) return texts.editor.errors.start;
   return wanted > startMax(part) ? texts.editor.errors.startMax(startMax(part)) : null;
@@ -79,11 +79,11 @@ function checkPart(
   const { errors, known, profile } = of;
   const unread = errors.map((error) => placeError(error, part));
   const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
-  // What saving will change is known before.
+  // Changes by saving are shown in advance.
   const writtenOut = profile === 'spec' ? withPlainKeys(content).findings : [];
   const findings = [...publishCheck(content, { notCopied: known.notCopied }), ...writtenOut]
     .map((finding) => placeFinding(finding, part))
-    // What cannot be read is told in the words of its own field.
+    // A field that cannot be parsed has its own message.
     .filter((finding) => finding.group !== null || !readFields.has(finding.field));
   const pasted = known.pasted.filter((loss) => isIn(part, loss));
   return [...unread, ...findings, ...checkLock(form, part), ...pasted];

@@ -10,7 +10,7 @@ export interface PlacedFinding {
   readonly question: number | null;
   /** As the exam file names it; null: the place as a whole. */
   readonly field: string | null;
-  /** Of the publish check; absent: another check found it. */
+  /** The code of the publish check; absent for other checks. */
   readonly code?: FindingCode;
   /** true: what was lost when something was pasted, until its author accepts that. */
   readonly isPasteLoss?: boolean;
@@ -40,7 +40,7 @@ export function placeError({ path, message }: Pick<ParseError, 'path' | 'message
   };
 }
 
-/** Of what is said of the exam as a whole. */
+/** The field of an error about the exam as a whole. */
 function fieldOfWhole([field, ofField]: ParseError['path']): string | null {
   if (field === 'listening_settings') return fieldName(ofField);
   // The exam is named after its title.

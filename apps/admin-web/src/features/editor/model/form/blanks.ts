@@ -7,7 +7,7 @@ import { newQuestion } from './new-exam.ts';
 /** A paragraph together with what becomes of the questions of its blanks. */
 export interface BlanksPatch {
   readonly paragraph: string;
-  /** Questions that go, or that are placed anew. */
+  /** Questions that are removed, or placed again. */
   readonly drop: readonly number[];
   /** Questions that come to stand where their blank does. */
   readonly place: readonly { readonly blank: string; readonly question: QuestionForm }[];
@@ -40,7 +40,7 @@ export function freeBlank({ paragraph, questions }: Pick<GroupForm, 'paragraph' 
   return String(number);
 }
 
-/** Adds a question for each marker that has none, in the order in which the blanks stand in the paragraph. */
+/** Adds a question for each marker without one, in the order of the paragraph. */
 export function adoptBlanks(group: GroupForm, ids: Ids): GroupForm {
   return placeQuestions(group, () => newQuestion(group.type, ids));
 }

@@ -19,7 +19,7 @@ export function idsFrom(first: number): Ids {
   };
 }
 
-/** The same test with other ids, all of them `first` or above: its parts can then stand in another's form. */
+/** Renumbers the ids of a test from `first`, so that its parts can be added to another form. */
 export function withIdsAbove(form: ExamForm, first: number): ExamForm {
   const moved = <T extends { readonly id: number }>(one: T): T => ({ ...one, id: one.id + first });
   const parts = form.parts.map((part) => ({

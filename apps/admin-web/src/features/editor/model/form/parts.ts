@@ -35,7 +35,7 @@ export function changeGroup(form: ExamForm, id: number, change: (group: GroupFor
   return changePart(form, owner.id, (part) => patched(part, { groups: replaceById(part.groups, id, change) }));
 }
 
-/** What the Basic Information card shows and changes while a part is open. */
+/** The values of the Basic Information card for the open part. */
 export function infoOf(form: ExamForm, part: PartForm): ExamInfo {
   return part.info ?? form.info;
 }

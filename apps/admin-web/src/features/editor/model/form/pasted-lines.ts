@@ -10,7 +10,7 @@ export interface PastedLines {
 
 export interface PastedLabel {
   readonly letters: ChoiceLetters;
-  /** Of the first text, from 0: B is 1. */
+  /** The index of the first text, from 0: B is 1. */
   readonly index: number;
 }
 
@@ -20,8 +20,8 @@ const SURE_LABEL = /^\(?(?:[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.):]\s*\S/;
 const BULLET = /^[•●▪◦·*–-]\s+(?=\S)/;
 
 /**
- * The texts that several pasted lines hold, one each. Letters and Roman numerals that count on from line to line (`A.`, `ii)`) are
- * removed, and a line without one then goes on with the text before it; so are the signs of a list. Everything else stays.
+ * Reads one text from each pasted line. Consecutive letters and Roman numerals (`A.`, `ii)`) are removed, and a line without one then
+ * continues the text before it; signs of a list are removed too. Everything else stays.
  */
 export function readPastedLines(text: string): PastedLines {
   const lines = text

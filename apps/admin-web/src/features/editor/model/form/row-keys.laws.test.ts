@@ -7,7 +7,7 @@ import type { OptionForm } from './form.ts';
 const TEXTS = ['', 'a', 'A', 'b', 'b ', 'c', 'd'];
 const textArb = fc.constantFrom(...TEXTS);
 
-/** What an author may do to a list of rows; `at` and `to` are taken modulo its length. */
+/** The edits of a list of rows; `at` and `to` are taken modulo its length. */
 type Edit =
   | { readonly kind: 'type'; readonly at: number; readonly text: string }
   | { readonly kind: 'insert' | 'remove' | 'key' | 'add'; readonly at: number }
@@ -156,7 +156,7 @@ describe.each([
           const textIn = (rows: readonly OptionForm[]) => rows.find(({ id }) => id === key)?.text ?? '';
           const isTyped = deed.kind === 'key' || (deed.kind === 'type' && row === key);
           const was = textIn(before.rows);
-          // What is pasted into a row goes on with what is written there, spaces around it aside; an empty row has no text to lose.
+          // Text pasted into a row continues the existing text, spaces aside; an empty row has no text to lose.
           const isWritten = deed.kind === 'paste' && textIn(list.rows()).includes(was.trim());
           expect(isTyped || isWritten || textIn(list.rows()) === was).toBe(true);
         });

@@ -8,7 +8,7 @@ import { newExam } from '../form/new-exam.ts';
 import { Author, everyTypeAuthor } from '../../testing/author.ts';
 import { STEPS_MAX } from './history.ts';
 
-/** What an author may do at a form, by a number that says at which of the things there are. */
+/** The actions of an author on a form; the number selects the target. */
 const DEEDS: readonly ((author: Author, at: number, text: string) => EditorAction | null)[] = [
   ({ part }, _, title) => ({ type: 'setInfo', part: part.id, patch: { title } }),
   ({ part }, at) => ({ type: 'setInfo', part: part.id, patch: { locked: at % 2 === 0 } }),

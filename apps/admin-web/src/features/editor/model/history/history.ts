@@ -19,7 +19,7 @@ export interface History {
   readonly past: readonly Step[];
   /** The one that was undone last comes last. */
   readonly future: readonly Step[];
-  /** The field that the last step typed into: more typing there is the same step. null: the next change is a step of its own. */
+  /** The field that the last step typed into: more typing there is the same step. null: the next change is a new step. */
   readonly typing: string | null;
 }
 
@@ -33,7 +33,7 @@ export function record(history: History, step: Step): History {
   return { past, future: [], typing: typed };
 }
 
-/** The next typing is a step of its own. */
+/** Makes the next typing a new step. */
 export function sealed(history: History): History {
   return history.typing === null ? history : { ...history, typing: null };
 }

@@ -52,7 +52,7 @@ export function nextNumberIn(form: ExamForm, part: PartForm, groupId: number): n
   return last === null ? startNumberOf(form, part.id) : last + 1;
 }
 
-/** A start beyond the limits is reported at its field; meanwhile the part is numbered as if the field were empty. */
+/** A start beyond the limits is reported at its field; the part is numbered as if the field were empty. */
 function startOf(part: PartForm, next: number): number {
   const isPossible = (start: number) => start >= 1 && start <= startMax(part);
   return [part.start ?? next, next].find(isPossible) ?? 1;

@@ -71,7 +71,7 @@ function TestTypeField() {
   );
 }
 
-/** Of a test whose bands it decides. */
+/** The variant of a test, which decides its bands. */
 function VariantField() {
   const { skill, variant = VARIANTS[0] } = useEditorState(({ form }) => form);
   const dispatch = useDispatch();
@@ -91,7 +91,7 @@ function VariantField() {
   );
 }
 
-/** Of a single part; in a full test the tabs say which part is open. */
+/** The number of a single part; in a full test the tabs show the open part. */
 export function PartNumberField() {
   const { skill, testType, partNumber } = useEditorState(({ form }) => form);
   const dispatch = useDispatch();

@@ -20,7 +20,7 @@ export function StartNumberField() {
   });
   const dispatch = useDispatch();
   const field = useField({ part: partId, field: 'start' });
-  // Emptied to type another number: the number that holds meanwhile is its placeholder, until the field is left.
+  // Whether the field was emptied to type another number: until it is left, its placeholder shows the number in effect.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput

@@ -22,7 +22,7 @@ export function TimeField() {
   const field = useField({ part: useInfoPart(), field: 'time' });
   const official = useOfficialTime();
   const shared = shares === null ? basic.timeShared : basic.timeRounded(shares);
-  // `1.` is no number, and must stay in the field until `1.5` stands there.
+  // `1.` is no number, and must stay in the field until it is `1.5`.
   const [typed, setTyped] = useState<number | string | null>(null);
   return (
     <NumberInput

@@ -25,7 +25,7 @@ interface ChoicesEditorProps {
   readonly title: string | undefined;
 }
 
-/** What all questions of a group choose from, and how learners see it. */
+/** The choices of all questions of a group, and their display for learners. */
 export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorProps) {
   const { part, group, type, choices, letters } = props;
   const { store, announcements } = useEditor();

@@ -23,7 +23,7 @@ interface InstructionFieldProps {
   readonly group: GroupForm;
 }
 
-/** Closed it is one line; most instructions are one of the standard wordings and need no more. */
+/** It is closed to one line, because most instructions are standard wordings. */
 export function InstructionField({ part, group }: InstructionFieldProps) {
   const { id: groupId, instruction } = group;
   const [isOpen, setOpen] = useState(false);

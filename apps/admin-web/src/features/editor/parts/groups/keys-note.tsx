@@ -8,7 +8,7 @@ import { changedKeys } from '../../model/compare/compare-keys.ts';
 
 const words = texts.groups.keys;
 
-/** A key that is changed here counts from then on: past results are changed where it is put right. */
+/** A changed key applies from then on; past results change only by correcting the key. */
 export function KeysNote({ part }: { readonly part: number }) {
   const form = useSettledForm();
   const saved = useEditorState((state) => state.saved);
@@ -21,7 +21,7 @@ export function KeysNote({ part }: { readonly part: number }) {
       {words.toRegrade}
     </Anchor>
   );
-  // Its place stays, so that what is said of a change is read out.
+  // The element stays, so that screen readers announce a change.
   return (
     <div role="status">
       {first === undefined ? (

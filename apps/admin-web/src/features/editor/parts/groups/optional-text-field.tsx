@@ -12,7 +12,7 @@ interface OptionalTextFieldProps {
   readonly part: number;
   readonly group: number;
   readonly field: 'paragraph' | 'imgContent';
-  /** null: not there until it is asked for. */
+  /** null: hidden until it is added. */
   readonly html: string | null;
   readonly label: string;
   readonly description?: string;

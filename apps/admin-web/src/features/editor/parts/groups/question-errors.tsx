@@ -9,7 +9,7 @@ interface QuestionErrorsProps {
   readonly question: number;
 }
 
-/** What is wrong with a question's number or its blank, which have no field here. */
+/** Errors of a question's number or blank, which have no field here. */
 const FIELDLESS: ReadonlySet<string | null> = new Set(['number', 'paragraph', null]);
 
 export function QuestionErrors({ part, group, question }: QuestionErrorsProps) {

@@ -27,7 +27,7 @@ export interface MarkedText {
   readonly end: number;
 }
 
-/** The text with the selected words in an element, or out of it where they are the whole of one. */
+/** Wraps the selected words in an element, or unwraps them if they are its whole content. */
 export function toggleMark({ text, start, end }: MarkedText, tag: QuestionMark['tag']): MarkedText {
   const [open, close] = [`<${tag}>`, `</${tag}>`];
   const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];

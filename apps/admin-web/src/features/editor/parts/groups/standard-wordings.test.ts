@@ -12,7 +12,7 @@ function offered(author: Author, place: Parameters<typeof standardWordings>[1] =
   return standardWordings(author.group(0), place).flatMap((section) => section.offered);
 }
 
-/** What is offered under a name, as it is read. */
+/** The text of the wording offered under a name. */
 function wording(author: Author, name: string, place?: Parameters<typeof standardWordings>[1]): string {
   return textOf(offered(author, place).find((one) => one.name === name)?.html ?? '').trim();
 }

@@ -44,7 +44,7 @@ function isSame(one: WordLimit | null, other: WordLimit | null): boolean {
 
 const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
 
-/** Of the options of the first question, or of the choices; before there are any, of the four that a new list has. */
+/** The letters of the first question's options, or of the choices; for an empty list those of four. */
 function lettersOf({ choices, questions }: GroupForm): string {
   const offered = choices.length > 0 ? choices : (questions[0]?.options ?? []);
   const count = Math.min(offered.length === 0 ? 4 : offered.length, LIMITS.optionsMax);

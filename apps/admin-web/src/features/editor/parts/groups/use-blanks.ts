@@ -14,7 +14,7 @@ type QuestionChanges = Omit<BlanksPatch, 'paragraph'>;
 export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHandle | null>) {
   const { store } = useEditor();
   const id = group.id;
-  /** What happens to questions together with the text that is told next. */
+  /** Changes of questions to apply with the next text. */
   const waiting = useRef<QuestionChanges | null>(null);
   /** Questions that an undo took out, for the redo. */
   const removed = useRef(new Map<number, QuestionForm>());

@@ -58,7 +58,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is dragged makes everything of its kind small: the handle stays under the pointer meanwhile. */
+/** Dragging collapses everything of the same kind; the handle stays under the pointer. */
 function keepInPlace(id: string, change: () => void): void {
   const top = () => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const before = top();

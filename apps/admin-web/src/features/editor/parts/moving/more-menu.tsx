@@ -6,13 +6,13 @@ import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 import styles from './moving.module.css';
 
 interface MoreMenuProps {
-  /** Of what the items are about. */
+  /** The name of the target. */
   readonly name: string;
   /** Made when the menu is opened: a form of many questions has as many menus. */
   readonly children: () => ReactNode;
 }
 
-/** What is done with a group or a question seldom. */
+/** Rare actions on a group or a question. */
 export function MoreMenu({ name, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (

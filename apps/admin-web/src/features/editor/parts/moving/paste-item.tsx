@@ -11,7 +11,7 @@ const words = texts.moving;
 interface PasteItemProps {
   readonly clip: Clip;
   readonly at: PasteAt;
-  /** Of what it is pasted after or into. */
+  /** The name of the target. */
   readonly name: string;
   readonly Icon: TablerIcon;
 }

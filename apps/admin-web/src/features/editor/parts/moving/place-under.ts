@@ -52,7 +52,7 @@ function besideQuestion(places: readonly DropPlace[], over: Seen, y: number): Dr
   return besideMark(places, over, { kind: 'question', isAfter: isLower(over, y) });
 }
 
-/** A group that is collapsed, or that has no question: the end of it. */
+/** The end of a group that is collapsed or has no question. */
 function intoGroup(places: readonly DropPlace[], group: number): DropPlace | null {
   return [...places].reverse().find((place) => place.group === group) ?? null;
 }

@@ -7,7 +7,7 @@ interface GroupPlace {
   readonly group: number;
 }
 
-/** Takes a group out of its part, says so, and goes to what stands in its place then. */
+/** Removes a group, announces it, and focuses its successor. */
 export function removeGroup({ store, announcements }: Editor, { part, group }: GroupPlace, said: string): void {
   const groups = () => partById(store.getState().form, part)?.groups ?? [];
   const index = groups().findIndex(({ id }) => id === group);

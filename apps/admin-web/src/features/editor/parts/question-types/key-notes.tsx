@@ -17,7 +17,7 @@ interface KeyNotesProps extends KeyEditorProps {
   readonly type: QuestionType;
 }
 
-/** What a correction of the key left in the question: the mark for everyone, and other accepted keys. */
+/** The effects of a key's correction on the question: the mark for everyone, and other accepted keys. */
 export function KeyNotes({ part, group, type, question, label, labels, choices, letters }: KeyNotesProps) {
   const { store, announcements } = useEditor();
   const target = { group, question: question.id };

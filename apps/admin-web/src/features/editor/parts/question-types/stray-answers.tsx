@@ -6,7 +6,7 @@ interface StrayAnswersProps {
   readonly onRemove: (answer: string) => void;
 }
 
-/** Keys that were stored but that nobody can choose; kept until the author decides. */
+/** Stored keys that are not among the choices; they stay until the author decides. */
 export function StrayAnswers({ answers, onRemove }: StrayAnswersProps) {
   return answers
     .filter((answer) => answer.trim() !== '')

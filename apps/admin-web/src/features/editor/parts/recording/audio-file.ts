@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@bandwise/api-contract/common';
 
-/** What the server takes (docs/content-format.md); its check of the content decides. */
+/** The formats that the server accepts (docs/content-format.md); its check of the content decides. */
 export const AUDIO_ACCEPT = '.mp3,.m4a,.ogg,.oga,.opus,.wav,audio/mpeg,audio/mp4,audio/ogg,audio/wav';
 const AUDIO_NAME = /\.(?:mp3|m4a|ogg|oga|opus|wav)$/i;
 /** In seconds: a test takes half an hour; beyond two hours it is the wrong file. */
@@ -8,7 +8,7 @@ const DURATION = { min: 1, max: 2 * 60 * 60 } as const;
 
 export type AudioProblem = 'type' | 'empty' | 'size' | 'unreadable' | 'tooShort' | 'tooLong';
 
-/** What can be told before the file is read. */
+/** Checks a file before it is read. */
 export function checkAudioFile(file: { readonly name: string; readonly size: number }): AudioProblem | null {
   if (!AUDIO_NAME.test(file.name)) return 'type';
   if (file.size === 0) return 'empty';

@@ -29,7 +29,7 @@ function SecondsField({ name }: { readonly name: (typeof SECONDS)[number] }) {
   const seconds = useEditorState(({ form }) => (form.listeningSettings ?? LISTENING_DEFAULTS)[name]);
   const dispatch = useDispatch();
   const field = useField({ part: useFirstSent(), field: name });
-  // Emptied to type another number: the default that holds meanwhile is its placeholder, until the field is left.
+  // Whether the field was emptied to type another number: until it is left, its placeholder shows the default in effect.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput
@@ -67,7 +67,7 @@ function FreeMovementField() {
   );
 }
 
-/** What is wrong with the test as a whole is filed under the first part that is published. */
+/** Errors of the test as a whole belong to the first published part. */
 function useFirstSent(): number {
   const form = useSettledForm();
   return useMemo(() => sentParts(form)[0]?.part.id ?? 0, [form]);

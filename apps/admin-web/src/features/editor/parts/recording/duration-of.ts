@@ -18,7 +18,7 @@ export function durationOf(file: File): Promise<number | null> {
       if (sound.duration === Number.POSITIVE_INFINITY) sound.currentTime = Number.MAX_SAFE_INTEGER;
       else look();
     });
-    // Safari's engine may say 0 at that event, and tell no more when it knows better.
+    // Safari's engine may report 0 at that event and emit no later one.
     timers.push(window.setInterval(look, LOOK_AGAIN_MS));
     timers.push(window.setTimeout(() => resolve(null), PATIENCE_MS));
     sound.src = url;

@@ -59,7 +59,7 @@ export function PassageEvidence() {
   );
 }
 
-/** What was selected last in a field, until something else is selected there. */
+/** The last selected words in a field. */
 function useSelectedWords(id: string): QuoteEvidence | null {
   const [selected, setSelected] = useState<QuoteEvidence | null>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ export function TeachingToggle({ question, label, isOpen, onToggle }: TeachingTo
   );
 }
 
-/** Whether a finding is about what a question teaches: it is shown although nobody opened it. */
+/** Whether a finding is about a question's explanation or evidence, which is then shown open. */
 export function useTeachingFault(question: number): boolean {
   return useFindings(question).some(({ field }) => field === 'explanation' || field === 'evidence');
 }

@@ -8,7 +8,7 @@ import { useDispatch, useOpenPart } from '../../session/editor-context.ts';
 
 const words = texts.teaching.transcript;
 
-/** What is said in the recording, as lines with times, typed or pasted. */
+/** The transcript of the recording as lines with times, typed or pasted. */
 export function TranscriptCard() {
   const part = useOpenPart(({ id }) => id);
   return (
@@ -29,7 +29,7 @@ function TranscriptField({ part }: { readonly part: number }) {
   const [first] = unread;
   const keep = () => {
     field.onBlur();
-    // What could not be read stays in the field until it can.
+    // Unparsable text stays in the field.
     if (typed === null || unread.length > 0) return;
     setTyped(null);
     if (writeTranscript(lines) !== writeTranscript(stored ?? []))

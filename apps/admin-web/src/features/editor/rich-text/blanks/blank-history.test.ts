@@ -20,7 +20,7 @@ let blanks: BlankHistory;
 let told: string;
 let restored: RestoredBlanks[];
 
-/** Of the blanks 1, 2, 3 and so on, or of those from another number. */
+/** The owners of the blanks from 1, or from another number. */
 const owners = (ids: readonly number[], start = 1): BlankOwners =>
   new Map(ids.map((id, index) => [String(start + index), id]));
 const shown = () => editor.read(() => $getRoot().getTextContent());
@@ -40,7 +40,7 @@ function goTo(offset: number): void {
   );
 }
 
-/** What the form answers to a new text: other numbers. */
+/** The form's response to a new text: other numbers. */
 function answer(html: string, by: BlankOwners): void {
   blanks.setOwners(by);
   value.receive(html);

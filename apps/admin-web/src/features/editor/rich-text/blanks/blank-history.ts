@@ -2,10 +2,10 @@ import { HISTORIC_TAG, HISTORY_MERGE_TAG, type EditorState, type LexicalEditor }
 import { stepOf } from '../extensions/history-extension.ts';
 import { $blanksOfText, $renameBlanks } from './rename-blanks.ts';
 
-/** Whose blank each number is, by whatever the caller knows its questions by. */
+/** The owner of each blank by its number: the caller's id of a question. */
 export type BlankOwners = ReadonlyMap<string, number>;
 
-/** What an undo or a redo did to blanks, beyond moving them. */
+/** The changes of blanks by an undo or a redo, other than moves. */
 export interface RestoredBlanks {
   /** Owners that were not there at that time, and whose blanks are gone. */
   readonly gone: readonly number[];
@@ -59,7 +59,7 @@ export class BlankHistory {
     );
   }
 
-  /** The numbers that these blanks have today; one that nobody owns takes none that is another's. */
+  /** The current numbers of these blanks; a blank without an owner gets a free number. */
   #meet(blanks: readonly string[], then: BlankOwners) {
     const today = new Map([...this.#owners].map(([blank, owner]) => [owner, blank]));
     const taken = new Set([...blanks, ...this.#owners.keys()]);
@@ -76,7 +76,7 @@ export class BlankHistory {
     return { moves, back };
   }
 
-  /** Whoever has the number came after that time: the blank may have been made theirs. */
+  /** The number's owner is newer than that time, so the blank may have become theirs. */
   #isFree(blank: string, then: BlankOwners): boolean {
     const owner = this.#owners.get(blank);
     return owner === undefined || (!then.has(blank) && ![...then.values()].includes(owner));
@@ -87,7 +87,7 @@ function ownersIn(blanks: readonly string[], owners: BlankOwners): ReadonlySet<n
   return new Set(blanks.flatMap((blank) => owners.get(blank) ?? []));
 }
 
-/** A number that is nobody's. */
+/** A number without an owner. */
 function freeNumber(taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(String(number))) number += 1;

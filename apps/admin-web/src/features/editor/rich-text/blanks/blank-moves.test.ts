@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankMoves } from './blank-moves.ts';
 
-/** What becomes of each blank of the first text; null: the second is another text. */
+/** The new number of each blank of the first text; null if the second is a different text. */
 function moved(before: string, after: string, blanks: readonly string[]) {
   const move = blankMoves(before, after);
   return move === null ? null : blanks.map((blank) => move(blank));

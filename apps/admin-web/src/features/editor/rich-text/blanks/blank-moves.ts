@@ -1,6 +1,6 @@
 import { markersIn } from './markers.ts';
 
-/** What becomes of each blank, asked in the order in which they stand: its new number, or null where it is taken out. */
+/** Returns the new number of each blank, called in the order of the text; null removes it. */
 export type BlankMoves = (blank: string) => string | null;
 
 /** How the blanks of one HTML text became those of another that is otherwise the same; null: it is another text. */

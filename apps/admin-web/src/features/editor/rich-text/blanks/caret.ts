@@ -4,7 +4,7 @@ import { markersIn } from './markers.ts';
 /** Where the author is in this editor. */
 export interface Caret {
   readonly isFocused: boolean;
-  /** The number of the `{n}` marker that the caret stands in or beside, such as `14` or `14-1`. */
+  /** The number of the `{n}` marker at the caret, such as `14` or `14-1`. */
   readonly blank: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { splitBlanks } from '@bandwise/domain';
 
-/** A `{n}` marker where it stands in a text. */
+/** A `{n}` marker with its position in a text. */
 export interface Marker {
   readonly from: number;
   readonly to: number;
-  /** Such as `14` or `14-1`. */
+  /** The number, such as `14` or `14-1`. */
   readonly blank: string;
 }
 

@@ -18,7 +18,7 @@ import { FORMAT_OF_MARK } from '../nodes/mark-formats.ts';
 
 export type BlockType = 'paragraph' | 'h2' | 'h3' | 'h4';
 
-/** What the buttons need to know. Flat, so that two of them are cheap to compare. */
+/** The state that the buttons show. It is flat, so that comparing is cheap. */
 export interface EditorState extends Record<Mark, boolean> {
   readonly block: BlockType;
   readonly list: 'bullet' | 'number' | null;

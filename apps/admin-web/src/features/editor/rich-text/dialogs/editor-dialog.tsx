@@ -3,7 +3,7 @@ import type { LexicalEditor } from 'lexical';
 import type { ReactNode, SubmitEvent } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
 
-/** What every dialog of the editor is given. */
+/** The props of every dialog of the editor. */
 export interface DialogProps {
   readonly editor: LexicalEditor;
   readonly isOpen: boolean;
@@ -28,7 +28,7 @@ export function EditorDialog(props: EditorDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React would hand it on to the form that the editor itself stands in.
+    // React would pass it to the form around the editor.
     event.stopPropagation();
     if (!isPending) onConfirm();
   };

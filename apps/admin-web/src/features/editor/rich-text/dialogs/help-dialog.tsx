@@ -8,7 +8,7 @@ const SHORTCUTS = Object.values(actions).flatMap(({ label, shortcut }) =>
   shortcut === undefined ? [] : [{ label, keys: describeShortcut(shortcut) }],
 );
 
-/** What the keyboard can do, and what becomes of a pasted text. */
+/** Help on the keyboard and on pasted text. */
 export function HelpDialog({ isOpen, onClose, onClosed }: DialogProps) {
   return (
     <Modal

@@ -10,7 +10,7 @@ import {
 import { $ensureSelection } from '../extensions/last-selection.ts';
 
 export interface LinkState {
-  /** Of the link that the selection stands in; '' when it stands in none. */
+  /** The address of the link around the selection; '' without one. */
   readonly address: string;
   /** Nothing is selected that could become the link. */
   readonly needsText: boolean;

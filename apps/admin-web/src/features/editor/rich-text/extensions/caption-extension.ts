@@ -17,13 +17,13 @@ import {
 import { $isCaptionNode, CaptionNode } from '../nodes/caption-node.ts';
 import { $isPictureNode } from '../nodes/picture-node.tsx';
 
-/** A caption is one block: Enter goes on to what comes after it, and Backspace at its beginning makes it a paragraph. */
+/** A caption is one block: Enter moves to the next block, and Backspace at its beginning makes it a paragraph. */
 export const CaptionExtension = defineExtension({
   name: '@bandwise/caption',
   register: (editor) =>
     mergeRegister(
       editor.registerNodeTransform(CaptionNode, $dissolveOrphan),
-      // A picture that goes leaves its caption untouched, so nobody would look at the caption.
+      // Removing a picture does not change its caption, so a transform of captions would not run.
       editor.registerNodeTransform(ParagraphNode, (line) => {
         const next = line.getNextSibling();
         if ($isCaptionNode(next)) $dissolveOrphan(next);

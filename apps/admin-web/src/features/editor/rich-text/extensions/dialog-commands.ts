@@ -9,10 +9,10 @@ export type DialogRequest =
 
 export const OPEN_DIALOG_COMMAND: LexicalCommand<DialogRequest> = createCommand('OPEN_DIALOG_COMMAND');
 
-/** Something the author should know about and nobody asks back. */
+/** A message to the author without a question. */
 export const SAY_COMMAND: LexicalCommand<string> = createCommand('SAY_COMMAND');
 
-/** What was pasted and cannot be kept, each by its name. */
+/** Pasted content that cannot be stored, by name. */
 export const LOST_COMMAND: LexicalCommand<readonly string[]> = createCommand('LOST_COMMAND');
 
 export const FOCUS_TOOLBAR_COMMAND: LexicalCommand<void> = createCommand('FOCUS_TOOLBAR_COMMAND');

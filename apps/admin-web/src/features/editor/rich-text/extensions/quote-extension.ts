@@ -104,7 +104,7 @@ function $quoteBeginningAtCaret(): QuoteNode | null {
   let node: LexicalNode = selection.anchor.getNode();
   while (node.getPreviousSibling() === null) {
     const parent: ElementNode | null = node.getParent();
-    // A list item leaves its list first, and a table cell is a place of its own.
+    // A list item leaves its list first, and a table cell stays in its table.
     if (parent === null || $isListItemNode(node) || $isRootOrShadowRoot(node)) return null;
     if ($isQuoteNode(parent)) return parent;
     node = parent;

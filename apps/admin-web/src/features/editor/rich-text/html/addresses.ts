@@ -5,7 +5,7 @@ const SAFE = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** What a browser may be asked to follow or load, cleaned; null for everything else. The learner's screen has the same rule. */
+/** Cleans an address that a browser may open or load; null for all others. The learner's screen has the same rule. */
 export function safeAddress(address: string): string | null {
   const trimmed = address.trim().replaceAll(' ', '%20');
   return !CONTROL.test(trimmed) && SAFE.test(trimmed) ? trimmed : null;
@@ -18,7 +18,7 @@ export function isInlinePicture(src: string): boolean {
   return INLINE_PICTURE.test(src);
 }
 
-/** Of a picture that every learner's browser shows: the pages' content policy lets in https and this site's own files. */
+/** Cleans the address of a picture: the pages' content policy allows https and this site's files. */
 export function pictureAddress(src: string): string | null {
   if (isInlinePicture(src)) return src;
   const address = safeAddress(withoutOwnOrigin(src.trim()));

@@ -5,7 +5,7 @@ type MakeBlock = (run: Run) => Block;
 
 const makeParagraph: MakeBlock = (run) => ({ kind: 'paragraph', run });
 
-/** Gathers pieces into the block they stand in, and blocks in order. */
+/** Collects pieces into their block, and blocks in order. */
 export class BlockSink {
   readonly #blocks: Block[] = [];
   #run: Piece[] = [];
@@ -26,7 +26,7 @@ export class BlockSink {
     this.#run = [];
   }
 
-  /** What `fill` adds is a block of its own, made by `makeBlock`. */
+  /** Puts the pieces that `fill` adds into a new block made by `makeBlock`. */
   within(fill: () => void, makeBlock: MakeBlock = this.#makeBlock): void {
     this.endBlock();
     const outer = this.#makeBlock;

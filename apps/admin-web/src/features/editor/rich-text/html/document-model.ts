@@ -1,4 +1,4 @@
-/** What the editor can hold, as plain data between HTML and Lexical. It is the allow-list of docs/content-format.md. */
+/** The document model of the editor, plain data between HTML and Lexical. It is the allow-list of docs/content-format.md. */
 export type Block = ParagraphBlock | HeadingBlock | QuoteBlock | ListBlock | TableBlock | FigureBlock | RuleBlock;
 
 export interface ParagraphBlock {
@@ -39,7 +39,7 @@ export interface TableBlock {
 }
 
 export interface Cell {
-  /** What the cell is a header of. */
+  /** The cells that this header cell describes. */
   readonly heads: 'column' | 'row' | null;
   readonly colSpan: number;
   readonly rowSpan: number;

@@ -1,7 +1,7 @@
 import { pictureAddress } from './addresses.ts';
 import type { Picture } from './document-model.ts';
 
-/** Null when the picture lies where nobody else can see it, such as `file://` or the clipboard of a word processor. */
+/** Null for a picture that other users cannot load, such as `file://` or the clipboard of a word processor. */
 export function readPicture(element: Element): Picture | null {
   const src = pictureAddress(element.getAttribute('src') ?? '');
   if (src === null) return null;

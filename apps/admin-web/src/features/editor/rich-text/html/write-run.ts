@@ -19,7 +19,7 @@ export function writeRun(run: Run, writePicture: (picture: Picture) => string): 
   return html + close(open, []);
 }
 
-/** A line break stands in what the text after it stands in. */
+/** A line break has the elements of the text after it. */
 function elementsAt(run: Run, index: number): readonly string[] {
   const styled = run.slice(index).find((piece) => piece.kind !== 'break');
   return styled === undefined ? [] : elementsOf(styled.style);

@@ -10,7 +10,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 
-/** What it is the caption of: the picture above it, or the table below it. */
+/** The owner of a caption: the picture above it, or the table below it. */
 export type CaptionOf = 'picture' | 'table';
 
 const captionOfState = createState('captionOf', {
@@ -18,8 +18,8 @@ const captionOfState = createState('captionOf', {
 });
 
 /**
- * A caption is a block of its own beside its picture or table, so that the caret moves through it like through any other
- * text; on the way to HTML it goes into the `<figure>` or the `<table>`.
+ * A caption is a separate block beside its picture or table, so that the caret moves through it like through any other text; in HTML it is
+ * inside the `<figure>` or the `<table>`.
  */
 export class CaptionNode extends ElementNode {
   override $config() {

@@ -111,7 +111,7 @@ function $fromCell(cell: TableCellNode, scope: Scope): Cell {
 }
 
 function headedBy(state: number): Cell['heads'] {
-  // A bit set: the corner cell stands in a header row and in a header column.
+  // A bit set: the corner cell belongs to a header row and a header column.
   if ((state & TableCellHeaderStates.ROW) !== 0) return 'column';
   return state === TableCellHeaderStates.COLUMN ? 'row' : null;
 }

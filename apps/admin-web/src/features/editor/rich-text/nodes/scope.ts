@@ -1,6 +1,6 @@
 import type { LexicalNode, TextNode } from 'lexical';
 
-/** Which part of the document is meant. */
+/** A part of the document. */
 export interface Scope {
   readonly has: (node: LexicalNode) => boolean;
   readonly textOf: (node: TextNode) => string;

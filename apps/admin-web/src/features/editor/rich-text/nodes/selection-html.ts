@@ -39,7 +39,7 @@ function $scopeOf(selection: BaseSelection): Scope {
   };
 }
 
-/** The root, or the cell or quote that everything selected stands in. */
+/** The root, or the cell or quote around the whole selection. */
 function $frameOf(nodes: readonly LexicalNode[]): ElementNode {
   const [first, ...others] = nodes;
   if (first === undefined) throw new Error('An empty selection has no frame');

@@ -17,7 +17,7 @@ export function $toInlineNodes(run: Run): LexicalNode[] {
   return nodes;
 }
 
-/** A line break in the middle of a link is part of it. */
+/** The link at a run; a line break in the middle of a link is part of it. */
 function linkAt(run: Run, index: number): string | null {
   const piece = run[index];
   if (piece === undefined) return null;

@@ -43,7 +43,7 @@ function $toListNode({ ordered, items }: ListBlock): ListNode {
   return $createListNode(ordered ? 'number' : 'bullet').append(...items.flatMap($toItemNodes));
 }
 
-/** Lexical holds an inner list in an item of its own, after the item whose list it is. */
+/** Lexical stores an inner list in a separate item after the item that owns it. */
 function $toItemNodes({ run, lists }: ListItem): ListItemNode[] {
   const inner = lists.map((list) => $createListItemNode().append($toListNode(list)));
   return run.length === 0 && inner.length > 0
@@ -58,7 +58,7 @@ function $toTableNodes({ caption, rows }: TableBlock): LexicalNode[] {
   return caption.length === 0 ? [table] : [$createCaptionNode('table').append(...$toInlineNodes(caption)), table];
 }
 
-/** Lexical names the line a header stands in: a cell of a header row is a header of its column. */
+/** Lexical names a header by its line: a cell of a header row is a header of its column. */
 const HEADER_STATE = {
   column: TableCellHeaderStates.ROW,
   row: TableCellHeaderStates.COLUMN,

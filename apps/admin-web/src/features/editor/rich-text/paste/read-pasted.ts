@@ -15,7 +15,7 @@ export interface Pasted {
   readonly lost: readonly ContentItem[];
 }
 
-/** What a clipboard holds, as the editor can hold it. Structure stays; the rubbish of word processors and web pages goes. */
+/** Reads a clipboard's HTML into the document model. Structure stays; artefacts of word processors and web pages are dropped. */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   dropReviewMarks(body);

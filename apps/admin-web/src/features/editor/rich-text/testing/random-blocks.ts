@@ -22,7 +22,7 @@ interface Random {
   readonly list: <T>(most: number, make: () => T) => T[];
 }
 
-/** A linear congruential generator: repeatable, which is all that is asked of it. */
+/** A linear congruential generator, which is repeatable. */
 function createRandom(seed: number): Random {
   let state = seed * 7919 + 17;
   const upTo = (most: number) => {

@@ -23,7 +23,7 @@ const GROUPS = [
 ] as const satisfies readonly (readonly (ActionName | 'block' | 'tables')[])[];
 
 interface EditorToolbarProps {
-  /** Of the editor. */
+  /** The label of the editor. */
   readonly label: string;
   readonly editor: LexicalEditor;
   readonly state: ToolState;
@@ -80,7 +80,7 @@ interface BlockMenuProps {
   readonly state: ToolState;
 }
 
-/** Shows what the caret stands in, and changes it. */
+/** Shows and changes the kind of block at the caret. */
 function BlockMenu({ editor, state }: BlockMenuProps) {
   const current = blockTypeActions[state.block].label;
   return (

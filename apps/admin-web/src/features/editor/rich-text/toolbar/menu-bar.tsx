@@ -9,7 +9,7 @@ import { MENU_BAR } from './menus.ts';
 import styles from './toolbar.module.css';
 
 interface MenuBarProps {
-  /** Of the editor. */
+  /** The label of the editor. */
   readonly label: string;
   readonly editor: LexicalEditor;
   readonly state: ToolState;

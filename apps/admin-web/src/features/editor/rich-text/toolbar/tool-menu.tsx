@@ -6,7 +6,7 @@ import styles from './toolbar.module.css';
 
 interface ToolMenuProps {
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode;
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import { useEditor } from '../../session/editor-context.ts';
 
 const { drafts, conflict } = texts.editor;
 
-/** Who else is editing the test, and what somebody else has done with the draft: neither version is lost. */
+/** Shows other editors of the test, and changes that others made to the draft; neither version is lost. */
 export function ServerLine() {
   const { editors, status, reason } = useStore(useEditor().draft);
   const names = editors.join(', ');

@@ -40,7 +40,7 @@ it('is not called ready or not ready beside an enabled button that leads to an e
     ]),
   );
   expect(screen.queryByText(/eady to publish/)).toBeNull();
-  // What must be there decides on the button (administrator specification, section 4); pressed, it leads to the error.
+  // Required fields decide on the button (administrator specification, section 4); pressed, it leads to the error.
   expect(publish().disabled).toBe(false);
 });
 

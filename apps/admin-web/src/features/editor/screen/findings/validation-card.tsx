@@ -24,7 +24,7 @@ interface ValidationCardProps {
   readonly onGo: () => void;
 }
 
-/** What a test needs to be published, and what the publish check says of it. */
+/** The requirements for publishing, and the findings of the publish check. */
 export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
@@ -59,7 +59,7 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   );
 }
 
-/** What the enabled publish button does. */
+/** The label of the marker for screen readers. */
 function markerLabel(isPassed: boolean): string {
   return isPassed ? READY_LABEL : validation.fixFirst;
 }

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** The test was changed by somebody else, or in another tab: neither version is lost. */
+/** Resolves a conflict with another user or tab; neither version is lost. */
 export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { api } = useServices();
   const { store, draft } = useEditor();
@@ -25,7 +25,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { id } = useParams();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // What was changed stays to be read while the dialog closes.
+  // The changes stay visible while the dialog closes.
   const [last, setLast] = useState<ApiError | null>(null);
   if (conflict !== null && conflict !== last) setLast(conflict);
   const changes = (conflict ?? last)?.issues ?? [];

@@ -9,7 +9,7 @@ import { useEditor } from '../../session/editor-context.ts';
 const { learner } = texts.editor;
 
 interface LearnerLinksProps {
-  /** Of a new test, whose form has been cleared; null: the test is on the screen. */
+  /** The title of a new test whose form was cleared; null if the test is on the screen. */
   readonly title: string | null;
   readonly parts: readonly PublishedPart[];
 }

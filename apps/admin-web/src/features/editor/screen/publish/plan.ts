@@ -10,7 +10,7 @@ export interface Plan {
   readonly publication: Publication | null;
 }
 
-/** What publishing would send now. */
+/** The request that publishing would send now. */
 export function planOf({ skill, published, store }: Editor): Plan {
   const { form, saved } = store.getState();
   if (published === null) {

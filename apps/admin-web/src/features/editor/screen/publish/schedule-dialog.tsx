@@ -15,7 +15,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when the test is to be published, in the time zone of whoever asks. */
+/** Asks for the time of publishing, in the administrator's time zone. */
 export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
   const { schedule } = useSchedule();
   const [when, setWhen] = useState('');

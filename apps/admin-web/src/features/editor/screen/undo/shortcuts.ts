@@ -6,11 +6,11 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt
 const TEXTLESS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range']);
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (Command on a Mac) outside of text fields, which undo by themselves while they have
- * the focus. A field that the editor moved the focus to, as after a deletion or an undo, has nothing to undo before
- * something is done in it: there the keys are the form's as well, and undo one change after the other.
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (Command on a Mac) outside of text fields, which undo by themselves while they have the focus. A field
+ * focused by the editor, as after a deletion or an undo, has nothing to undo before its first edit: until then the keys undo changes of the
+ * form.
  *
- * @returns a function that listens no more.
+ * @returns a function that removes the listener.
  */
 export function listenForUndo(step: (direction: Direction) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 }
 
-/** What is asked is answered first. */
+/** An open question has to be answered first. */
 function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }

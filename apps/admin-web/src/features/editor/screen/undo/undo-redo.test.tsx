@@ -78,7 +78,7 @@ describe('undo and redo', () => {
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(says()).toContain('Redone: question 2 added');
     await waitFor(() => expect(document.activeElement).toBe(questions()[1]));
-    // What is typed there is the field's own to undo.
+    // The field undoes its own typing.
     await user.keyboard('x{Control>}z{/Control}');
     expect(questions()).toHaveLength(2);
   });

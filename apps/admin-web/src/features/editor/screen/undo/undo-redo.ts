@@ -11,7 +11,7 @@ const words = texts.history;
 
 /** Takes a change back, or makes it again; says which, and leads to where it shows. False: there is none. */
 export function step({ store, flushes, announcements }: Editor, direction: Direction): boolean {
-  // What was typed a moment ago is drawn first: a field compares what it is given with what it gave.
+  // Recent typing is rendered first, because a field compares its value with the one it sent.
   flushSync(() => flushes.flushAll());
   const { form, history } = store.getState();
   const taken = (direction === 'undo' ? history.past : history.future).at(-1);

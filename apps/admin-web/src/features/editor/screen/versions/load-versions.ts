@@ -24,7 +24,7 @@ const versionQuery = (api: Services['api'], id: string, version: number) =>
     enabled: version > 0,
   });
 
-/** `version` 0: none is asked for. */
+/** `version` 0 loads none. */
 export function useVersion(id: string, version: number) {
   return useQuery(versionQuery(useServices().api, id, version));
 }

@@ -16,7 +16,7 @@ export async function findRepeated(api: Services['api'], payload: ExamInput): Pr
     });
     return repeats && { examId: repeats.exam_id, message: texts.repeated.found(repeats.description) };
   } catch {
-    // What is wrong with the test, or with the connection, is said where it is published.
+    // Errors of the test or the connection are shown by publishing.
     return null;
   }
 }

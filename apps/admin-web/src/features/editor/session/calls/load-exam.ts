@@ -16,7 +16,7 @@ export interface PublishedExam {
   /** The part whose address was opened. */
   readonly partNumber: number;
   readonly state: ExamState;
-  /** What is written and not published; null: nothing. */
+  /** The unpublished draft; null without one. */
   readonly draft: DraftDetail | null;
 }
 
@@ -50,7 +50,7 @@ export async function loadExam(
   const request = { params: { exam_id: section.exam_id } };
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
   const { skill } = section;
-  // Of the exam, which was read before its parts: a change in between is then found by the save.
+  // Fields of the exam, which was read before its parts: the save detects a change in between.
   const { revision, content_revision, parts, variant, marking_profile, listening_settings } = exam ?? {
     ...ALONE,
     revision: section.revision,
@@ -75,7 +75,7 @@ export async function loadExam(
   };
 }
 
-/** Of a part whose exam is not there any more. */
+/** Settings of a part without an exam. */
 const ALONE = { variant: VARIANTS[0], marking_profile: null, listening_settings: null } as const;
 
 function nullIfGone(error: unknown): null {
@@ -83,7 +83,7 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
-/** A new test that was begun before, perhaps by somebody else, on another device. */
+/** A draft of a new test, perhaps by another user or on another device. */
 export function useDraft(id: string) {
   const { api } = useServices();
   return useQuery({

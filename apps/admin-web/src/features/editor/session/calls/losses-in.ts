@@ -1,7 +1,7 @@
 import { ApiError } from '@bandwise/api-contract/client';
 import { needsConfirmation } from '@bandwise/domain/internal';
 
-/** What the author can accept, if nothing else prevents the publication. */
+/** Losses that the author can accept, if nothing else prevents publishing. */
 export interface Acceptable {
   readonly messages: readonly string[];
   /** Answers that learners can read, or numbers that are left out; else only content that is dropped. */

@@ -14,7 +14,7 @@ import { lossesIn } from './losses-in.ts';
 export interface Publication {
   readonly skill: Skill;
   readonly payload: ExamInput;
-  /** What it was written as: removed when it is published. */
+  /** The draft, which is removed by publishing. */
   readonly draft?: DraftRef | null;
   /** Content that can't be kept is left out, and doubtful findings are accepted. */
   readonly acceptLosses?: boolean;

@@ -39,7 +39,7 @@ const anyEvent: fc.Arbitrary<DraftEvent> = fc.oneof(
   fc.record({ type: type('theirsOpened'), draft: fc.constant(theirsAt(7)), form }),
 ) as fc.Arbitrary<DraftEvent>;
 
-/** Returns each event with the state before it and the step that the reducer made of it. */
+/** Returns each event with the state before it and the resulting step of the reducer. */
 function stepsOf(events: readonly DraftEvent[]): readonly (readonly [DraftState, DraftEvent, DraftStep])[] {
   let state: DraftState = start;
   return events.map((event) => {

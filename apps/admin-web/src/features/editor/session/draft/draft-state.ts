@@ -238,7 +238,7 @@ function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
     case 'editorsListed': {
       if (event.ref !== state.ref || state.call !== 'none') return [state, []];
       const { editors, ...details } = detailsOf(event.draft);
-      // An editor without a draft of its own only shows who has the other one open.
+      // An editor without a draft only shows who has the other one open.
       return [{ ...state, editors, ...(event.ref !== null && details) }, []];
     }
     case 'theirsOpened': {

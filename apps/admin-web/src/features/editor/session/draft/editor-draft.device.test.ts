@@ -312,7 +312,7 @@ describe('a version set aside', () => {
     expect(form.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 0]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(form.nextId).toBeGreaterThan(Math.max(...ids));
-    // What was taken from them is theirs in a second conflict, too.
+    // Content merged from them counts as theirs in a second conflict, too.
     next.draft.openPublished(published(4, 'Herons'));
     next.draft.reopenMine();
     expect(next.store.getState().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);

@@ -23,7 +23,7 @@ function fakeServer() {
     log,
     failure: null as Error | null,
     exam: null as ExamDetail | null,
-    /** What a schedule has done to the draft. */
+    /** Simulates changes by a schedule. */
     change: (part: Partial<Draft>, content?: Partial<DraftContent>) => {
       if (held !== null) held = { draft: { ...held.draft, ...part }, content: { ...held.content, ...content } };
     },

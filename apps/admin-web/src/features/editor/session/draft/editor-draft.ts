@@ -83,7 +83,7 @@ export function createEditorDraft(parts: Parts): EditorDraft {
   const { draft: restored } = opened;
   const published = store.getState().saved;
   if (restored !== null) store.dispatch({ type: 'replace', form: restored.form, saved: published });
-  // What the work began from, as long as nothing else has been published since.
+  // The base of the work, until another version is published.
   let begun = { saved: published, from: restored === null ? published : restored.from };
   /** Names this opening: two editors may have had the same tab, one after the other. */
   const editor = newTabId();
@@ -189,7 +189,7 @@ export function createEditorDraft(parts: Parts): EditorDraft {
   const followSchedule = async (): Promise<boolean> => {
     const { ref, schedule, savedForm, generation } = draft.getState();
     const { form } = store.getState();
-    // A new test goes on in the editor of what was published.
+    // A new test continues in the editor of the published test.
     if (form.revision === null) return false;
     const scheduled = schedule === null || schedule.is_outdated ? null : savedForm;
     const change = ref && (await publishedBySchedule(calls, { ref, form, scheduled }).catch(() => null));
@@ -254,7 +254,7 @@ export function createEditorDraft(parts: Parts): EditorDraft {
       };
       const unfollow = followOtherTabs(window, ({ key }) => {
         if (key === null || !drafts.holds(key)) return;
-        // Another tab has taken over these drafts, so this one's work gets a slot of its own.
+        // Another tab has taken over these drafts, so this tab's work gets a new slot.
         drafts.startAnew();
         send({ type: 'openedElsewhere' });
         storeLast();

@@ -8,10 +8,10 @@ import type { DraftCalls, DraftRef } from '../calls/draft-calls.ts';
 type Published = Extract<EditorAction, { type: 'published' }>;
 
 /**
- * Finds what the schedule of a draft has published while its editor was open.
+ * Finds the version that the schedule of a draft published while its editor was open.
  *
- * @param of `form`: what the editor holds. `scheduled`: what the server had of it, if that is what was scheduled.
- * @returns null: nothing, or something else was published.
+ * @param of `form`: the editor's form. `scheduled`: the server's copy, if it was scheduled.
+ * @returns null if nothing, or a different version, was published.
  */
 export async function publishedBySchedule(
   calls: DraftCalls,

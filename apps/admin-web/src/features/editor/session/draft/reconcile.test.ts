@@ -26,12 +26,12 @@ function titled(title: string, fields: Partial<ExamForm> = {}): ExamForm {
 
 const published = titled('Published', { revision: 3 });
 
-/** What is kept on the device, and of which copy on the server it is said to be a change. */
+/** Stores a draft on the device with its base on the server. */
 function keep(title: string, server?: Draft['server'], slot: DraftSlot = 'work'): void {
   drafts.write(slot, { savedAt: 1, form: titled(title), from: null, ...(server === undefined ? {} : { server }) });
 }
 
-/** What Linh has saved on the server, from another device unless it was this tab. */
+/** A draft saved by Linh on the server, from another device unless from this tab. */
 function saved(title: string, { revision = 2, tab = 'another tab' } = {}): DraftDetail {
   const updated_by = { id: ID, name: 'Linh Tran' };
   return {
@@ -60,9 +60,9 @@ describe('what an editor opens with', () => {
 
   it('is the draft of the device where the server has none and had not all of it; it is not taken for saved', () => {
     keep('Mine', { id: ID, revision: 2, isSaved: false });
-    // A new test's draft goes on under its id: that it was published or deleted is found by its next save.
+    // A new test's draft continues under its id: its next save detects publishing or deletion.
     expect(open(null)).toMatchObject({ title: 'Mine', ref: at(2), isSaved: false });
-    // Of a published test there is one draft at most: the next save begins it.
+    // A published test has one draft at most: the next save creates it.
     expect(open(null, published)).toMatchObject({ title: 'Mine', ref: null, isSaved: false });
   });
 

@@ -4,7 +4,7 @@ import { setLed } from './led-focus.ts';
 
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), a[href], [contenteditable="true"], [tabindex]';
-/** What was asked for is drawn within this many frames, or not at all. */
+/** The target is rendered within this many frames, or not at all. */
 const FRAMES = 30;
 
 /** Moves the focus to the first of the elements that there is, once it is drawn. */
@@ -14,7 +14,7 @@ export function focusFirst(ids: readonly string[]): void {
     const target = ids.map(focusTarget).find((element) => element !== null);
     frames += 1;
     target?.focus({ preventScroll: true });
-    // What is inert, as a form that is being published, refuses the focus for a moment.
+    // An inert target, such as a form during publishing, refuses the focus for a moment.
     if (target?.contains(document.activeElement)) {
       target.scrollIntoView({ block: 'nearest' });
       setLed(true);

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../store/readonly-store.ts';
 import { readClip, writeClip, type Clip } from '../../model/exam-file/clip.ts';
 
-/** What was copied last on this device, in whichever window; null: nothing. */
+/** The last copied content on this device, from any window; null without one. */
 export interface Clipboard extends ReadonlyStore<Clip | null> {
   readonly copy: (clip: Clip) => void;
   /** Follows what is copied in other windows until the returned function is called. */

@@ -11,11 +11,11 @@ import { dropPlaces, placeOf, type DropPlace, type Moved } from '../../model/cha
 
 const words = texts.moving;
 
-/** What is picked up, and where it would go. */
+/** The dragged thing and its target. */
 export interface Dragging extends Moved {
   readonly name: string;
   readonly places: readonly DropPlace[];
-  /** Of `places`; null: nowhere. */
+  /** One of `places`; null without a target. */
   readonly place: DropPlace | null;
 }
 

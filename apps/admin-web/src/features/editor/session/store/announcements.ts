@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from './readonly-store.ts';
 
-/** What was said last to those who do not see what was added, moved or deleted. */
+/** The last message for screen readers about additions, moves and deletions. */
 export interface Announcements extends ReadonlyStore<string> {
   readonly say: (text: string) => void;
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PasteTarget } from '../../model/changes/to-take-over.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
 
-/** What a dialog of the editor shows; null: it is closed. */
+/** The content of a dialog of the editor; null while it is closed. */
 export interface DialogStore<T> extends ReadonlyStore<T | null> {
   readonly open: (content: T) => void;
   readonly close: () => void;
@@ -16,7 +16,7 @@ export function createDialogStore<T>(): DialogStore<T> {
 export interface Confirmation {
   readonly title: string;
   readonly detail: string;
-  /** What the detail is about, one by one. */
+  /** The items of the detail. */
   readonly items?: readonly string[];
   readonly confirmLabel: string;
   readonly onConfirm: () => void;

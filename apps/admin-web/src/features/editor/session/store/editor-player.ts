@@ -1,4 +1,4 @@
-/** The player of the part that is open, for whoever marks a place in its recording. */
+/** The player of the open part, for marking times in its recording. */
 export interface EditorPlayer {
   readonly attach: (element: HTMLAudioElement | null) => void;
   /** Seconds, in hundredths; null: there is no recording that can be played. */

@@ -5,7 +5,7 @@ import type { ReadonlyStore } from './readonly-store.ts';
 import { NOTHING_KNOWN, type Known } from '../../model/findings/check-exam.ts';
 import type { PlacedFinding } from '../../model/findings/placed-finding.ts';
 
-/** What a finding is about, without the field: a question, a group or a part. Ids are unlike each other in one form. */
+/** The owner of a finding, without the field: a question, a group or a part. Ids are unique in one form. */
 export function ownerOf({ part, group, question }: Pick<PlacedFinding, 'part' | 'group' | 'question'>): number {
   return question ?? group ?? part;
 }

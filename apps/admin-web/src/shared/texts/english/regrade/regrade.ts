@@ -1,6 +1,6 @@
 const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-GB')} ${of === 1 ? one : many}`;
 
-/** Where a key is put right for those who were marked by it. */
+/** Texts of correcting a key with its past results. */
 export const regrade = {
   title: (question: string) => (question === '' ? 'Put a key right' : `Put right the key of question ${question}`),
   lead: (title: string) => `“${title}”. Nothing changes until you confirm.`,

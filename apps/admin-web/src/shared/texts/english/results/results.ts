@@ -1,7 +1,7 @@
 import type { ResultKind, ResultTake } from '@bandwise/api-contract/admin';
 import type { BandedExam } from '@bandwise/domain';
 
-/** What learners' attempts came to. */
+/** Texts of results. */
 export const results = {
   title: 'Results',
   subtitle: 'What learners handed in, and what it came to',

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
 
-/** What a wording says of its group. */
+/** The facts about a group that a wording states. */
 export interface WordingFacts {
   /** `Questions 14–20` */
   readonly numbers: string;
@@ -10,7 +10,7 @@ export interface WordingFacts {
   readonly letters: string;
   /** `TWO`: how many answers a question has. */
   readonly several: string;
-  /** `NO MORE THAN TWO WORDS` */
+  /** The limit, such as `NO MORE THAN TWO WORDS` */
   readonly limit: string;
   /** `Complete the notes below.`; empty: the wording is of the limit alone. */
   readonly task: string;
@@ -35,7 +35,7 @@ function limited({ isHeard, limit }: WordingFacts): string {
     : `Choose ${strong(limit)} from the passage for each answer.`;
 }
 
-/** How words are asked for, alone or after a task. */
+/** The instruction for words, alone or after a task. */
 const words: Wording['html'] = (facts) =>
   facts.task === '' ? lines(about(facts, limited(facts))) : lines(about(facts, facts.task), limited(facts));
 

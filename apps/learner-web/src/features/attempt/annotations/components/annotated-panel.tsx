@@ -100,7 +100,7 @@ export function AnnotatedPanel({ name, label, evidence = NO_EVIDENCE, children }
   );
 }
 
-/** The text of what is rendered inside an element: another whenever that changes, and read only if somebody asks for it. */
+/** The rendered text of an element: a new object after each change, read lazily. */
 function usePanelText(content: RefObject<HTMLElement | null>): PanelText {
   const [panelText, setPanelText] = useState(() => latePanelText(content));
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { PopupFrame } from './popup-frame.tsx';
 interface HighlightMenuProps {
   readonly highlight: Highlight;
   readonly anchor: Box;
-  /** By keyboard; a press elsewhere closes it too. */
+  /** Closes by keyboard; a press elsewhere closes it too. */
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

@@ -15,7 +15,7 @@ interface MarkButtonsProps {
   readonly onFocus: (id: string | null) => void;
 }
 
-/** What the button of a highlight needs before the right edge. */
+/** The width that a highlight's button needs before the right edge. */
 const ROOM = '12rem';
 
 /** The note icons, in the margin beside their last lines, where there are no words; and for each highlight, which is no element, a button that shows only while it has the focus. */

@@ -9,12 +9,12 @@ interface PopupFrameProps {
   readonly label: string;
   readonly anchor: Box;
   readonly touch?: boolean;
-  /** By Escape, and by Tab out of a menu. */
+  /** Called by Escape, and by Tab out of a menu. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A small box at a place in the panel. It scrolls with the text and lies within what can be seen of it. */
+/** A small box at a place in the panel. It scrolls with the text and stays within the visible part. */
 export function PopupFrame({ frame, role, label, anchor, touch = false, onClose, children }: PopupFrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = frame ?? own;

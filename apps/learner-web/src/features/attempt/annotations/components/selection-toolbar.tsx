@@ -13,7 +13,7 @@ interface SelectionToolbarProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the selected text. It leaves focus and selection alone until Tab leads into it. */
+/** Actions on the selected text. It leaves focus and selection alone until Tab enters it. */
 export function SelectionToolbar({ anchor, touch, onHighlight, onAddNote, onClose }: SelectionToolbarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

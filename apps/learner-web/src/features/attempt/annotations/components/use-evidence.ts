@@ -7,8 +7,8 @@ import { lineRects, reveal, scrollerOf } from '../dom/rects.ts';
 const NOWHERE: readonly Range[] = [];
 
 /**
- * Where quotes stand in a panel, as ranges of what it shows. The first of a new list is scrolled to, and stays on the screen when
- * the panel shrinks beside what explains it, as long as nobody has scrolled elsewhere.
+ * The ranges of quotes in a panel's text. The first of a new list is scrolled into view, and stays visible when the panel shrinks beside
+ * its explanation, until the learner scrolls.
  */
 export function useEvidence(panelText: PanelText, evidence: readonly QuoteEvidence[]): readonly Range[] {
   const ranges = useMemo(() => {

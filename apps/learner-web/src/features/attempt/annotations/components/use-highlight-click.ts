@@ -19,7 +19,7 @@ export function useHighlightClick({ root, content, panel, marks }: HighlightClic
     const clicked = innermost(marks.filter((located) => located.kind === 'highlight' && lineAt(located, event)));
     const line = clicked && lineAt(clicked, event);
     if (!clicked || !line) return;
-    // In a label the click would also change the answer, which nobody who sees a menu expects.
+    // In a label the click would also change the answer, unexpectedly beside a menu.
     event.preventDefault();
     const box = boxIn(root.current, line);
     open({
@@ -38,7 +38,7 @@ export function useHighlightClick({ root, content, panel, marks }: HighlightClic
   }, [content]);
 }
 
-/** Not the end of a selection, not a key's click, and not on something that has a meaning of its own. */
+/** Whether a click is neither the end of a selection, nor from a key, nor on an interactive element. */
 function isPlainClick({ target, detail }: MouseEvent): boolean {
   const isOnControl = target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
   return detail > 0 && !isOnControl && document.getSelection()?.isCollapsed !== false;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What may move text inside a panel without changing the panel's own size. */
+/** Events that may move text inside a panel without changing the panel's size. */
 const MOVERS = ['scroll', 'input', 'load'] as const;
 
 /** Calls `measure`, if there is one, at once, whenever it is a new function, and whenever the lines of the panel may have moved. */

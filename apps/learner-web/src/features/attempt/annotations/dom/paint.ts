@@ -1,4 +1,4 @@
-/** What is drawn, from the bottom up. highlights.css says how. */
+/** The painted layers from the bottom up; highlights.css styles them. */
 export const LAYERS = ['bw-evidence', 'bw-note', 'bw-highlight', 'bw-highlight-deep', 'bw-highlight-active'] as const;
 type Layer = (typeof LAYERS)[number];
 

@@ -51,7 +51,7 @@ describe('spanOf', () => {
     const { text } = panelText;
     for (let start = 0; start < text.length; start += 1) {
       for (let end = start + 1; end <= text.length; end += 1) {
-        // A span that begins or ends with the line break between blocks has no text of its own there.
+        // A span that begins or ends with the line break between blocks has no text there.
         if (text[start] === '\n' || text[end - 1] === '\n') continue;
         const ranges = rangesOf(panelText, { start, end });
         expect(spanOf(panelText, rangeOver(ranges))).toEqual({ start, end });

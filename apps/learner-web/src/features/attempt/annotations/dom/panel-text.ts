@@ -1,6 +1,6 @@
 import type { TextSpan } from '../model/annotations.ts';
 
-/** What can be marked of a panel: its authored text, and the nodes it stands in. */
+/** The markable content of a panel: its authored text and text nodes. */
 export interface PanelText {
   /** The text of the nodes, with a new line wherever a block or a line break begins something new. */
   readonly text: string;
@@ -30,8 +30,8 @@ export function latePanelText(element: { readonly current: Element | null }): Pa
 }
 
 /**
- * What comes and goes while a learner answers, or is no text of the test. Were it counted, every answer would shift the
- * marks behind it. Anything else of that kind carries `data-annotation-skip`.
+ * Elements that change while a learner answers, or are not the test's text. If they counted, every answer would shift the marks behind it.
+ * Other such elements carry `data-annotation-skip`.
  */
 const SKIPPED =
   'input, textarea, select, button, svg, [aria-hidden="true"], [role="status"], .bw-visually-hidden, [data-annotation-skip]';

@@ -9,7 +9,7 @@ export interface Place extends TextSpan {
   readonly panel: string;
   /** The text of the span. */
   readonly text: string;
-  /** What stands before it: tells apart places with the same text. */
+  /** The text before it, which distinguishes places with the same text. */
   readonly before: string;
 }
 
@@ -23,7 +23,7 @@ export interface Note extends Place {
   readonly content: string;
 }
 
-/** What a learner marked in one version of a section, in all its panels, oldest first. */
+/** A learner's annotations in one version of a section, in all its panels, oldest first. */
 export interface Annotations {
   readonly highlights: readonly Highlight[];
   readonly notes: readonly Note[];
@@ -31,7 +31,7 @@ export interface Annotations {
 
 export const NO_ANNOTATIONS: Annotations = { highlights: [], notes: [] };
 
-/** How much of the text before a place is kept. */
+/** The length of the stored text before a place. */
 export const BEFORE_LENGTH = 32;
 
 export function placeAt(panel: string, text: string, { start, end }: TextSpan): Place {

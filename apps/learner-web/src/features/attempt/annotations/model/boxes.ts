@@ -12,10 +12,10 @@ export interface Point {
 }
 
 interface Placing {
-  /** What the popup belongs to. */
+  /** The box that the popup belongs to. */
   readonly anchor: Box;
   readonly size: Pick<Box, 'width' | 'height'>;
-  /** What can be seen of the panel. */
+  /** The visible part of the panel. */
   readonly bounds: Box;
   /** A finger's selection has handles below it, and the browser's own menu above. */
   readonly touch: boolean;

@@ -17,7 +17,7 @@ export function writeNote(annotations: Annotations, id: string, content: string)
   return { ...annotations, notes: annotations.notes.map((note) => (note.id === id ? { ...note, content } : note)) };
 }
 
-/** Of a note: nothing was written. */
+/** Whether a note is empty. */
 export function isBlank(content: string): boolean {
   return content.trim() === '';
 }

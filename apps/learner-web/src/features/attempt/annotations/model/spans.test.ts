@@ -72,7 +72,7 @@ function spansOf(length: number): TextSpan[] {
   return offsets.flatMap((start) => offsets.filter((end) => end > start).map((end) => span(start, end)));
 }
 
-/** Which characters lie in at least `depth` spans, as `01101`. */
+/** The characters inside at least `depth` spans, as `01101`. */
 function held(spans: readonly TextSpan[], depth: number): string {
   const depthAt = (at: number) => spans.filter(({ start, end }) => start <= at && at < end).length;
   return Array.from({ length: 5 }, (_, at) => (depthAt(at) >= depth ? '1' : '0')).join('');

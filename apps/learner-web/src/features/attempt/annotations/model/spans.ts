@@ -22,7 +22,7 @@ export function coveredBy(spans: readonly TextSpan[], depth: number): TextSpan[]
   let start: number | null = null;
   for (const [index, { at, step }] of edges.entries()) {
     open += step;
-    // What ends and begins at one place is one stretch.
+    // Adjacent spans form one stretch.
     if (edges[index + 1]?.at === at) continue;
     if (open >= depth) start ??= at;
     else if (start !== null) {
@@ -33,7 +33,7 @@ export function coveredBy(spans: readonly TextSpan[], depth: number): TextSpan[]
   return covered;
 }
 
-/** Of spans that lie over one another, the one that is meant: the shortest, of equals the last. */
+/** The innermost of overlapping spans: the shortest, of equals the last. */
 export function innermost<T extends TextSpan>(spans: readonly T[]): T | null {
   return spans.reduce<T | null>((best, span) => (best === null || length(span) <= length(best) ? span : best), null);
 }

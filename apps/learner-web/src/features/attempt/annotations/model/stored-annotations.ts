@@ -1,6 +1,6 @@
 import { NO_ANNOTATIONS, type Annotations, type Highlight, type Note } from './annotations.ts';
 
-/** Whose marks, in what. */
+/** The learner and the section version of annotations. */
 export interface AnnotationScope {
   /** The account's id, or `guest`. */
   readonly user: string;

@@ -1,7 +1,7 @@
 import type { TextSpan } from './annotations.ts';
 
 export interface Word extends TextSpan {
-  /** Which paragraph, cell or item it stands in. */
+  /** The paragraph, cell or item of the word. */
   readonly block: number;
 }
 

@@ -4,8 +4,8 @@ const LINE = 20;
 const LETTER = 10;
 
 /**
- * Lines and highlights for jsdom, which draws nothing: each text node is a line of its own, from the top of the page in
- * document order, and each letter is 10 pixels wide.
+ * Lines and highlights for jsdom, which has no layout: each text node is one line, in document order from the top, and each letter is 10
+ * pixels wide.
  */
 export function fakeLayout(): void {
   Range.prototype.getClientRects = function getClientRects(this: Range) {
@@ -34,7 +34,7 @@ export function pointAt(words: string): { clientX: number; clientY: number } {
   return { clientX: rect.left + rect.width / 2, clientY: rect.top + LINE / 2 };
 }
 
-/** From the first of some words to the last of others. */
+/** The range from the first to the last of the given words. */
 export function rangeOf(from: string, to = from): Range {
   const range = document.createRange();
   range.setStart(...placeOf(from, 0));

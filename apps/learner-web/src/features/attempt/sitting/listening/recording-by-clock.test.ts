@@ -10,7 +10,7 @@ const TIMES: Times = [
   { reading_seconds: 2, recording_seconds: 10, checking_seconds: 0 },
 ];
 
-/** An element whose time goes on with the clock while it plays. */
+/** An element whose time advances with the clock while it plays. */
 class FakeSound implements Sound {
   src = '';
   volume = 1;

@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
  */
 export type Hearing = 'blocked' | 'playing' | 'silent' | 'unreachable';
 
-/** What is used of an audio element. */
+/** The used parts of an audio element. */
 export interface Sound {
   src: string;
   currentTime: number;
@@ -18,13 +18,13 @@ export interface Sound {
 }
 
 interface RecordingSetup {
-  /** By part: where its recording is; null: it has none. */
+  /** The address of each part's recording; null without one. */
   readonly sources: readonly (string | null)[];
   readonly sound: Sound;
-  /** Fetches a recording whole. @returns an address of it in this page. */
+  /** Loads a whole recording. @returns an address of it in this page. */
   readonly fetch: (source: string) => Promise<string>;
   readonly position: () => ListeningPosition | null;
-  /** By the server's clock. */
+  /** The current time by the server's clock. */
   readonly now: () => number;
   /** Between these moments the recording could not be fetched. */
   readonly onUnheard: (from: number, to: number) => void;
@@ -46,8 +46,8 @@ const DRIFT_SECONDS = 1;
 const TRY_AGAIN = 3000;
 
 /**
- * Plays a recording once, by the clock: after a reload, in another tab or after a pause of any kind it goes on where it
- * would have been. Nothing here lets anybody pause, wind or repeat it.
+ * Plays a recording once, by the clock: after a reload, in another tab or after any pause it continues where it would have been. It cannot
+ * be paused, wound or repeated.
  */
 export function createRecordingByClock(setup: RecordingSetup): RecordingByClock {
   const { sources, sound, fetch, position, now, onUnheard } = setup;

@@ -14,7 +14,7 @@ interface ActiveTabSetup {
   readonly onChange: (state: TabState) => void;
 }
 
-/** Of the tabs of one browser that ask for the same name, one is active; the next becomes it when that one is closed. */
+/** Makes one of the tabs with the same name active; when it is closed, the next one becomes active. */
 export function requestActiveTab({ locks, name, onChange }: ActiveTabSetup): ActiveTab {
   let release = () => {};
   let queue = new AbortController();

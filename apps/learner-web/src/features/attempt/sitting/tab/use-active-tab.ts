@@ -11,7 +11,7 @@ interface HeldTab {
 const locks = (): LockManager | undefined => navigator.locks;
 const FIRST: HeldTab = { state: 'asking', turn: 0 };
 
-/** Whether this tab is the one in which `name` is used; without a name nothing is asked. */
+/** Whether this tab is the active one for `name`; inactive without a name. */
 export function useActiveTab(name: string | null): HeldTab & Pick<ActiveTab, 'takeOver'> {
   const [held, setHeld] = useState(FIRST);
   const tab = useRef<ActiveTab>(null);

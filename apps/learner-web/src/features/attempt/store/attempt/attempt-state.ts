@@ -29,7 +29,7 @@ export interface AttemptState {
   readonly phase: Phase;
   /** The question that the navigator stands on. */
   readonly current: number | null;
-  /** What ended it, if not the learner's own word here. */
+  /** The cause of its end, unless the learner submitted it here. */
   readonly ending: Ending | null;
   /** Answers from before were found, here or on the server. */
   readonly resumed: boolean;
@@ -38,18 +38,18 @@ export interface AttemptState {
   readonly isOnline: boolean;
   /** Whether the device keeps them too. */
   readonly isOnDevice: boolean;
-  /** Why the server does not have them; null: it has, or nobody knows yet. */
+  /** The reason why the server lacks answers; null if it has them, or if that is unknown. */
   readonly failure: ServerFailure | null;
 }
 
 /** The answers of an attempt that is over. */
 export type GivenAnswers = Pick<AttemptDetail['attempt'], 'answers' | 'now' | 'revision'>;
 
-/** What becomes of a state; its draft is always told. */
+/** A change of the state, always with its draft. */
 type Change = Partial<AttemptState> & Pick<AttemptState, 'draft'>;
 type Opened = Pick<AttemptState, 'draft' | 'current' | 'isKept'>;
 
-/** An attempt as it was left here, or a new one. What was submitted and has yet to arrive goes on being submitted. */
+/** The state of a resumed or new attempt. An undelivered submission continues. */
 export function openedState({ draft, current, isKept }: Opened): AttemptState {
   return {
     ...AT_REST,
@@ -66,12 +66,12 @@ export function reviewedState(attempt: GivenAnswers, result: MarkedBody, opened:
   return { ...openedState(opened), draft: endedWith(opened.draft, attempt), phase: { name: 'submitted', result } };
 }
 
-/** What the server had when it closed the attempt, and nothing typed later. */
+/** Keeps the answers that the server had when it closed the attempt, without later typing. */
 function endedWith(draft: AttemptDraft, { answers, revision, now }: GivenAnswers): AttemptDraft {
   return { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(now) }, {}) };
 }
 
-/** After the server has merged what it was told; null: the attempt was started over meanwhile. */
+/** The state after the server merged sent changes; null if the attempt was restarted in the meantime. */
 export function mergedState(state: AttemptState, asked: AttemptDraft, merged: Merged): Change | null {
   const { draft } = state;
   const { body, held } = merged;
@@ -108,7 +108,7 @@ export const answersOf = ({ draft }: AttemptState): Answers => visibleAnswers(dr
 export const resultOf = ({ phase }: AttemptState): MarkedBody | null =>
   phase.name === 'submitted' ? phase.result : null;
 
-/** By the device's clock, in milliseconds; null: no clock. */
+/** The deadline by the device's clock in milliseconds; null without one. */
 export function deadlineOf({ draft: { deadline, offset } }: AttemptState): number | null {
   return deadline === null ? null : deadline - (offset ?? 0);
 }
@@ -118,7 +118,7 @@ export function isWaiting({ draft: { attemptId, copy } }: AttemptState): boolean
   return attemptId === null || Object.keys(copy.edits).length > 0;
 }
 
-/** null: nothing is to be saved on the server, or no more. */
+/** The status of saving; null if the attempt is not saved on the server. */
 export function saveStatusOf(state: AttemptState): SaveStatus | null {
   if (!state.isKept || state.phase.name === 'submitted') return null;
   return saveStatus({ online: state.isOnline, failure: state.failure, waiting: isWaiting(state) });

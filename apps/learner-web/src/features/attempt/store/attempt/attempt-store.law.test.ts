@@ -24,7 +24,7 @@ const value = fc.oneof({ arbitrary: fc.nat(99).map(String), weight: 5 }, { arbit
 const fault = fc.constantFrom<Fault[]>('none', 'none', 'cut', 'loseAnswers', 'repeat');
 const does = <D extends string>(...names: [D, ...D[]]) => fc.constantFrom<D[]>(...names);
 
-/** What may happen in one of so many tabs. */
+/** Any event in one of the tabs. */
 function anyStep(tabs: number): fc.Arbitrary<TimedStep> {
   const tab = fc.nat(tabs - 1);
   const answer = fc.record({ do: does('answer'), tab, address: fc.constantFrom('1', '2', '3-1'), value, pause });
@@ -45,7 +45,7 @@ interface Cast {
   readonly tabs: readonly number[];
 }
 
-/** Lives through the steps; then everything works again, and nobody does anything about it. */
+/** Runs the steps, then restores everything and waits without further action. */
 async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]): Promise<void> {
   vi.setSystemTime(START);
   const lab = attemptLab();
@@ -59,7 +59,7 @@ async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]):
     const tab = pick(tabs, index);
     tab.type(address, given);
     typedAt[address] = Date.now();
-    // What is typed shows at once, and that is what must last.
+    // Typed answers are shown at once and must last.
     expect(view(tab).answers[address] ?? null).toBe(given);
     if (given === null) delete typed[address];
     else typed[address] = given;

@@ -26,7 +26,7 @@ interface StoreSetup {
   readonly key: DraftKey;
   readonly drafts: DraftStore;
   readonly transport: Transport;
-  /** Of a new attempt, in milliseconds; null: no clock. */
+  /** The duration of a new attempt in milliseconds; null: no clock. */
   readonly duration: number | null;
   readonly now: () => number;
   readonly isOnline: () => boolean;
@@ -42,8 +42,8 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   readonly answer: (address: string, value: AnswerValue) => void;
   readonly moveTo: (number: number) => void;
   /**
-   * No more answers: they are sent, and sent again while the server cannot be reached or cannot save. By the clock only
-   * where the server has no later deadline; else the attempt goes on.
+   * Ends answering and submits, with retries while the server cannot be reached or cannot save. By the clock, only if the server has no
+   * later deadline; otherwise the attempt continues.
    */
   readonly submit: (byClock?: boolean) => void;
   /** Sends a submission that did not arrive once more. */
@@ -59,7 +59,7 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   readonly storageChanged: (change: StorageChange) => void;
 }
 
-/** What a screen needs of a store to show a section's questions and take their answers. */
+/** The parts of a store that a screen of questions needs. */
 export type AnsweringStore = Pick<AttemptStore, 'answer' | 'getInitialState' | 'getState' | 'moveTo' | 'subscribe'>;
 
 /**
@@ -73,12 +73,12 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
   /** On the screen, and neither submitted nor moved to another version: what is not writes nothing more. */
   let isRunning = false;
   let isSending = false;
-  /** The last exchange began the attempt: the server had not heard of it. */
+  /** Whether the last exchange created the attempt on the server. */
   let isJustBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isIn = (name: Phase['name']) => getState().phase.name === name;
-  /** What a clock submits may go on elsewhere, where the clock was started again: the server is asked first. */
+  /** An attempt that the clock submits may continue elsewhere with a restarted clock: the server is queried first. */
   const isByClock = () => attempts !== null && getState().ending === 'timeIsUp';
   const set = (change: Partial<AttemptState>) =>
     setState({ isOnline: isOnline(), isOnDevice: drafts.isKeeping(), ...change });
@@ -94,7 +94,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
   function put(next: AttemptDraft, change: Partial<AttemptState> = {}) {
     if (!isRunning) return;
     const both = drafts.keep(key, next);
-    // What is being submitted is not swapped for an attempt that another tab has begun since.
+    // An attempt during submission is not replaced by one that another tab began.
     const isSwapped = both.attemptId !== next.attemptId && !isIn('answering');
     set({ ...change, draft: isSwapped ? next : both });
   }
@@ -214,7 +214,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       set({ phase: { name: 'submitting' }, ending: byClock ? 'timeIsUp' : null });
       // The clock says so again after a reload, if it still is so.
       put({ ...getState().draft, closed: !isByClock() });
-      // Else once it starts: a screen's clock may be at zero before that.
+      // Otherwise it is sent at the start: a screen's clock may reach zero before that.
       if (isRunning) void send();
     },
     retry,

@@ -1,4 +1,4 @@
-/** Of a section whose time is no positive number (learner specification, section 9). */
+/** The minutes of a section whose time is not a positive number (learner specification, section 9). */
 export const DEFAULT_MINUTES = 16;
 
 /** A section's time in milliseconds. */

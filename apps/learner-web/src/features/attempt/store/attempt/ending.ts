@@ -3,13 +3,13 @@ import type { Answers } from '@bandwise/domain';
 import { answersBody } from './transport.ts';
 
 /**
- * What ended an attempt without the learner's word on this page. `cutOff`: its time, before all that was typed here had
- * arrived; `elsewhere`: another page or device submitted it.
+ * The cause of an end without the learner's submission on this page. `cutOff`: its time, before all typing here had arrived; `elsewhere`:
+ * another page or device submitted it.
  */
 export type Ending = 'timeIsUp' | 'cutOff' | 'elsewhere';
 
 interface Here {
-  /** Submitted on this page, which only did not hear of it. */
+  /** Whether this page submitted it but missed the response. */
   readonly isOwn: boolean;
   readonly answers: Answers;
 }

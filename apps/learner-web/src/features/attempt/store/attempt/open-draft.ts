@@ -9,7 +9,7 @@ interface Opening {
   readonly duration: number | null;
   /** Whatever was left unfinished is discarded, on the server too. */
   readonly restart?: boolean;
-  /** The page was reloaded, not opened again: the clock that ran on it goes on. */
+  /** Whether the page was reloaded rather than opened again: then its clock continues. */
   readonly reloaded?: boolean;
 }
 
@@ -59,7 +59,7 @@ function isTouched({ copy }: AttemptDraft): boolean {
   return Object.keys(visibleAnswers(copy)).length > 0 || Object.keys(copy.edits).length > 0;
 }
 
-/** The server has had an answer of it, though it may be cleared since. */
+/** Whether the server ever had an answer, possibly cleared since. */
 function wasEdited({ copy }: AttemptDraft): boolean {
   return Object.keys(copy.judged).length > 0;
 }

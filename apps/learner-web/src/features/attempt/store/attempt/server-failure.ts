@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import { readFailure } from '../../../../shared/failures/read-failure.ts';
 
 /**
- * Why the server does not have something. `unanswered`: it was reached, and does not answer in time. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
- * write just now. `limited`: this account or network has sent more than is allowed; it may send again in so many seconds.
+ * The reason why the server lacks data. `unanswered`: it did not respond in time. `locked`: the password is required again. `notSaved`: it
+ * cannot write at the moment. `limited`: the account or network exceeded its limit and may send again after some seconds.
  */
 export type ServerFailure =
   | { readonly kind: 'offline' }

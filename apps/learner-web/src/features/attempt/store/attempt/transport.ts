@@ -35,7 +35,7 @@ export interface Submission {
   /** null: a guest's, or one that the server never began. */
   readonly attemptId: string | null;
   readonly answers: Answers;
-  /** What of them the server has not confirmed. */
+  /** The unconfirmed edits. */
   readonly edits: Edits;
 }
 
@@ -50,7 +50,7 @@ interface TransportSetup {
   readonly isKept: boolean;
   /** Nothing is saved for the account that is signed in. */
   readonly isPreview?: boolean;
-  /** Is told each state of the attempt that the server answers. */
+  /** Called with each state of the attempt from the server. */
   readonly onAttempt: (attempt: AttemptBody) => void;
 }
 
@@ -105,7 +105,7 @@ export function answersBody(answers: Answers): AnswersBody {
   );
 }
 
-/** What was typed, and when, as it is sent. */
+/** The request body of edits with their times. */
 export function changesBody(edits: Edits): AttemptChanges {
   return Object.fromEntries(
     Object.entries(edits).map(([address, { value, at }]) => [
@@ -115,11 +115,11 @@ export function changesBody(edits: Edits): AttemptChanges {
   );
 }
 
-/** What the server made of what it was told. */
+/** The server's merged state. */
 export interface Merged {
   readonly kind: 'merged';
   readonly body: AttemptBody;
-  /** What of the draft the request held. */
+  /** The edits that the request contained. */
   readonly held: Edits;
   /** The device's clock when the request left and when its answer came, in milliseconds. */
   readonly sent: number;

@@ -17,7 +17,7 @@ export function wasSat({ parts }: PlannedExam, given: SatExam | undefined, { typ
   return given.started_by === 'learner' || isTouched;
 }
 
-/** What a guest's sitting came to, in the form of a learner's; it is nobody's attempt. */
+/** The result of a guest's sitting in the form of a learner's; it is not an attempt. */
 export function resultOf(paper: GuestPaper, progress: GuestProgress, state: SittingState): SittingResultBody {
   const { plan } = paper;
   const exams = plan.exams.map((exam, index) => examResult(paper, progress, { exam, given: state.exams[index] }));
@@ -27,7 +27,7 @@ export function resultOf(paper: GuestPaper, progress: GuestProgress, state: Sitt
     created_at: new Date(plan.created_at).toISOString(),
     ended_at: new Date(state.since).toISOString(),
     exams,
-    // Of four bands only, and writing and speaking have none here.
+    // The overall band needs four bands, and writing and speaking have none here.
     overall: null,
     note: notes[0] ?? null,
   };

@@ -6,7 +6,7 @@ interface Stamped {
   readonly at: number;
 }
 
-/** Joins what was typed into what is kept, as the server does: the latest typed wins. @param last what counts until when */
+/** Merges typed changes into stored ones like the server: the latest typed wins. @param last the last moment that counts */
 export function merged(before: Typed = {}, save: SectionSave, last: number): Typed {
   const text = save.text && save.text.at <= last && save.text.at >= (before.text?.at ?? 0) ? save.text : before.text;
   return {
@@ -31,7 +31,7 @@ export function answersOf({ changes = {} }: Typed): AnswersBody {
   );
 }
 
-/** What is kept of a section, as the server tells it of a learner's. */
+/** The stored work of a section in the form of the server's response. */
 export function savedOf(sectionID: string, typed: Typed = {}): SavedSectionBody {
   const flags = Object.entries(typed.flags ?? {}).flatMap(([address, { value }]) =>
     value ? [[address, true] as const] : [],

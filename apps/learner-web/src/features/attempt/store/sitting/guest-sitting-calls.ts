@@ -17,13 +17,12 @@ interface GuestCallsSetup {
   readonly paper: GuestPaper;
   readonly sitting: GuestSitting;
   readonly api: Client<LearnerRoutes>;
-  /** By the device's clock. */
+  /** The current time by the device's clock. */
   readonly now: () => number;
 }
 
 /**
- * A guest's sitting, kept on the device by the rules by which the server keeps a learner's. Only marking asks the server,
- * once all of it is over: no key is here before.
+ * Stores a guest's sitting on the device by the server's rules. Only marking calls the server, after the end: no key is here before.
  */
 export function createGuestCalls({ paper, sitting, api, now: deviceNow }: GuestCallsSetup): SittingCalls {
   const { plan } = paper;
@@ -132,7 +131,7 @@ function toMark(paper: GuestPaper, progress: GuestProgress, now: number): GuestP
   );
 }
 
-/** What will not change by trying again: the exam is gone, or locked anew. @throws what may pass */
+/** The message of a permanent refusal: the exam was deleted or locked. @throws a temporary error */
 function refusalOf(error: unknown): string {
   const lasting: (string | null)[] = [
     'bad_request',

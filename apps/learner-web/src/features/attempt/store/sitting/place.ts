@@ -1,10 +1,10 @@
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 
-/** Where in an exam somebody is: a page that is loaded again opens there. */
+/** The learner's position in an exam, restored after a reload. */
 export interface Place {
-  /** Of the exam's parts: 0 is the first. */
+  /** The index of the part, from 0. */
   readonly part: number;
-  /** By part, the question that its numbers stand on; null: its first. */
+  /** The current question of each part; null for the first. */
   readonly numbers: readonly (number | null)[];
 }
 

@@ -15,9 +15,9 @@ export interface SatSection extends AnsweringStore {
   readonly write: (text: string) => void;
   /** Whether it may be answered now: while a recording plays, only its own part may. */
   readonly allow: (isAllowed: boolean) => void;
-  /** What the server has yet to be told, and the edits that it is made of; null: nothing. */
+  /** The unsent save and its edits; null without any. */
   readonly waiting: () => { readonly save: SectionSave; readonly edits: Edits } | null;
-  /** The server has told what it has; `sent`: what of it this page had sent. */
+  /** Applies the server's state; `sent`: the edits that this page had sent. */
   readonly confirm: (saved: SavedSectionBody, told: { readonly now: number; readonly sent: Edits }) => void;
   /** Another tab has written to the device. */
   readonly storageChanged: (change: StorageChange) => void;
@@ -29,7 +29,7 @@ interface SatSectionSetup {
   readonly owner: string;
   readonly section: DeliverySectionBody;
   readonly drafts: DraftStore;
-  /** By the server's clock. */
+  /** The current time by the server's clock. */
   readonly now: () => number;
   readonly isOpen: () => boolean;
   readonly onEdit: () => void;

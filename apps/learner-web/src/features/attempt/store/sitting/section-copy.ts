@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/attempt-drafts/answer-copy.ts';
 
 /**
- * Answers, flags and the text of a section are one copy, so that all of them are kept, joined and sent alike. An address
- * that is none of a question stands for a flag, or for the text.
+ * Answers, flags and the text of a section are one copy, so that all are stored, merged and sent alike. Special addresses identify flags
+ * and the text.
  */
 const FLAG = 'flag:';
 const TEXT = 'text';
@@ -21,7 +21,7 @@ export const flagAddress = (number: number) => `${FLAG}${number}`;
 export const textAddress = TEXT;
 export const flagValue = (isFlagged: boolean) => (isFlagged ? FLAGGED : null);
 
-/** What the server has of a section at its moment `now`; `sent`: what of the copy it was told. */
+/** The copy with the server's state at its moment `now`; `sent`: the edits it had received. */
 export function confirmedCopy(
   copy: AnswerCopy | undefined,
   { answers, flags, text }: SavedSectionBody,
@@ -34,7 +34,7 @@ export function confirmedCopy(
   return withSaved(copy ?? EMPTY_COPY, { answers: all, revision: now, now }, sent);
 }
 
-/** What of a section's copy the server has yet to be told. */
+/** The unsent part of a section's copy. */
 export function toSave(sectionID: string, edits: Edits): SectionSave {
   const entries = Object.entries(edits);
   const changes = entries.filter(([address]) => !address.startsWith(FLAG) && address !== TEXT);

@@ -8,7 +8,7 @@ import type {
 } from '@bandwise/api-contract/learner';
 import type { SittingPhase } from '@bandwise/domain/internal';
 
-/** What keeps one sitting: the server a learner's, the device a guest's. */
+/** The storage of one sitting: the server for a learner, the device for a guest. */
 export interface SittingCalls {
   readonly read: () => Promise<SittingBody>;
   readonly ask: () => Promise<SittingFrameBody>;
@@ -47,7 +47,7 @@ export interface Sitter {
   readonly isGuest: boolean;
 }
 
-/** Who sits, and what keeps the sitting. */
+/** The learner or guest, and the storage of the sitting. */
 export interface SittingHost extends Sitter {
   readonly calls: SittingCalls;
 }

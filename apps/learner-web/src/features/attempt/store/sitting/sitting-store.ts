@@ -20,7 +20,7 @@ export interface SittingView {
   readonly at: SittingState;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly offset: number;
-  /** Of the exam that runs. */
+  /** The sections of the running exam. */
   readonly sections: readonly SatSection[];
   /** Something typed here is not on the server yet. */
   readonly isWaiting: boolean;
@@ -54,7 +54,7 @@ export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | '
 
 interface SittingSetup {
   readonly opened: SittingBody;
-  /** The device's clock when the opened sitting was asked for, and when it came. */
+  /** The device's clock at the request and at the response of the opened sitting. */
   readonly asked: { readonly sent: number; readonly received: number };
   readonly owner: string;
   readonly calls: SittingCalls;
@@ -64,8 +64,8 @@ interface SittingSetup {
 }
 
 /**
- * One sitting from its instructions to its result. The clock is the server's and is reckoned here by the same rules, so
- * the screen moves on in time although nobody answers; what is typed is on the device at once and on the server soon.
+ * The store of one sitting from its instructions to its result. The server's clock is computed here by the same rules, so the screen
+ * changes in time even without a connection; typing is stored on the device at once and on the server soon.
  */
 export function createSittingStore(setup: SittingSetup): SittingStore {
   const { opened, asked, owner, calls, drafts, now, isOnline } = setup;
@@ -130,7 +130,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     if (lacksSections()) await readWhole();
   }
 
-  /** Its time is up: with all that there is, nobody has to wait for what else may arrive. */
+  /** Submits an exam whose time is up with all its answers, so that the server need not wait for late ones. */
   async function handIn(exam: number): Promise<void> {
     const sent = now();
     const body = await calls.finish(exam, saves());
@@ -144,7 +144,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
   }
 
   const sectionOf = (id: string) => getState().sections.find(({ section }) => section.id === id);
-  /** Those of the exam that runs now, and not of the one before. */
+  /** Whether the loaded sections are not those of the running exam. */
   const lacksSections = () => {
     const { at, frame, sections } = getState();
     const [first] = frame.plan.exams[at.exam]?.parts ?? [];
@@ -223,7 +223,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     start() {
       isRunning = true;
       takeWhole(opened, asked);
-      // What was typed before a reload may not be on the server yet.
+      // Typing before a reload may be unsent.
       void loop.run();
       looking = setInterval(() => void loop.run(), LOOK_EVERY);
       return stop;
@@ -241,7 +241,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
       void act(() => calls.finish(exam, saves(), true));
     },
     unheard(exam, from, to) {
-      // What does not arrive is not granted; the next look at the sitting says what is.
+      // An undelivered report grants nothing; the next state of the sitting shows the granted time.
       calls.unheard(exam, Math.round(from), Math.round(to)).then(
         () => loop.run(),
         () => {},

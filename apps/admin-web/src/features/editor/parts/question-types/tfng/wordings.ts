@@ -5,5 +5,5 @@ import { wordingsOf } from '../wordings-of.ts';
 const { wordings } = texts;
 const OF_LABELS = { TFNG: wordingsOf(wordings.TFNG), YNNG: wordingsOf(wordings.YNNG) } as const;
 
-/** Of information or of views, as the labels are. */
+/** Wordings for information or views, by the labels. */
 export const statementWordings: QuestionTypeEditor['wordings'] = (facts, { labels }) => OF_LABELS[labels](facts);
