@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import type { Pool } from 'pg';
-import { allForEach, oneForEach, write } from '../../platform/batched-statements/statement.ts';
+import { allForEach, lockWait, oneForEach, WITH_LOCK_WAIT } from '../../platform/batched-statements/statement.ts';
 import {
   ATTEMPT_COLUMNS,
   isSubmitted,
@@ -14,8 +14,8 @@ import {
 } from './attempt.ts';
 import { CLOCKS_AGREE } from './attempt-rules.ts';
 
-// The statements of the busiest calls. All that write are safe to repeat, and lock the section before the attempt
-// (db/in-transaction.ts).
+// The statements of the busiest calls. All that write are safe to repeat, take their writes in the order of `place`, and lock sections
+// before attempts (db/in-transaction.ts).
 
 const COLUMNS = ATTEMPT_COLUMNS.map((column) => `a.${column}`).join(', ');
 
@@ -67,17 +67,28 @@ export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): P
   }));
 }
 
-/** Begins an attempt. @returns null if the learner has one in progress. */
-export function beginAttempt(pool: Pool, wanted: NewAttempt): Promise<Attempt | null> {
-  return write(pool, {
-    name: 'attempts-begin',
-    text: `insert into attempts as a (user_id, section_id, version, started_at, deadline)
-           values ($1, $2, $3, $4, $5)
-               on conflict do nothing
-        returning ${COLUMNS}`,
-    values: [wanted.user_id, wanted.section_id, wanted.version, wanted.started_at, wanted.deadline],
-  });
-}
+/** Begins attempts. @returns null for a learner who has one in progress. */
+export const beginAttempts = oneForEach<NewAttempt, Attempt>({
+  name: 'attempts-begin',
+  text: `with given as materialized (
+                select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::timestamptz[], $6::timestamptz[])
+                  with ordinality as given (user_id, section_id, version, started_at, deadline, place)
+                 where ${WITH_LOCK_WAIT}),
+              begun as (
+                insert into attempts (user_id, section_id, version, started_at, deadline)
+                select user_id, section_id, version, started_at, deadline from given order by place
+                    on conflict do nothing
+             returning *)
+         select given.place, ${COLUMNS} from begun a join given using (user_id, section_id)`,
+  values: (wanted) => [
+    lockWait(wanted),
+    wanted.map(({ user_id }) => user_id),
+    wanted.map(({ section_id }) => section_id),
+    wanted.map(({ version }) => version),
+    wanted.map(({ started_at }) => started_at.toISOString()),
+    wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
+  ],
+});
 
 export interface SavedChanges {
   readonly id: string;
@@ -93,35 +104,46 @@ export interface SavedChanges {
 /** An attempt in progress, as a save leaves it. */
 export type SavedAttempt = Pick<Attempt, (typeof SAVED_COLUMNS)[number]>;
 
+/** Locks the attempt of each row of `given` in their order. */
+const LOCKED = 'cross join lateral (select from attempts where id = given.id limit 1 for no key update) locked';
+
 /**
  * Accepts each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later than now; if
  * something is nevertheless, the clock has been set back since and does not say what came first, so the change is accepted. Of two
  * processes that save the same attempt at the same moment, the second compares its changes with what the first stored.
- * @returns null if it is no attempt in progress.
+ * @returns null for what is no attempt in progress.
  */
-export function mergeAnswers(
-  pool: Pool,
-  { id, userId, moment, openAt, changes }: SavedChanges,
-): Promise<SavedAttempt | null> {
-  return write(pool, {
-    name: 'attempts-merge',
-    text: `update attempts a
+export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
+  name: 'attempts-merge',
+  text: `with given as materialized (
+                select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::jsonb[])
+                  with ordinality as given (id, user_id, moment, open_at, changes, place)
+                 where ${WITH_LOCK_WAIT}),
+              locked as materialized (select given.* from given ${LOCKED})
+         update attempts a
             set (answers, stamps) = (
                   select a.answers
                            - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
                            || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
                                          filter (where c.value -> 'value' <> 'null'), '{}'),
-                         a.stamps || coalesce(jsonb_object_agg(c.key, least((c.value ->> 'at')::bigint, $3::bigint)), '{}')
-                    from jsonb_each($5::jsonb) c
+                         a.stamps || coalesce(jsonb_object_agg(c.key, least((c.value ->> 'at')::bigint, given.moment)), '{}')
+                    from jsonb_each(given.changes) c
                    where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)
-                      or (a.stamps ->> c.key)::bigint > $3::bigint + ${CLOCKS_AGREE}),
+                      or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
                 revision = a.revision + 1
-          where a.id = $1 and a.user_id is not distinct from $2::uuid and a.submitted_at is null
-            and (a.deadline is null or a.deadline >= $4)
-      returning ${SAVED_COLUMNS.map((column) => `a.${column}`).join(', ')}`,
-    values: [id, userId, moment, openAt, JSON.stringify(changes)],
-  });
-}
+           from locked given
+          where a.id = given.id and a.user_id is not distinct from given.user_id and a.submitted_at is null
+            and (a.deadline is null or a.deadline >= given.open_at)
+      returning given.place, ${SAVED_COLUMNS.map((column) => `a.${column}`).join(', ')}`,
+  values: (saves) => [
+    lockWait(saves),
+    saves.map(({ id }) => id),
+    saves.map(({ userId }) => userId),
+    saves.map(({ moment }) => moment),
+    saves.map(({ openAt }) => openAt.toISOString()),
+    saves.map(({ changes }) => JSON.stringify(changes)),
+  ],
+});
 
 export interface SubmittedMarks extends Marks {
   readonly id: string;
@@ -137,74 +159,73 @@ export interface SubmittedMarks extends Marks {
   readonly started_at?: Date;
 }
 
-/**
- * Submits an attempt once: of two calls, the second waits for the first and then finds nothing to change. A section that is being
- * regraded is waited for.
- * @returns whether it was this call that submitted it.
- */
-export async function submitAttempt(pool: Pool, given: SubmittedMarks): Promise<boolean> {
-  const submitted = await write(pool, {
-    name: 'attempts-submit',
-    text: `with locked as materialized (select key_revision from sections where id = $2 for key share)
-         update attempts a
-            set submitted_at = $4, answers = $5, profile = $6, library_version = $7, key_revision = $8, marks = $9,
-                total = $10, verdicts = $11, sent_digest = $12, user_id = coalesce(a.user_id, $13),
-                started_at = coalesce($14, a.started_at), revision = a.revision + 1
-           from locked
-          where a.id = $1 and a.section_id = $2 and a.revision = $3 and a.submitted_at is null
-            and locked.key_revision = $8
-      returning a.id`,
-    values: [
-      given.id,
-      given.section_id,
-      given.revision,
-      given.submitted_at,
-      JSON.stringify(given.answers),
-      given.profile,
-      given.library_version,
-      given.key_revision,
-      given.marks,
-      given.total,
-      JSON.stringify(given.verdicts),
-      given.sent_digest,
-      given.user_id ?? null,
-      given.started_at ?? null,
-    ],
-  });
-  return submitted !== null;
+/** Locks the sections of all rows, whose keys marked them: one that is being regraded is waited for. */
+const LOCKED_SECTIONS = `sections_locked as materialized (
+                select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
+                   for key share)`;
+
+/** Rows as JSON, each with its place, and the sections that they name. */
+function valuesOfRows(rows: readonly { readonly section_id: string }[]): readonly unknown[] {
+  return [
+    lockWait(rows),
+    JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 }))),
+    rows.map(({ section_id }) => section_id),
+  ];
 }
 
 /**
- * Stores an attempt that arrives submitted; an id that is there already is the same attempt. An attempt that was marked by keys of before
- * is not stored.
- * @returns whether it was this call that stored it.
+ * Submits attempts, each once: of two calls, the second waits for the first and then finds nothing to change.
+ * @returns a row for each that it submitted.
  */
-export async function insertSubmitted(pool: Pool, given: WholeAttempt): Promise<boolean> {
-  const stored = await write(pool, {
-    name: 'attempts-insert-submitted',
-    text: `with locked as materialized (select key_revision from sections where id = $3 for key share)
-         insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
-                               library_version, key_revision, marks, total, verdicts)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from locked
-          where $11::int is null or locked.key_revision = $11
-             on conflict do nothing
-      returning id`,
-    values: [
-      given.id,
-      given.user_id,
-      given.section_id,
-      given.version,
-      given.started_at,
-      given.submitted_at,
-      given.source,
-      JSON.stringify(given.answers),
-      given.profile,
-      given.library_version,
-      given.key_revision,
-      given.marks,
-      given.total,
-      given.verdicts && JSON.stringify(given.verdicts),
-    ],
-  });
-  return stored !== null;
-}
+export const submitAttempts = oneForEach<SubmittedMarks, object>({
+  name: 'attempts-submit',
+  text: `with ${LOCKED_SECTIONS},
+              rows as materialized (
+                select given.*
+                  from jsonb_to_recordset($2::jsonb)
+                         as given (place int, id uuid, section_id uuid, revision int, submitted_at timestamptz,
+                                   answers jsonb, profile text, library_version text, key_revision int, marks int,
+                                   total int, verdicts jsonb, sent_digest text, user_id uuid, started_at timestamptz)
+                  join sections_locked s on s.id = given.section_id and s.key_revision = given.key_revision
+                 order by place),
+              locked as materialized (select given.* from rows given ${LOCKED})
+         update attempts a
+            set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
+                library_version = given.library_version, key_revision = given.key_revision, marks = given.marks,
+                total = given.total, verdicts = given.verdicts, sent_digest = given.sent_digest,
+                user_id = coalesce(a.user_id, given.user_id), started_at = coalesce(given.started_at, a.started_at),
+                revision = a.revision + 1
+           from locked given
+          where a.id = given.id and a.section_id = given.section_id and a.revision = given.revision
+            and a.submitted_at is null
+      returning given.place`,
+  values: valuesOfRows,
+});
+
+/**
+ * Stores attempts that arrive submitted; an id that is there already is the same attempt. An attempt that was marked by keys of before is
+ * not stored.
+ * @returns a row for each that it stored.
+ */
+export const insertSubmitted = oneForEach<WholeAttempt, object>({
+  name: 'attempts-insert-submitted',
+  text: `with ${LOCKED_SECTIONS},
+              given as materialized (
+                select given.*
+                  from jsonb_to_recordset($2::jsonb)
+                         as given (place int, id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                                   submitted_at timestamptz, source text, answers jsonb, profile text,
+                                   library_version text, key_revision int, marks int, total int, verdicts jsonb)
+                  join sections_locked s on s.id = given.section_id
+                   and (given.key_revision is null or s.key_revision = given.key_revision)),
+              stored as (
+                insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                                      library_version, key_revision, marks, total, verdicts)
+                select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                       library_version, key_revision, marks, total, verdicts
+                  from given order by place
+                    on conflict do nothing
+             returning id)
+         select place from given join stored using (id)`,
+  values: valuesOfRows,
+});

@@ -1,15 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { ATTEMPT_CACHE_MAX } from '../../limits.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, NewAttempt, OwnedId, WholeAttempt } from './attempt.ts';
 import {
-  beginAttempt,
+  beginAttempts,
   findAttempts,
   findLatest,
   insertSubmitted,
   mergeAnswers,
-  submitAttempt,
+  submitAttempts,
   type Latest,
   type SavedAttempt,
   type SavedChanges,
@@ -55,6 +56,23 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     maxBytes: ATTEMPT_CACHE_MAX,
     sizeOf: () => VERSION_BYTES,
   });
+  const begin = createWriteBatch({
+    idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
+    run: (wanted: readonly NewAttempt[]) => beginAttempts(pool, wanted),
+  });
+  const merge = createWriteBatch({
+    idOf: ({ id }) => id,
+    run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves),
+  });
+  const submit = createWriteBatch({
+    idOf: ({ id }) => id,
+    run: (attempts: readonly SubmittedMarks[]) => submitAttempts(pool, attempts),
+  });
+  const insert = createWriteBatch({
+    // Each row locks its learner, by id too.
+    idOf: ({ user_id: userId, id }) => idOf({ userId, id }),
+    run: (attempts: readonly WholeAttempt[]) => insertSubmitted(pool, attempts),
+  });
   const countSubmitted = (isSubmitted: boolean) => {
     if (isSubmitted) metrics.attempts.inc({ event: 'submitted' });
     return isSubmitted;
@@ -62,7 +80,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   return {
     byId,
     async begin(wanted) {
-      const begun = await beginAttempt(pool, wanted);
+      const begun = await begin(wanted);
       const { user_id: userId, section_id: id, started_at: since } = wanted;
       const found = begun ?? (await latest({ userId, id, since })).inProgress;
       if (!found) return null;
@@ -71,9 +89,9 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
       return { ...found, begun: begun !== null };
     },
     latest,
-    merge: (save) => mergeAnswers(pool, save),
-    submit: async (attempt) => countSubmitted(await submitAttempt(pool, attempt)),
-    insert: async (attempt) => countSubmitted(await insertSubmitted(pool, attempt)),
+    merge,
+    submit: async (attempt) => countSubmitted((await submit(attempt)) !== null),
+    insert: async (attempt) => countSubmitted((await insert(attempt)) !== null),
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
         const attempt = await byId(wanted);

@@ -41,7 +41,9 @@ it('a save takes the changes that a submission takes, none of them later than no
         .set({ revision: 0, answers: JSON.stringify(answers), stamps: JSON.stringify(stamps) })
         .where('id', '=', id)
         .execute();
-      const saved = await mergeAnswers(pool, { id, userId, moment: MOMENT, openAt: new Date(MOMENT), changes: sent });
+      const [saved] = await mergeAnswers(pool, [
+        { id, userId, moment: MOMENT, openAt: new Date(MOMENT), changes: sent },
+      ]);
       const taken = Object.entries(sent).filter(([key, { at: typed }]) => {
         const stored = stamps[key] ?? 0;
         return typed >= stored || stored > MOMENT + CLOCKS_AGREE;

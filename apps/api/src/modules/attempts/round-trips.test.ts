@@ -49,20 +49,38 @@ it('asks once for nearly everything that a learner waits for: a statement is a r
   );
 });
 
-it('reads once for learners who read at the same moment', async () => {
+it('makes one statement of what learners do at the same moment', async () => {
   const test = await createTestApp();
   const world = await createContentWorld(test);
   const sectionID = await world.section(readingExam());
   const learners = await Promise.all(Array.from({ length: 6 }, () => world.newLearner()));
-  const begun = await Promise.all(
-    learners.map(async (learner) => {
-      const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
-      return { learner, id };
+  const changes = { '1': { value: 'TRUE', at: test.deps.now().getTime() } };
+  const ids = new Map<TestClient, string>();
+  const attemptOf = (learner: TestClient) => ids.get(learner) ?? '';
+  /** How often a statement was sent while all learners did the same. The first call may come by itself. */
+  async function count(name: string, act: (learner: TestClient) => Promise<unknown>): Promise<void> {
+    const asked = await statementsOf(test.deps.pool, () => Promise.all(learners.map(act)));
+    const sent = asked.filter((statement) => statement === name);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThan(learners.length / 2);
+  }
+  await count('attempts-begin', async (learner) => {
+    const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
+    ids.set(learner, id);
+  });
+  await count('attempts-merge', (learner) =>
+    learner.call('PATCH /api/attempt/:id', { params: { id: attemptOf(learner) }, body: { changes } }),
+  );
+  await count('attempts-submit', (learner) =>
+    learner.call('POST /api/user/save-result', {
+      body: { sectionID, answers: { '2': 'A' }, attemptID: attemptOf(learner) },
     }),
   );
-  const asked = await statementsOf(test.deps.pool, async () => {
-    const read = begun.map(({ learner, id }) => learner.call('GET /api/attempt/:id', { params: { id } }));
-    expect((await Promise.all(read)).map(({ attempt }) => attempt.id)).toEqual(begun.map(({ id }) => id));
+  await count('attempts-by-id', async (learner) => {
+    const { attempt } = await learner.call('GET /api/attempt/:id', { params: { id: attemptOf(learner) } });
+    expect(attempt).toMatchObject({ id: attemptOf(learner), status: 'submitted', answers: { '1': 'TRUE', '2': 'A' } });
   });
-  expect(asked.filter((statement) => statement === 'attempts-by-id').length).toBeLessThan(begun.length);
+  await count('attempts-insert-submitted', (learner) =>
+    learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'FALSE' } } }),
+  );
 });

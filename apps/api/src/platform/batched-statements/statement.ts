@@ -1,18 +1,5 @@
-import type { Pool, QueryConfig, QueryResultRow } from 'pg';
-import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
-import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
-
-/** A statement with a name: PostgreSQL plans it once for each connection (docs/decisions/023-batched-statements.md). */
-export interface NamedStatement extends QueryConfig<unknown[]> {
-  /** Unique among the statements of the product. */
-  readonly name: string;
-}
-
-/** Runs a statement that writes and may be repeated: again after a conflict, and once after its connection was lost. */
-export async function write<Row extends QueryResultRow>(pool: Pool, statement: NamedStatement): Promise<Row | null> {
-  const { rows } = await repeatOnLoss(() => repeatOnConflict(() => pool.query<Row>(statement)));
-  return rows[0] ?? null;
-}
+import type { Pool } from 'pg';
+import { DATABASE_BATCH_LOCK_WAIT } from '../../limits.ts';
 
 /**
  * A statement that reads for many keys. Each key is looked up separately, in a lateral sub-select with a limit: for a join the planner
@@ -55,6 +42,19 @@ export function rowForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEa
       if (row === null) throw new Error(`${statement.name} returned no row for a key`);
       return row;
     });
+}
+
+/**
+ * A condition on the keys of a statement that writes, whose first parameter is `lockWait(keys)`: it is evaluated before anything is locked,
+ * and several writes then wait for a locked row no longer than `DATABASE_BATCH_LOCK_WAIT`, because all of them wait with the one whose row
+ * it is (platform/batched-statements/write-batch.ts).
+ */
+export const WITH_LOCK_WAIT =
+  "set_config('lock_timeout', coalesce($1, current_setting('lock_timeout')), true) is not null";
+
+/** null: as long as any other statement. */
+export function lockWait(keys: readonly unknown[]): string | null {
+  return keys.length > 1 ? `${DATABASE_BATCH_LOCK_WAIT}ms` : null;
 }
 
 /**

@@ -62,8 +62,7 @@ export async function fillCohort(
       };
     }),
   );
-  for (let at = 0; at < attempts.length; at += BATCH)
-    await Promise.all(attempts.slice(at, at + BATCH).map((attempt) => insertSubmitted(deps.pool, attempt)));
+  for (let at = 0; at < attempts.length; at += BATCH) await insertSubmitted(deps.pool, attempts.slice(at, at + BATCH));
   return { examId: exam.exam_id, sectionId, learnerIds };
 }
 
