@@ -127,6 +127,7 @@ const STEPS = {
   'GET /api/attempt': () => nothing,
   'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'GET /api/attempt/:id/signed-result': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
+  'GET /api/attempt/:id/times': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'GET /api/attempt/:id/problem': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'POST /api/section/:sectionID/problem': (world) =>
     [world.open, world.locked].map((sectionID) => ({

@@ -202,3 +202,22 @@ export const attemptDetailSchema = z
   .object({ attempt: attemptSchema, section: deliverySectionSchema, result: savedResultSchema.nullable() })
   .meta({ id: 'AttemptDetail' });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
+
+/** How long each question took, by its first number. */
+export const attemptTimesSchema = z
+  .object({
+    questions: z.array(
+      z.object({
+        number: z.int(),
+        numbers: z.array(z.int()),
+        /** From the answer before it to its own last answer; null: it has no answer. */
+        seconds: z.int().nullable(),
+        /** The median of other learners who took the same part by itself; null: too few have. */
+        average: z.int().nullable(),
+      }),
+    ),
+    /** How many attempts of other learners were looked at. */
+    others: z.int(),
+  })
+  .meta({ id: 'AttemptTimes' });
+export type AttemptTimes = z.infer<typeof attemptTimesSchema>;

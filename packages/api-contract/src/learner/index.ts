@@ -10,6 +10,7 @@ export {
   type AttemptDetail,
   type CorrectionBody,
   type AttemptSummary,
+  type AttemptTimes,
   type LastResult,
   type MarkedBody,
   type SavedResultBody,

@@ -6,6 +6,7 @@ import {
   attemptListQuerySchema,
   attemptListSchema,
   attemptSchema,
+  attemptTimesSchema,
   guestAttemptSchema,
   lastResultSchema,
   markBodySchema,
@@ -154,6 +155,14 @@ export const learnerRoutes = {
     params: idParamsSchema,
     ok: { status: 200, schema: attemptDetailSchema },
     errors: ['not_found'],
+  },
+  'GET /api/attempt/:id/times': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'The seconds of each question of a submitted attempt, beside those of other learners',
+    params: idParamsSchema,
+    ok: { status: 200, schema: attemptTimesSchema },
+    errors: ['not_found', 'not_submitted'],
   },
   'GET /api/attempt/:id/signed-result': {
     auth: 'signedIn',

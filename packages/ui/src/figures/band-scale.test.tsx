@@ -1,44 +1,31 @@
 import { BAND_TABLES } from '@bandwise/domain';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bandInWords, BandScale } from './band-scale.tsx';
 
 const steps = BAND_TABLES.academic_reading;
 
-it('shows the bands that lie around the own one with the marks that they begin at [D59]', () => {
-  render(<BandScale steps={steps} band={7} />);
-  const shown = within(screen.getByRole('list', { name: 'Bands, and the marks that they begin at' }));
-  const items = shown.getAllByRole('listitem');
-  expect(items.map((item) => item.firstElementChild?.textContent)).toEqual([
-    '4',
-    '4.5',
-    '5',
-    '5.5',
-    '6',
-    '6.5',
-    '7',
-    '7.5',
-    '8',
-    '8.5',
-    '9',
-  ]);
-  expect(items.filter((item) => item.ariaCurrent).map((item) => item.textContent)).toEqual(['730from 30 marks']);
+it.each([
+  [0, 1],
+  [6.5, 14],
+  [9, 19],
+])('shows the whole scale from 0 to 9, filled up to band %d [D59]', (band, filled) => {
+  render(<BandScale band={band} />);
+  const scale = screen.getByRole('img', { name: `Band ${band.toFixed(1)} on the scale from 0 to 9` });
+  const bands = [...scale.children];
+  expect(bands.map((step) => step.lastElementChild?.textContent).join('')).toBe('0123456789');
+  const reached = bands.filter((step) => step.hasAttribute('data-reached'));
+  expect(reached).toEqual(bands.slice(0, filled));
+  expect(reached.at(-1)?.firstElementChild?.textContent).toBe(band.toFixed(1));
+  expect(bands.findIndex((step) => step.hasAttribute('data-next'))).toBe(band === 9 ? -1 : filled);
 });
 
 it.each([
-  [9, '9'],
-  [2.5, '7.5'],
-])('holds band %s, and ends at %s', (band, last) => {
-  render(<BandScale steps={steps} band={band} />);
-  const items = screen.getAllByRole('listitem');
-  expect(items.some((item) => item.ariaCurrent)).toBe(true);
-  expect(items.at(-1)?.firstElementChild?.textContent).toBe(last);
-});
-
-it.each([
-  [7, 'Band 7.0 begins at 30 marks, band 7.5 at 33.'],
-  [9, 'Band 9.0 begins at 39 marks.'],
-  [2, null],
-])('says of band %s: %s', (band, words) => {
-  expect(bandInWords({ steps, band })).toBe(words);
+  [7, 31, 'Band 7.0 begins at 30 marks. Band 7.5 needs 33 marks: 2 more.'],
+  [6.5, 29, 'Band 6.5 begins at 27 marks. Band 7.0 needs 30 marks: 1 more.'],
+  [9, 40, 'Band 9.0 begins at 39 marks.'],
+  [2, 1, 'Band 2.5 needs 4 marks: 3 more.'],
+  [0, 0, 'Band 2.5 needs 4 marks: 4 more.'],
+])('says what the next half band needs: band %s with %i marks', (band, marks, words) => {
+  expect(bandInWords({ steps, band, marks })).toBe(words);
 });

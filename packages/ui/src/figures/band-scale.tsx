@@ -1,5 +1,4 @@
 import { texts } from '../texts/texts.ts';
-import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 import classes from './band-scale.module.css';
 
 interface Step {
@@ -8,43 +7,40 @@ interface Step {
   readonly from: number;
 }
 
-interface BandScaleProps {
-  /** Highest band first. */
-  readonly steps: readonly Step[];
-  readonly band: number;
-}
+/** 0, 0.5, … 9. */
+const BANDS = Array.from({ length: 19 }, (_, index) => index / 2);
 
-/** More do not fit a phone. */
-const SHOWN = 11;
-
-/** The bands as a ladder, each with the marks that it begins at, and the one that was reached. */
-export function BandScale({ steps, band }: BandScaleProps) {
-  const rising = [...steps].reverse();
-  const reached = rising.findIndex((step) => step.band === band);
-  // The upper end, or as far down as shows the own band with two below it.
-  const start = Math.max(0, Math.min(rising.length - SHOWN, reached - 2));
+/** The whole scale, from 0 to 9 in halves, filled up to the band that was reached; the next one is outlined. */
+export function BandScale({ band }: { readonly band: number }) {
   return (
-    <ol className={classes['scale']} aria-label={texts.figures.bands}>
-      {rising.slice(start, start + SHOWN).map((step) => (
-        <li
-          key={step.band}
+    <div className={classes['scale']} role="img" aria-label={texts.figures.onScale(band)}>
+      {BANDS.map((step) => (
+        <span
+          key={step}
           className={classes['step']}
-          data-reached={step.band <= band || undefined}
-          aria-current={step.band === band || undefined}
+          data-reached={step <= band || undefined}
+          data-next={step === band + 0.5 || undefined}
         >
-          <span className={classes['band']}>{step.band}</span>
-          <span aria-hidden>{step.from}</span>
-          <VisuallyHidden>{texts.figures.bandFrom(step.from)}</VisuallyHidden>
-        </li>
+          <span className={classes['own']}>{step === band && band.toFixed(1)}</span>
+          <span className={classes['bar']} />
+          <span className={classes['number']}>{Number.isInteger(step) && step}</span>
+        </span>
       ))}
-    </ol>
+    </div>
   );
 }
 
-/** In words what the scale shows of the band that was reached: where it begins, and where the next does. */
-export function bandInWords({ steps, band }: BandScaleProps): string | null {
+interface Reached {
+  /** Highest band first. */
+  readonly steps: readonly Step[];
+  readonly band: number;
+  readonly marks: number;
+}
+
+/** Where the band that was reached begins, and what the next half band needs. */
+export function bandInWords({ steps, band, marks }: Reached): string {
   const own = steps.find((step) => step.band === band);
-  if (!own) return null;
   const next = [...steps].reverse().find((step) => step.band > band);
-  return texts.figures.boundaries(own, next ?? null);
+  const { begins, needs } = texts.figures;
+  return [own && begins(own), next && needs(next, next.from - marks)].filter(Boolean).join(' ');
 }

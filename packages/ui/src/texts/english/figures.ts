@@ -7,9 +7,7 @@ interface Boundary {
 
 /** The descriptions of figures. */
 export const figures = {
-  bands: 'Bands, and the marks that they begin at',
-  bandFrom: (from: number) => `from ${marks(from)}`,
-  /** `next`: null at the highest. */
-  boundaries: (own: Boundary, next: Boundary | null) =>
-    `Band ${own.band.toFixed(1)} begins at ${marks(own.from)}${next ? `, band ${next.band.toFixed(1)} at ${next.from}` : ''}.`,
+  onScale: (band: number) => `Band ${band.toFixed(1)} on the scale from 0 to 9`,
+  begins: ({ band, from }: Boundary) => `Band ${band.toFixed(1)} begins at ${marks(from)}.`,
+  needs: ({ band, from }: Boundary, more: number) => `Band ${band.toFixed(1)} needs ${marks(from)}: ${more} more.`,
 } as const;

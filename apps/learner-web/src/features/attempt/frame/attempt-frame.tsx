@@ -12,7 +12,7 @@ interface AttemptFrameProps {
   /** Instead of the way out and the options. */
   readonly icons?: ReactNode;
   readonly title: string;
-  /** The name of the test, in the header and in the browser's tab; absent where the page shows none. */
+  /** The name of the test, in the header and in the browser's tab: empty until it is loaded, absent where the page shows none. */
   readonly test?: string;
   readonly hint: ReactNode;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export function AttemptFrame(props: AttemptFrameProps) {
   const { taker, status, tool, icons = <FrameIcons />, title, test, hint, children, notice, footer } = props;
   return (
     <div className={classes['frame']}>
-      <PageTitle>{test ?? title}</PageTitle>
+      <PageTitle>{test || title}</PageTitle>
       <header>
         <div className={classes['bar']}>
           <div className={classes['who']}>

@@ -26,7 +26,7 @@ const TOOLS = {
 /** A test that is not there yet: on its way, out of reach, or refused. */
 export function LoadingScreen({ route, taker, onRetry, refusal = null, children }: LoadingScreenProps) {
   return (
-    <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={texts.attempt.part(route.part)} hint="">
+    <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={texts.attempt.part(route.part)} test="" hint="">
       <div className={classes['loading']}>
         {refusal === null ? (
           <p role="status">{texts.common.loading}</p>

@@ -78,6 +78,7 @@ export function StepScreen(props: StepScreenProps) {
               setFront('passage');
               showAgain();
             }}
+            practise={null}
             onClose={close}
           >
             {step.turn?.attemptID && (

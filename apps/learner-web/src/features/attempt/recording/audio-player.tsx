@@ -22,7 +22,8 @@ interface AudioPlayerProps {
 }
 
 export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
-  const { audio, playing, position, duration, problem, toggle, seek, setSpeed, setVolume } = usePlayback(autoPlay);
+  const playback = usePlayback(autoPlay);
+  const { audio, playing, position, duration, speed, problem, toggle, seek, setSpeed, setVolume } = playback;
   useAttachedRecording(audio);
   const end = useRecordingLength(source) ?? (Number.isFinite(duration) ? duration : 0);
   return (
@@ -62,7 +63,7 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
       <span className={classes['time']} aria-hidden>
         {formatClock(position)} / {formatClock(end)}
       </span>
-      <AudioSettings onSpeed={setSpeed} onVolume={setVolume} />
+      <AudioSettings speed={speed} onSpeed={setSpeed} onVolume={setVolume} />
       <p role="status" className={classes['problem']}>
         {problem && texts.audio[problem]}
       </p>

@@ -4,6 +4,11 @@ import { createContext, use, useEffect, useMemo, useState, type RefObject } from
 interface Recording {
   readonly element: HTMLAudioElement | null;
   readonly attach: (element: HTMLAudioElement | null) => void;
+  /** Plays some seconds, and no more. */
+  readonly play: (seconds: SecondsEvidence) => void;
+  /** Whether these seconds begin again at their end. */
+  readonly isRepeating: boolean;
+  readonly setRepeating: (isRepeating: boolean) => void;
 }
 
 /** The one recording of a screen, so that a review can play stretches of it. */
@@ -11,7 +16,34 @@ export const RecordingContext = createContext<Recording | null>(null);
 
 export function useRecordingState(): Recording {
   const [element, attach] = useState<HTMLAudioElement | null>(null);
-  return useMemo(() => ({ element, attach }), [element]);
+  const [stretch, setStretch] = useState<SecondsEvidence | null>(null);
+  const [isRepeating, setRepeating] = useState(false);
+  useEffect(() => {
+    if (!element || !stretch) return undefined;
+    const stop = () => {
+      const { currentTime, paused } = element;
+      // Wherever else it was moved to, it goes on from there.
+      if (currentTime < stretch.start - 1 || currentTime > stretch.end + 1) return setStretch(null);
+      if (currentTime < stretch.end || paused) return undefined;
+      if (isRepeating) {
+        element.currentTime = stretch.start;
+        return undefined;
+      }
+      element.pause();
+      return setStretch(null);
+    };
+    element.addEventListener('timeupdate', stop);
+    return () => element.removeEventListener('timeupdate', stop);
+  }, [element, stretch, isRepeating]);
+  return useMemo(() => {
+    const play = ({ start, end }: SecondsEvidence) => {
+      if (!element) return;
+      playFrom(element, start);
+      // A new object each time: the same seconds can be played again.
+      setStretch({ start, end });
+    };
+    return { element, attach, play, isRepeating, setRepeating };
+  }, [element, isRepeating]);
 }
 
 /** Makes a player's element the screen's recording while it is there. */
@@ -42,29 +74,42 @@ export function usePosition(): number | null {
 
 /** Plays some seconds of the recording, and no more; null: there is no recording here. */
 export function usePlaySeconds(): ((seconds: SecondsEvidence) => void) | null {
-  const element = use(RecordingContext)?.element ?? null;
-  const [stretch, setStretch] = useState<SecondsEvidence | null>(null);
+  const recording = use(RecordingContext);
+  return recording?.element ? recording.play : null;
+}
+
+/** What a review may change of how the recording plays. */
+interface PlayChoices {
+  readonly isRepeating: boolean;
+  readonly setRepeating: (isRepeating: boolean) => void;
+  readonly speed: number;
+  readonly setSpeed: (speed: number) => void;
+}
+
+/** null: there is no recording here. */
+export function usePlayChoices(): PlayChoices | null {
+  const recording = use(RecordingContext);
+  const element = recording?.element ?? null;
+  const [speed, setSpeed] = useState(1);
   useEffect(() => {
-    if (!element || !stretch) return undefined;
-    const stop = () => {
-      const { currentTime, paused } = element;
-      // Wherever else it was moved to, it goes on from there.
-      if (currentTime < stretch.start - 1 || currentTime > stretch.end + 1) return setStretch(null);
-      if (currentTime < stretch.end || paused) return undefined;
-      element.pause();
-      return setStretch(null);
-    };
-    element.addEventListener('timeupdate', stop);
-    return () => element.removeEventListener('timeupdate', stop);
-  }, [element, stretch]);
-  return useMemo(() => {
-    if (!element) return null;
-    return ({ start, end }) => {
-      playFrom(element, start);
-      // A new object each time: the same seconds can be played again.
-      setStretch({ start, end });
-    };
+    if (!element) return undefined;
+    const follow = () => setSpeed(element.playbackRate);
+    follow();
+    element.addEventListener('ratechange', follow);
+    return () => element.removeEventListener('ratechange', follow);
   }, [element]);
+  if (!recording || !element) return null;
+  const { isRepeating, setRepeating } = recording;
+  return {
+    isRepeating,
+    setRepeating,
+    speed,
+    setSpeed: (next) => playAt(element, next),
+  };
+}
+
+function playAt(element: HTMLAudioElement, speed: number): void {
+  element.playbackRate = speed;
 }
 
 function playFrom(element: HTMLAudioElement, seconds: number): void {

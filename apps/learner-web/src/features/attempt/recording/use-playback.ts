@@ -10,6 +10,7 @@ interface Playback {
   readonly duration: number;
   /** `blocked`: the browser wants a press of Play first. */
   readonly problem: 'blocked' | 'failed' | null;
+  readonly speed: number;
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
   readonly setSpeed: (speed: number) => void;
@@ -22,21 +23,31 @@ const read = (element: HTMLAudioElement) => ({
   playing: !element.paused,
   position: element.currentTime,
   duration: element.duration,
+  speed: element.playbackRate,
   failed: Boolean(element.error),
 });
-const UNREAD: ReturnType<typeof read> = { playing: false, position: 0, duration: Number.NaN, failed: false };
+const UNREAD: ReturnType<typeof read> = { playing: false, position: 0, duration: Number.NaN, speed: 1, failed: false };
 /** Safari's engine may tell of a recording's head before it knows the length, says 0 until then, and does not tell again. */
 const isLengthDue = (element: HTMLAudioElement) =>
   !element.error && element.readyState >= HTMLMediaElement.HAVE_METADATA && !(element.duration > 0);
 const LENGTH_AGAIN_MS = 250;
 /** Ten seconds after it last told of anything, it is not asked any more. */
 const LENGTH_TRIES = 40;
-const CHANGES = ['play', 'pause', 'timeupdate', 'durationchange', 'loadedmetadata', 'emptied', 'error'] as const;
+const CHANGES = [
+  'play',
+  'pause',
+  'timeupdate',
+  'durationchange',
+  'loadedmetadata',
+  'emptied',
+  'error',
+  'ratechange',
+] as const;
 
 /** Follows an audio element and commands it. */
 export function usePlayback(autoPlay: boolean): Playback {
   const audio = useRef<HTMLAudioElement>(null);
-  const [{ playing, position, duration, failed }, setState] = useState(UNREAD);
+  const [{ playing, position, duration, speed, failed }, setState] = useState(UNREAD);
   const [isBlocked, setBlocked] = useState(false);
 
   useEffect(() => {
@@ -65,6 +76,7 @@ export function usePlayback(autoPlay: boolean): Playback {
     playing,
     position,
     duration,
+    speed,
     problem: failed ? 'failed' : isBlocked ? 'blocked' : null,
     toggle() {
       const element = audio.current;

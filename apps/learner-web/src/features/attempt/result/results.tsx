@@ -2,7 +2,7 @@ import type { DeliverySectionBody, MarkedBody, SavedResultBody, CorrectionBody }
 import { dayText } from '@bandwise/ui/dates/date-text.ts';
 import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Ending } from '../store/attempt/ending.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
@@ -15,6 +15,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
+// Below what a result says, and only there.
+const ReviewExtras = lazy(async () => ({ default: (await import('./review-extras.tsx')).ReviewExtras }));
+
 interface ResultsProps {
   readonly section: DeliverySectionBody;
   /** A guest's is not saved. */
@@ -25,9 +28,12 @@ interface ResultsProps {
   /** The question that is explained; null: none is. */
   readonly chosen: number | null;
   readonly onChoose: (number: number) => void;
+  /** Shows words of the passage; null: there is no passage. */
+  readonly onShowQuote: ((quote: string) => void) | null;
 }
 
-export function Results({ section, result, ending, isGuest, onExplain, chosen, onChoose }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { section, result, ending, isGuest, onExplain, chosen, onChoose, onShowQuote } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -58,6 +64,9 @@ export function Results({ section, result, ending, isGuest, onExplain, chosen, o
       </TextLink>
       <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
       <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
+      <Suspense fallback={null}>
+        <ReviewExtras attemptId={'attemptID' in result ? result.attemptID : null} onShowQuote={onShowQuote} />
+      </Suspense>
       {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>
   );

@@ -2,13 +2,13 @@ import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/lea
 import type { Evidence } from '@bandwise/domain';
 import { isQuote } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import type { AnsweringStore } from '../store/attempt/attempt-store.ts';
 import { ExplanationPanel } from '../teaching/explanation-panel.tsx';
 import { Panes, type Pane } from '../panes/panes.tsx';
 import { QuestionPanel } from '../question-panel/question-panel.tsx';
-import { TranscriptPanel } from '../teaching/transcript-panel.tsx';
+import { TranscriptPanel } from '../teaching/lazy-teaching.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** What was opened beside the questions. */
@@ -83,7 +83,11 @@ function besideOf({ section, explanation, beside, onBeside, result, evidence }: 
     return {
       id: 'transcript',
       label: texts.teaching.transcript,
-      content: <TranscriptPanel lines={result.transcript} evidence={seconds} onClose={close} />,
+      content: (
+        <Suspense fallback={null}>
+          <TranscriptPanel lines={result.transcript} evidence={seconds} onClose={close} />
+        </Suspense>
+      ),
     };
   }
   return null;

@@ -1,4 +1,4 @@
-import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { WIDE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -11,7 +11,7 @@ import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { SectionPanes, type Beside } from './section-panes.tsx';
 import { ProblemReport } from '../problem-report/lazy-problem-report.ts';
 import { Results } from '../result/results.tsx';
-import { QuestionCard } from '../teaching/question-card.tsx';
+import { QuestionCard } from '../teaching/lazy-teaching.ts';
 import { RecordingContext, useRecordingState } from '../recording/recording-context.ts';
 import { useExplained } from '../teaching/use-explained.ts';
 import { useQuestionJump } from '../question-panel/use-question-jump.ts';
@@ -75,6 +75,8 @@ export function SectionView(props: SectionViewProps) {
     },
   });
   const recording = useRecordingState();
+  // A guest's attempt is not stored: there would be nobody to reply to, and nothing to practise.
+  const attemptID = attemptOf(result);
 
   return (
     <RecordingContext value={recording}>
@@ -104,6 +106,14 @@ export function SectionView(props: SectionViewProps) {
                 onExplain={() => open('explanation')}
                 chosen={explained.question?.number ?? null}
                 onChoose={explained.choose}
+                onShowQuote={
+                  showsPassage
+                    ? (quote) => {
+                        setFront('passage');
+                        explained.showQuote(quote);
+                      }
+                    : null
+                }
               />
             )
           }
@@ -115,25 +125,38 @@ export function SectionView(props: SectionViewProps) {
           onFront={setFront}
         />
         {explained.question && (
-          <QuestionCard
-            key={explained.question.number}
-            question={explained.question}
-            onNextWrong={explained.showNextWrong}
-            onShowPassage={() => {
-              setFront('passage');
-              explained.showAgain();
-            }}
-            onClose={explained.close}
-          >
-            {/* A guest's attempt is not kept: there would be nobody to reply to. */}
-            {result && 'attemptID' in result && typeof result.attemptID === 'string' && (
-              <Suspense fallback={null}>
-                <ProblemReport sectionID={section.id} attemptID={result.attemptID} number={explained.question.number} />
-              </Suspense>
-            )}
-          </QuestionCard>
+          <Suspense fallback={null}>
+            <QuestionCard
+              key={explained.question.number}
+              question={explained.question}
+              onNextWrong={explained.showNextWrong}
+              onShowPassage={() => {
+                setFront('passage');
+                explained.showAgain();
+              }}
+              practise={attemptID === null ? null : practiseAddress(section, result, explained.question.number)}
+              onClose={explained.close}
+            >
+              {attemptID !== null && (
+                <Suspense fallback={null}>
+                  <ProblemReport sectionID={section.id} attemptID={attemptID} number={explained.question.number} />
+                </Suspense>
+              )}
+            </QuestionCard>
+          </Suspense>
         )}
       </AttemptFrame>
     </RecordingContext>
   );
+}
+
+function attemptOf(result: MarkedBody | null): string | null {
+  return result && 'attemptID' in result && typeof result.attemptID === 'string' ? result.attemptID : null;
+}
+
+/** Where the questions of a question's type are practised; null: the learner has just had all of them right. */
+function practiseAddress(section: DeliverySectionBody, result: MarkedBody | null, number: number): string | null {
+  const type = result?.verdicts.find((verdict) => verdict.number === number)?.type;
+  const hasWrong = result?.verdicts.some((verdict) => verdict.type === type && !verdict.correct);
+  return type && hasWrong ? `/progress/practise?skill=${section.skill}&type=${type}` : null;
 }

@@ -1,6 +1,7 @@
 import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { wordCount } from '@bandwise/domain/internal';
+import { BandScale } from '@bandwise/ui/figures/band-scale.tsx';
 import { Meter } from '@bandwise/ui/figures/meter.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
@@ -49,9 +50,12 @@ export function SittingResult({ id, host }: SittingResultProps) {
       {data && (
         <>
           {data.overall !== null && (
-            <p className={classes['overall']}>
-              <strong>{texts.sitting.result.overall(data.overall.toFixed(1))}</strong>
-            </p>
+            <div className={classes['scale']}>
+              <p className={classes['overall']}>
+                <strong>{texts.sitting.result.overall(data.overall.toFixed(1))}</strong>
+              </p>
+              <BandScale band={data.overall} />
+            </div>
           )}
           <ul className={classes['exams']}>
             {data.exams.map((exam) => (

@@ -7,10 +7,12 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
 import type { ExplainedQuestion } from '@bandwise/ui/review/explained-questions.ts';
 import { usePlaySeconds } from '../recording/recording-context.ts';
+import { SentenceTools } from './sentence-tools.tsx';
 import classes from './teaching.module.css';
 
 interface QuestionCardProps {
@@ -18,6 +20,8 @@ interface QuestionCardProps {
   /** null: every answer is right. */
   readonly onNextWrong: (() => void) | null;
   readonly onShowPassage: () => void;
+  /** The address where more questions of its type are practised; null: there are none. */
+  readonly practise: string | null;
   readonly onClose: () => void;
   /** Below all that. */
   readonly children: ReactNode;
@@ -26,7 +30,8 @@ interface QuestionCardProps {
 const words = texts.teaching;
 
 /** One question of a result: what was asked and given, the key, why it is right and where it stands. */
-export function QuestionCard({ question, onNextWrong, onShowPassage, onClose, children }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, onNextWrong, onShowPassage, practise, onClose, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -58,7 +63,7 @@ export function QuestionCard({ question, onNextWrong, onShowPassage, onClose, ch
           {question.explanations.map((html) => (
             <RichText key={html} html={html} />
           ))}
-          <Places evidence={question.evidence} onShowPassage={onShowPassage} />
+          <Places evidence={question.evidence} onShowPassage={onShowPassage} practise={practise} />
         </div>
       </div>
       {children}
@@ -84,14 +89,12 @@ function Facts({ question }: { readonly question: ExplainedQuestion }) {
   );
 }
 
-/** Where the answer stands: buttons that lead there. */
-function Places({
-  evidence,
-  onShowPassage,
-}: {
+interface PlacesProps extends Pick<QuestionCardProps, 'onShowPassage' | 'practise'> {
   readonly evidence: readonly Evidence[];
-  readonly onShowPassage: () => void;
-}) {
+}
+
+/** Where the answer stands, and where others like it are practised: buttons that lead there. */
+function Places({ evidence, onShowPassage, practise }: PlacesProps) {
   const play = usePlaySeconds();
   const seconds = evidence.flatMap((one) => (isQuote(one) ? [] : [one]));
   return (
@@ -112,6 +115,12 @@ function Places({
           {words.play(formatClock(start), formatClock(end))}
         </Button>
       ))}
+      {seconds.length > 0 && <SentenceTools />}
+      {practise !== null && (
+        <Button component={Link} to={practise} size="compact-md" variant="default">
+          {words.practiseType}
+        </Button>
+      )}
     </p>
   );
 }

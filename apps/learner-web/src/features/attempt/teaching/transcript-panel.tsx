@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
 import { usePlaySeconds, usePosition } from '../recording/recording-context.ts';
+import { SentenceTools } from './sentence-tools.tsx';
 import classes from './teaching.module.css';
 
 interface TranscriptPanelProps {
@@ -31,7 +32,11 @@ export function TranscriptPanel({ lines, evidence, onClose }: TranscriptPanelPro
     <>
       <div className={classes['top']}>
         <h2 className={classes['heading']}>{words.transcript}</h2>
-        {onClose && <CloseButton aria-label={words.closeTranscript} onClick={onClose} />}
+        <div className={classes['tools']}>
+          {/* Else the question's card has them. */}
+          {evidence.length === 0 && <SentenceTools />}
+          {onClose && <CloseButton aria-label={words.closeTranscript} onClick={onClose} />}
+        </div>
       </div>
       <ol ref={list} className={classes['lines']}>
         {lines.map((line, index) => (

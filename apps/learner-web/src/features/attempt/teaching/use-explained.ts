@@ -13,6 +13,8 @@ interface Explained {
   readonly showNextWrong: (() => void) | null;
   /** The evidence once more, to be scrolled to. */
   readonly showAgain: () => void;
+  /** A place in the passage that is evidence of nothing, to be scrolled to. */
+  readonly showQuote: (quote: string) => void;
   readonly close: () => void;
 }
 
@@ -53,6 +55,7 @@ export function useExplained(of: {
     choose,
     showNextWrong: next === null ? null : () => choose(next),
     showAgain: () => setEvidence([...evidence]),
+    showQuote: (quote) => setEvidence([{ quote }]),
     close() {
       setNumber(null);
       setEvidence(NONE);

@@ -10,5 +10,27 @@ export const teaching = {
   results: 'Results of this test',
   transcript: 'Transcript',
   closeTranscript: 'Close transcript',
+  repeat: 'Repeat',
+  slower: 'Slower (0.75×)',
+  practiseType: 'Practise questions of this type',
+  times: {
+    heading: 'Where your time went',
+    loading: 'Loading your times…',
+    failed: 'Your times could not be loaded.',
+    none: 'The time of each question was not recorded.',
+    how: 'Counted from one answer to the next.',
+    /** `others`: how many attempts of other learners. */
+    againstOthers: (others: number) => `The average is the median of ${others} other attempts.`,
+    againstOwn: (average: string) => `Too few others have taken this test: your own average is ${average} a question.`,
+    slow: (questions: string) => `Much longer than the average: ${questions}.`,
+    even: 'No question took much longer than the average.',
+    columns: { number: 'Question', seconds: 'Your time', average: 'Average' },
+  },
+  marks: {
+    heading: 'Your highlights and notes',
+    note: 'Note',
+    highlight: 'Highlight',
+    show: 'Show',
+  },
   playFrom: (time: string) => `Play from ${time}`,
 } as const;

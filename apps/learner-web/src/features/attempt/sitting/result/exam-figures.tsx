@@ -17,7 +17,7 @@ interface ExamFiguresProps {
 export function ExamFigures({ skill, variant, marks, total, band }: ExamFiguresProps) {
   const { result } = texts.sitting;
   const { bands } = skills[skill];
-  const scale = band && bands && { steps: BAND_TABLES[bands[variant]], band: band.band };
+  const reached = band && bands && { steps: BAND_TABLES[bands[variant]], band: band.band, marks };
   return (
     <>
       <div className={classes['figures']}>
@@ -35,10 +35,10 @@ export function ExamFigures({ skill, variant, marks, total, band }: ExamFiguresP
           )}
         </p>
       </div>
-      {scale && (
+      {reached && (
         <div className={classes['scale']}>
-          <BandScale {...scale} />
-          <p className={classes['soft']}>{bandInWords(scale)}</p>
+          <BandScale band={reached.band} />
+          <p>{bandInWords(reached)}</p>
         </div>
       )}
     </>

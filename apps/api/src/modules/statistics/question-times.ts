@@ -1,0 +1,56 @@
+import type { AttemptTimes } from '@bandwise/api-contract/learner';
+import type { MarkedUnit } from '@bandwise/domain';
+
+/** When the answers of an attempt were typed. Milliseconds since 1970. */
+export interface TypedAnswers {
+  /** By address, when each answer was typed. */
+  readonly stamps: Readonly<Record<string, number>>;
+  /** When the attempt was started, and when answers in other parts of the same sitting were typed. */
+  readonly moments: readonly number[];
+}
+
+/** Fewer attempts of other learners make no average. */
+export const TIMES_MIN = 5;
+
+type Unit = Pick<MarkedUnit, 'number' | 'numbers' | 'addresses'>;
+
+/**
+ * The seconds of each question, by its first number: from the answer before it to its own last answer. A question without an answer has
+ * none.
+ */
+export function secondsOf({ stamps, moments }: TypedAnswers, units: readonly Unit[]): ReadonlyMap<number, number> {
+  const ends = units.flatMap(({ number, addresses }) => {
+    const typed = addresses.flatMap((address) => stamps[address] ?? []);
+    return typed.length === 0 ? [] : [{ number, end: Math.max(...typed) }];
+  });
+  const all = [...moments, ...ends.map(({ end }) => end)].toSorted((one, other) => one - other);
+  const seconds = new Map<number, number>();
+  for (const { number, end } of ends) {
+    const before = all.findLast((moment) => moment < end);
+    if (before !== undefined) seconds.set(number, Math.round((end - before) / 1000));
+  }
+  return seconds;
+}
+
+/** The seconds of one attempt beside the median of others, which one learner who left the page does not move. */
+export function compareTimes(
+  own: TypedAnswers,
+  others: readonly TypedAnswers[],
+  units: readonly Unit[],
+): AttemptTimes['questions'] {
+  const mine = secondsOf(own, units);
+  const theirs = others.map((other) => secondsOf(other, units));
+  return units.map(({ number, numbers }) => {
+    const known = theirs.flatMap((seconds) => seconds.get(number) ?? []);
+    return {
+      number,
+      numbers: [...numbers],
+      seconds: mine.get(number) ?? null,
+      average: known.length < TIMES_MIN ? null : medianOf(known),
+    };
+  });
+}
+
+function medianOf(values: readonly number[]): number | null {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
+}
