@@ -38,10 +38,13 @@ const SHARED_FILES = [
     priority: 2,
   },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
-  // Inputs for answers, in a single part or a whole test.
+  // Inputs for answers, in a single part or a whole test. What only a review shows is loaded with it.
   {
     name: 'taking',
-    test: (id: string) => /\/features\/attempt\/|ui\/src\/(?:question|review)/.test(id) && !PREPARING.test(id),
+    test: (id: string) =>
+      /\/features\/attempt\/(?!teaching\/|result\/|recording\/recording-context)|ui\/src\/(?:question|review)/.test(
+        id,
+      ) && !PREPARING.test(id),
     minShareCount: 3,
     priority: 0,
   },

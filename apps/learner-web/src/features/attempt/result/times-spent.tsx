@@ -51,7 +51,7 @@ function Times({ shown, others }: { readonly shown: TimesShown; readonly others:
           <tr>
             <th scope="col">{columns.number}</th>
             <th scope="col">{columns.seconds}</th>
-            <th scope="col">{columns.average}</th>
+            {ownAverage === null && <th scope="col">{columns.average}</th>}
           </tr>
         </thead>
         <tbody>
@@ -67,7 +67,7 @@ function Times({ shown, others }: { readonly shown: TimesShown; readonly others:
                 </span>
                 {clock(seconds)}
               </td>
-              <td>{clock(average)}</td>
+              {ownAverage === null && <td>{clock(average)}</td>}
             </tr>
           ))}
         </tbody>
