@@ -44,7 +44,7 @@ const replicaUrls = z.string().transform((text, context) => {
 const DOMAIN = /^\.?[a-z\d-]+(\.[a-z\d-]+)*$/i;
 const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** What may stand behind `Bearer` in a header (RFC 6750). */
+/** A valid bearer token (RFC 6750). */
 const METRICS_TOKEN = /^[\w.~+/=-]{16,200}$/;
 
 /** The descriptions are the rows of docs/configuration.md. */
@@ -232,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
-    /** Who sends it may read `/metrics`; null: nobody, there is none. */
+    /** The token that allows reading `/metrics`; null: the page is off. */
     metricsToken: values.METRICS_TOKEN ?? null,
     serveWeb: values.SERVE_WEB,
     /** Demo accounts and tests: only for an empty embedded database. */

@@ -22,8 +22,7 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * The folder of uploaded files, made if it is not there: what is wrong with it is said at the start, not to whoever
- * uploads the first file.
+ * Creates the folder of uploaded files if it is missing, so that its errors appear at the start and not at the first upload.
  */
 export function openMediaFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'media');

@@ -1,6 +1,6 @@
 const SEPARATORS = /[\s,]+/;
 
-/** The addresses of `DATABASE_REPLICA_URLS`; null: one of them is none, or the same one stands there twice. */
+/** The addresses of `DATABASE_REPLICA_URLS`; null if one is invalid or repeated. */
 export function readReplicaUrls(text: string): readonly string[] | null {
   const urls = text.split(SEPARATORS).filter((url) => url !== '');
   const isServer = (url: string) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 /** An Ed25519 key that results are signed with. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
-  /** What a signature names it by: its thumbprint (RFC 7638). */
+  /** The id of the key in signatures: its thumbprint (RFC 7638). */
   readonly kid: string;
   /** The public half, as a JSON Web Key has it (RFC 8037). */
   readonly x: string;
@@ -30,7 +30,7 @@ export function deriveSigningKey(appSecret: string): Promise<SigningKey> {
   return describeKey(createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' }));
 }
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+/** The bytes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 async function readKeyFile(path: string): Promise<string> {

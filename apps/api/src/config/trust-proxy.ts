@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 /** Networks that the server knows by name. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** What a start says where nobody is named: whoever sends the header is whoever it says. */
+/** The warning at start if any proxy is trusted: then any client can claim any address by the header. */
 export const TRUSTS_ANYONE =
   'TRUST_PROXY=on believes every sender of X-Forwarded-For: anyone can claim any address, and no limit on tries by ' +
   'address holds. Name the addresses of the proxies instead, for example TRUST_PROXY=loopback';

@@ -21,7 +21,7 @@ export interface TransactionOptions extends RepeatOptions {
  * passes `by`); 2. `exams`, then their `sections`; 3. `drafts`: publishing or scheduling one locks the exam that it changes or becomes
  * first; 4. `attempts`, by id; 5. everything else, which is locked row by row.
  *
- * A statement outside of a transaction is a transaction of its own, and keeps the same order.
+ * A statement outside of a transaction locks in the same order.
  */
 export async function inTransaction<T>(
   db: Kysely<Schema>,

@@ -4,7 +4,7 @@ import { loadSigningKey } from '../config/signing-key.ts';
 import { StartError } from '../config/start-error.ts';
 import { finding, type Finding } from './finding.ts';
 
-/** What everything is tested with. */
+/** The tested major version of Node. */
 const NODE_MAJOR = 24;
 
 export async function examineSettings(

@@ -1,4 +1,4 @@
-/** What was found of one thing, in a line. */
+/** One finding, in a line. */
 export interface Finding {
   /** `error`: the product does not work like this. `warning`: it does, but perhaps not as was meant. */
   readonly level: 'error' | 'ok' | 'warning';

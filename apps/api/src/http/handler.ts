@@ -18,7 +18,7 @@ export interface Caller {
 
 /**
  * Identifies the caller; null: a guest. `anew`: bypasses the cache.
- * @throws what the line of the table refuses.
+ * @throws AppError of a refusal by the table.
  */
 export type Authenticate = (
   auth: RouteAuth,

@@ -10,12 +10,12 @@ import { resolveMedia, type LocalMedia } from './local-media.ts';
 /** Something to tell the author of an exam file. */
 export interface FileFinding {
   readonly severity: 'error' | 'warning' | 'info';
-  /** Such as `part 2:group 1:question 14`; empty for the file as a whole. */
+  /** The place, such as `part 2:group 1:question 14`; empty for the file as a whole. */
   readonly place: string;
   readonly message: string;
 }
 
-/** What an exam file holds, as it would be stored. */
+/** The content of an exam file as it would be stored. */
 export interface ReadFile {
   readonly draft: ExamDraft;
   readonly counts: ReturnType<typeof countFindings>;
@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly pictures: readonly TakenPicture[];
   /** The fields that the file names. */
   readonly saidOfExam: ReadonlySet<string>;
-  /** Of each part, likewise. */
+  /** The same for each part. */
   readonly said: readonly ReadonlySet<string>[];
 }
 
@@ -36,13 +36,13 @@ export interface ExamFile {
 }
 
 export interface ReadFileOptions extends Omit<CheckOptions, 'notCopied'> {
-  /** What can't be kept is left out, and a warning. */
+  /** Drops content that cannot be stored, with a warning. */
   readonly acceptLosses?: boolean;
   /** Copies pictures of other sites; null: they stay where they are. */
   readonly fetchPictures?: FetchPictures | null;
 }
 
-/** Reads an exam file and what lies beside it, and checks all of it. Writes nothing. */
+/** Reads and checks an exam file and the files beside it. Writes nothing. */
 export async function readExamFile(file: string, options: ReadFileOptions): Promise<ExamFile> {
   const input = await readJson(file);
   if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };

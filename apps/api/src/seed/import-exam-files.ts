@@ -14,12 +14,12 @@ export interface ImportOptions {
   readonly files: readonly string[];
   readonly check: boolean;
   readonly replace: boolean;
-  /** What can't be kept is left out. */
+  /** Drops content that cannot be stored. */
   readonly acceptLosses: boolean;
   /** Copies pictures of other sites; null: they stay where they are. */
   readonly fetchPictures: FetchPictures | null;
   readonly defaultUnlockPassword: string | null;
-  /** Of the environment; null: as was chosen in the console. */
+  /** The profile from the environment; null: the console's choice. */
   readonly markingProfile: MarkingProfile | null;
   /** Opened only when every file is well and there is something to write. */
   readonly withDatabase: <T>(act: (to: { db: Kysely<Schema>; media: MediaStore }) => Promise<T>) => Promise<T>;
@@ -29,7 +29,7 @@ export interface ImportReport {
   readonly ok: boolean;
   /** Every finding, with its file and place. */
   readonly findings: readonly string[];
-  /** What was done. */
+  /** The report of the import. */
   readonly lines: readonly string[];
 }
 
@@ -101,7 +101,7 @@ function nameOf({ exam }: ExamFile): string {
   return exam === null ? '' : `${exam.draft.skill} test “${exam.draft.description}”`;
 }
 
-/** Of files that hold the same test, only the first is imported. */
+/** Marks files with the same test as an earlier one as repeats. */
 function withRepeats(files: readonly ExamFile[]): readonly ExamFile[] {
   return withFirst(files, contentHash, (file, first, { draft }) => {
     const message = `this ${draft.skill} test is in ${first} already`;
@@ -109,7 +109,7 @@ function withRepeats(files: readonly ExamFile[]): readonly ExamFile[] {
   });
 }
 
-/** Of files that would replace the same test, each would undo what the one before it did. */
+/** Marks files that would replace the same test: each would undo the one before it. */
 function withClashes(files: readonly ExamFile[]): readonly ExamFile[] {
   const titleOf = ({ draft }: ReadFile) => JSON.stringify([draft.skill, draft.description]);
   return withFirst(files, titleOf, (file, first) =>
@@ -133,7 +133,7 @@ function withFirst(
   });
 }
 
-/** An exam is its content: what it is called is not part of it, nor is its lock. */
+/** Hashes the content of an exam, without its name and locks. */
 function contentHash({ draft }: ReadFile): string {
   const contents = draft.parts.map(({ content }) => content);
   return hash('sha256', JSON.stringify([draft.skill, contents]));

@@ -18,7 +18,7 @@ import type { MediaStore } from '../platform/storage/media-store.ts';
 import type { ReadFile } from './exam-file.ts';
 import { storeMedia } from './local-media.ts';
 
-/** What importing an exam file does. An exam is its content: two of one title are two if it differs. */
+/** The effect of importing an exam file. Exams are identified by content: two with one title differ if their content does. */
 export type ImportPlan =
   | { readonly kind: 'create'; readonly isNamesake: boolean }
   | { readonly kind: 'update'; readonly id: string }
@@ -58,7 +58,7 @@ export async function storeExamFile(
   }
   const locked = await lockExam(trx, plan.id);
   if (!locked) throw new Error('The test was deleted while it was being replaced');
-  // Its sections are kept, and what was taken on them.
+  // Its sections and their attempts stay.
   const parts = matchParts(await findParts(trx, plan.id), draft);
   const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
   const stored = await storeChangedExam(trx, { exam: locked, conduct: keepUnsaid(locked, exam), matches }, null);

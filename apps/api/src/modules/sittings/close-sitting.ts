@@ -46,7 +46,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
   const { exam, given, own } = closing;
   const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
   if (!given || !wasSat(closing)) {
-    // It can get no more answers and is no result.
+    // An unanswered attempt is deleted: it can get no more answers.
     await deleteAttempts(
       context.db,
       sitting.id,

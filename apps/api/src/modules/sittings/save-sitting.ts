@@ -13,7 +13,7 @@ type Saving = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
 /**
  * Saves what changed in the exam that is running; for one question, flag or text the latest typed wins. For a moment after its end, changes
  * typed before the end are still accepted.
- * @throws 404, 409 if any of it belongs to an exam that is not running; then nothing is saved.
+ * @throws 404, 409 if a change belongs to an exam that is not running; then nothing is saved.
  */
 export async function saveSections(
   context: Saving,

@@ -12,7 +12,7 @@ export interface Storage {
 
 interface StorageOptions {
   readonly folder: string;
-  /** Bytes that are kept free: the work that has been let in, a checkpoint and a recovery need some. */
+  /** Bytes reserved for running requests, a checkpoint and a recovery. */
   readonly reserve: number;
   /** The bytes that are free. @throws what the system says of a folder that may not be written. */
   readonly measure?: (folder: string) => Promise<number>;
@@ -62,7 +62,7 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
 }
 
 async function measureFolder(folder: string): Promise<number> {
-  // Of a file system that became read-only, this tells root as well.
+  // This detects a read-only file system for root, too.
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
