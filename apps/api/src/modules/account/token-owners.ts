@@ -43,6 +43,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
   const owners = createHeld({
     changeFeed: deps.changeFeed,
     prefix: 'caller:',
+    // Without this cache each call of a learner queries the session first: half of the round trips of reads and saves.
     cache: deps.caches.create<TokenOwner | null>('token-owners', {
       maxBytes: SESSION_CACHE_MAX,
       sizeOf: () => OWNER_BYTES,

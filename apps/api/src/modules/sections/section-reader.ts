@@ -63,6 +63,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const facts = createHeld({
     changeFeed,
     prefix: 'section:',
+    // Without this cache each read of a section queries the database, and misses its target (docs/performance.md).
     cache: caches.create<SectionFacts | null>('section-facts', {
       maxBytes: SECTION_STATE_CACHE_MAX,
       sizeOf: sizeOfFacts,
@@ -76,10 +77,12 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     run: (wanted: readonly VersionId[]) => findVersions(pool, wanted),
     maxKeys: 16,
   });
+  // Without this cache each submission reads its content and compiles its keys, and misses the target of mark and save.
   const versions = caches.create<SectionVersion>('section-versions', {
     maxBytes: SECTION_CACHE_MAX,
     sizeOf: ({ maxBytes }) => maxBytes,
   });
+  // Without this cache each read parses and serialises its section again, which costs more than the query and misses the target of reads.
   const bodies = caches.create<EncodedBody>('section-bodies', {
     maxBytes: SECTION_RESPONSE_CACHE_MAX,
     sizeOf: (body) => body.size,
