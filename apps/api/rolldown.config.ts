@@ -37,9 +37,11 @@ const workers: Plugin = {
   },
 };
 
+export const INPUT = Object.fromEntries(ENTRIES.map((file) => [file.replace(/\.ts$/, ''), path.join('src', file)]));
+
 /** What is loaded at a start in few files, and what is imported when it is needed in others. */
 export default defineConfig({
-  input: Object.fromEntries(ENTRIES.map((file) => [file.replace(/\.ts$/, ''), path.join('src', file)])),
+  input: INPUT,
   platform: 'node',
   resolve: { conditionNames: ['@bandwise/source', 'node'] },
   external: (id) => LEFT_ALONE.some((name) => id === name || id.startsWith(`${name}/`)),

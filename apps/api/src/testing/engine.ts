@@ -10,6 +10,8 @@ export type Engine = PgliteEngine | PostgresEngine;
 interface Run {
   /** The run's own folder, gone when the run is. */
   readonly folder: string;
+  /** The folder of `joinPrograms`. */
+  readonly programs: string;
 }
 
 interface PgliteEngine extends Run {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { joinPrograms } from './join-programs.ts';
 import { migrate } from '../db/migrate.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 import { databaseOverPGlite } from '../db/open-database.ts';
@@ -20,6 +21,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const archive = await pglite.dumpDataDir('none');
   await pglite.close();
   await writeFile(dump, Buffer.from(await archive.arrayBuffer()));
-  project.provide('engine', { folder, kind: 'pglite', dump });
+  project.provide('engine', { folder, programs: await joinPrograms(folder), kind: 'pglite', dump });
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { joinPrograms } from './join-programs.ts';
 import { migrate } from '../db/migrate.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 import { openServer } from '../db/open-database.ts';
@@ -27,7 +28,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   const processUrl = databaseUrl(server.url, processes);
   const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-test-'));
-  project.provide('engine', { folder, kind: 'postgres', serverUrl: server.url, template, prefix, processUrl });
+  const programs = await joinPrograms(folder);
+  project.provide('engine', {
+    folder,
+    programs,
+    kind: 'postgres',
+    serverUrl: server.url,
+    template,
+    prefix,
+    processUrl,
+  });
   return async () => {
     await onServer(server.url, (client) => dropDatabases(client, prefix));
     await server.stop();

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { compileCache } from './temporary-folder.ts';
-
-const SOURCE = path.resolve(import.meta.dirname, '..');
 
 export interface RunningScript {
   readonly output: () => string;
@@ -13,14 +12,14 @@ export interface RunningScript {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a script of this package as its user would, in a separate process. */
+/** Runs a script of this package as its user would, in a separate process. @param script its path below `src` */
 export function runScript(
   script: string,
   given: { args?: readonly string[]; env?: Record<string, string>; input?: string; cwd: string },
 ): RunningScript {
   const child = spawn(
     process.execPath,
-    ['--conditions=@bandwise/source', path.join(SOURCE, script), ...(given.args ?? [])],
+    [path.join(inject('engine').programs, script.replace(/\.ts$/, '.js')), ...(given.args ?? [])],
     {
       cwd: given.cwd,
       env: { PATH: process.env['PATH'], HOME: given.cwd, NODE_COMPILE_CACHE: compileCache(), ...given.env },

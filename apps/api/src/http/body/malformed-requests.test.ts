@@ -1,4 +1,5 @@
 import { errorBodySchema, ERROR_STATUS } from '@bandwise/api-contract/common';
+import { repeats, sample } from '@bandwise/config/main-tests';
 import { assert, asyncProperty, jsonValue } from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -73,7 +74,7 @@ describe.each(withBody)('$key', ({ key, contract }) => {
     'answers a body of any shape from a %s',
     async (sender) => {
       const problems: string[] = [];
-      for (const body of contract.body ? junkFor(contract.body) : []) {
+      for (const body of contract.body ? sample(junkFor(contract.body), 60) : []) {
         const payload = JSON.stringify(body);
         const reply = await send(key, { payload, headers: { 'content-type': 'application/json' } }, sender);
         problems.push(...disorder(reply, body));
@@ -92,9 +93,12 @@ describe.each(withBody)('$key', ({ key, contract }) => {
       });
       expect(disorder(reply, body)).toEqual([]);
     });
-    await expect(assert(anyJson, { numRuns: 20, seed: 20261120 })).resolves.toBeUndefined();
+    await expect(assert(anyJson, { numRuns: repeats(5, 20), seed: 20261120 })).resolves.toBeUndefined();
   });
+});
 
+// All routes have one parser.
+describe.each(sample(withBody, 6))('$key', ({ key }) => {
   it.each([
     ['broken JSON', 'application/json', '{"a":', 400],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"}}', 400],
@@ -130,7 +134,7 @@ it.each(needsBody)('refuses $key without a body', async ({ key }) => {
 describe.each(withQuery)('$key', ({ key, contract }) => {
   it('answers a query of any shape', async () => {
     const problems: string[] = [];
-    for (const query of contract.query ? junkFor(contract.query) : []) {
+    for (const query of contract.query ? sample(junkFor(contract.query), 60) : []) {
       if (typeof query !== 'object' || query === null) continue;
       const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
       problems.push(...disorder(await send(key, { query: text }), text));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { repeats } from '@bandwise/config/main-tests';
 import { assert, asyncProperty, constantFrom, double, record } from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -189,6 +190,6 @@ it('answers requests cut anywhere as mistakes or not at all, and keeps nothing o
     const bytes = request.subarray(0, Math.floor(request.length * share));
     expect(statusOf(await sendBytes(bytes, leaving))).toSatisfy(isRefusalOrSilence);
   });
-  await assert(cuts, { numRuns: 150, seed: 20261122 });
+  await assert(cuts, { numRuns: repeats(40, 150), seed: 20261122 });
   expect(await traces()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sample } from '@bandwise/config/main-tests';
 import { describe, expect, it } from 'vitest';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
@@ -83,18 +84,21 @@ async function sectionFor(test: TestApp, key: string): Promise<string> {
 }
 
 describe.each(ONE_CLIENT)('a client that has %s', (_what, addressOf) => {
-  it.each(Object.entries(LIMITED))('has the tries of one address for %s [D166]', async (key, { tries, body }) => {
-    const { test, headers } = await begin();
-    const url = `http://localhost${key.replace('POST ', '').replace(':id', await sectionFor(test, key))}`;
-    const request = injectFetch(test.app);
-    const statuses: number[] = [];
-    for (let index = 0; index <= tries; index += 1) {
-      const sent = { ...headers, 'x-forwarded-for': addressOf(index) };
-      const answer = await request(url, { method: 'POST', headers: sent, body: JSON.stringify(body(index)) });
-      statuses.push(answer.status);
-    }
-    expect(statuses.indexOf(429)).toBe(tries);
-  });
+  it.each(sample(Object.entries(LIMITED), 3))(
+    'has the tries of one address for %s [D166]',
+    async (key, { tries, body }) => {
+      const { test, headers } = await begin();
+      const url = `http://localhost${key.replace('POST ', '').replace(':id', await sectionFor(test, key))}`;
+      const request = injectFetch(test.app);
+      const statuses: number[] = [];
+      for (let index = 0; index <= tries; index += 1) {
+        const sent = { ...headers, 'x-forwarded-for': addressOf(index) };
+        const answer = await request(url, { method: 'POST', headers: sent, body: JSON.stringify(body(index)) });
+        statuses.push(answer.status);
+      }
+      expect(statuses.indexOf(429)).toBe(tries);
+    },
+  );
 });
 
 it('finds the client behind a proxy that names itself with a port [D166]', async () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { repeats } from '@bandwise/config/main-tests';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { listenOn } from '../../testing/faults/raw-connection.ts';
@@ -6,7 +7,7 @@ import { listenOn } from '../../testing/faults/raw-connection.ts';
 /** A hash takes long on a busy machine. */
 const PATIENCE = 120_000;
 /** More tries than the queue accepts. `pnpm test` sends fewer, so that it shows the order and not the full queue. */
-const FLOOD = process.env['ONLY_MAIN_TESTS'] ? 200 : 1200;
+const FLOOD = repeats(100, 1200);
 
 let test: TestApp;
 let port: number;
@@ -68,7 +69,7 @@ it(
   'lets everyone sign in while one address floods with wrong passwords for different accounts [D165]',
   async () => {
     const learners = await Promise.all(Array.from({ length: 12 }, () => test.make.learner()));
-    const flood = Array.from({ length: 1200 }, (_, index) => signIn(wrong(index, '203.0.113.1')));
+    const flood = Array.from({ length: repeats(300, 1200) }, (_, index) => signIn(wrong(index, '203.0.113.1')));
     const honest = learners.map(({ email, password }, index) =>
       signIn({ email, password, address: `198.51.100.${index}` }),
     );
@@ -101,7 +102,7 @@ it(
   'lets a class behind one address sign in at once, though each learner mistypes first [D165]',
   async () => {
     const address = '198.51.100.7';
-    const learners = await Promise.all(Array.from({ length: 40 }, () => test.make.learner()));
+    const learners = await Promise.all(Array.from({ length: repeats(20, 40) }, () => test.make.learner()));
     const mistyped = learners.map(({ email }) => signIn({ email, password: 'not the password', address }));
     expect(await Promise.all(mistyped)).toEqual(learners.map(() => 401));
     const right = learners.map(({ email, password }) => signIn({ email, password, address }));

@@ -1,3 +1,4 @@
+import { repeats } from '@bandwise/config/main-tests';
 import type { AttemptChanges } from '@bandwise/api-contract/learner';
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -323,7 +324,7 @@ describe('whatever two devices do at once', () => {
         expect([taken, stored]).toEqual([true, Math.max(stored, one.at)]);
       }
     });
-    await assert(law, { numRuns: 25, seed: 20261122 });
+    await assert(law, { numRuns: repeats(8, 25), seed: 20261122 });
   }, 60_000);
 });
 

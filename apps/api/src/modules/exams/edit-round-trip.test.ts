@@ -1,6 +1,7 @@
 import type { ExamDetail, ExamInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { isMarkedSkill, SKILLS } from '@bandwise/domain';
+import { repeats } from '@bandwise/config/main-tests';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed/seed-samples.ts';
@@ -98,7 +99,7 @@ describe('a test that is read for editing and sent back', () => {
         expect(await read(saved.exam_id)).toMatchObject(await asWritten(exam));
         await expectToComeBack(saved.exam_id);
       }),
-      { numRuns: 60, maxSkipsPerRun: 3 },
+      { numRuns: repeats(12, 60), maxSkipsPerRun: 3 },
     );
   });
 });

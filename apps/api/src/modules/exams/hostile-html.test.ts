@@ -1,5 +1,6 @@
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import { HOSTILE_HTML, strayMarkup } from '@bandwise/config/hostile-html';
+import { sample } from '@bandwise/config/main-tests';
 import { beforeAll, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
@@ -48,17 +49,20 @@ const everyAnswer = async ({ exam_id, sections }: ExamSaved) => {
   ];
 };
 
-it.each(VECTORS)('takes $name out of every field, and leaves the text around it [D27]', async ({ html }) => {
-  const answers = await everyAnswer(await publish(hostileReading(html)));
-  expect(stray(answers)).toEqual([]);
-  const { parts } = answers.find((answer) => 'parts' in answer) ?? { parts: [] };
-  const [{ passage, explanation, groups } = { passage: [], explanation: '', groups: [] }] = parts;
-  const [group] = groups;
-  const [question] = group?.questions ?? [];
-  const ofGroup = [group?.instruction, group?.paragraph, group?.imgContent];
-  const fields = [explanation, ...ofGroup, question?.question, question?.explanation];
-  for (const field of [...fields, ...passage]) expect(field).toMatch(/^(?:<p>)?a/);
-});
+it.each(sample(VECTORS, 12))(
+  'takes $name out of every field, and leaves the text around it [D27]',
+  async ({ html }) => {
+    const answers = await everyAnswer(await publish(hostileReading(html)));
+    expect(stray(answers)).toEqual([]);
+    const { parts } = answers.find((answer) => 'parts' in answer) ?? { parts: [] };
+    const [{ passage, explanation, groups } = { passage: [], explanation: '', groups: [] }] = parts;
+    const [group] = groups;
+    const [question] = group?.questions ?? [];
+    const ofGroup = [group?.instruction, group?.paragraph, group?.imgContent];
+    const fields = [explanation, ...ofGroup, question?.question, question?.explanation];
+    for (const field of [...fields, ...passage]) expect(field).toMatch(/^(?:<p>)?a/);
+  },
+);
 
 it('takes all of them out in every form that a text may be sent in, for every skill', async () => {
   const all = VECTORS.map(({ html }) => html);

@@ -28,7 +28,7 @@ class Died extends Error {
   override readonly name = 'Died';
 }
 
-/** @param program the file of `joinCrashProcess`. */
+/** @param program `crash-process.ts`, joined. */
 export async function startCrashingApi(program: string, env: Readonly<Record<string, string>>): Promise<CrashingApi> {
   let running = await start();
   const { admin, learner } = await makePeople();

@@ -4,7 +4,6 @@ import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { compileCache, temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase } from '../test-database.ts';
-import { joinCrashProcess } from './join-crash-process.ts';
 import { startCrashingApi, type CrashingApi } from './crashing-api.ts';
 import { stride } from './kill-at-every-step.ts';
 
@@ -40,7 +39,7 @@ export function createCrashingApi(name: string): TestedApi {
   };
   beforeAll(async () => {
     if (engine.kind === 'postgres') settings['DATABASE_URL'] = await emptyDatabase(engine, name);
-    started = await startCrashingApi(await joinCrashProcess(), settings);
+    started = await startCrashingApi(path.join(engine.programs, 'testing/faults/crash-process.js'), settings);
   }, PATIENCE);
   afterAll(() => started?.stop());
   return {

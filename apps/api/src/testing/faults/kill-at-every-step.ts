@@ -1,8 +1,9 @@
+import { repeats } from '@bandwise/config/main-tests';
 import { inject } from 'vitest';
 import type { CrashingApi } from './crashing-api.ts';
 
-/** `pnpm test` kills a process on PostgreSQL at every fourth step, which are many; `pnpm test:all` at every one. */
-export const stride = (): number => (process.env['ONLY_MAIN_TESTS'] && inject('engine').kind === 'postgres' ? 4 : 1);
+/** `pnpm test` kills a process on PostgreSQL at every eighth step, which are many; `pnpm test:all` at every one. */
+export const stride = (): number => (inject('engine').kind === 'postgres' ? repeats(8, 1) : 1);
 
 /** Makes a change again and again, killed one stride later each time, until it is answered; and then kills once more. */
 export async function killAtEveryStep<T>(

@@ -1,0 +1,32 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'rolldown';
+import delivered, { INPUT } from '../../rolldown.config.ts';
+import { PACKAGE } from '../config/places.ts';
+
+/** Processes that tests start beside those of the product. */
+const OF_TESTS = ['testing/faults/crash-process', 'testing/faults/failing-disk-process'];
+
+/**
+ * Every program that tests start, joined as the product is for delivery, once for the run: to find and load each file of the source
+ * would take more than half of a start.
+ * @returns the folder of the programs, each at its path below `src`.
+ */
+export async function joinPrograms(folder: string): Promise<string> {
+  const dir = path.join(folder, 'programs');
+  await mkdir(dir);
+  // What they look for in their package: what kind of module they are, what stays outside, the empty database, the samples.
+  for (const name of ['package.json', 'node_modules', 'dist', 'content'])
+    await symlink(path.join(PACKAGE, name), path.join(dir, name));
+  await build({
+    ...delivered,
+    cwd: PACKAGE,
+    input: {
+      ...INPUT,
+      ...Object.fromEntries(OF_TESTS.map((name) => [name, path.join('src', `${name}.ts`)])),
+    },
+    output: { ...delivered.output, dir, cleanDir: false, sourcemap: false },
+    logLevel: 'silent',
+  });
+  return dir;
+}
