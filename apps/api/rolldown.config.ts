@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'rolldown';
 /** What is started by its name. */
 const ENTRIES = [
   'main.ts',
-  ...globSync('cli/*.ts', { cwd: 'src', exclude: ['**/*.test.ts', 'cli/read-password.ts'] }),
+  ...globSync('cli/*.ts', {
+    cwd: path.join(import.meta.dirname, 'src'),
+    exclude: ['**/*.test.ts', 'cli/read-password.ts'],
+  }),
   'db/embedded/write-empty-database.ts',
 ];
 

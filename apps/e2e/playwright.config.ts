@@ -8,7 +8,8 @@ const onlyMain = Boolean(process.env['ONLY_MAIN_TESTS']);
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  // Of their own, as each engine's: a run empties its folder when it starts.
+  outputDir: 'test-results/chromium',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

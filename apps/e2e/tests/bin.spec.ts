@@ -47,7 +47,7 @@ test('a deleted test is undone from the message, by mouse, and a learner goes on
   await expect(learnerPage.getByRole('radio').first()).toBeChecked();
 });
 
-test('a part is restored from the bin by keyboard, under another number where a new part has its own @main', async ({
+test('a part is restored from the bin by keyboard, under another number where a new part has its own', async ({
   page,
   signIn,
   admin,

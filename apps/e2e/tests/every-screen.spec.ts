@@ -67,7 +67,8 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
   });
 
   for (const textSize of ['regular', 'extra-large']) {
-    test(`a test in ${textSize} text, from its start to its explanation [D18] @main-phone`, async ({
+    const tag = textSize === 'regular' ? '' : ' @main-phone';
+    test(`a test in ${textSize} text, from its start to its explanation [D18]${tag}`, async ({
       page,
       learner,
       signIn,

@@ -23,7 +23,7 @@ async function isClear(attempt: AttemptPage, question: FullQuestion): Promise<bo
 }
 
 test.describe('answering by keyboard', () => {
-  test('ticks, types, chooses and submits in part 2 @main', async ({ page, learner, signIn, admin }) => {
+  test('ticks, types, chooses and submits in part 2', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 2);
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
@@ -137,7 +137,7 @@ test.describe('answering by keyboard', () => {
 
   test(
     'waits for the code of what is dragged, and then shows a gap below the choices',
-    { tag: ['@touch', '@main-phone'] },
+    { tag: '@touch' },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
       const [, , third] = groupOf(content, 'DRAG_DROP').group.questions;

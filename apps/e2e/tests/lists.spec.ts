@@ -15,7 +15,7 @@ test.describe('the Reading list', () => {
 
   test(
     'has twenty tests a page, and goes back to the first on every change [L9-12]',
-    { tag: ['@phone', '@main'] },
+    { tag: '@phone' },
     async ({ page }) => {
       await page.goto(at('/practice/reading'));
       await expect(list.titles).toHaveCount(20);

@@ -11,7 +11,8 @@ test.describe('a reading test', () => {
   for (const part of [1, 2, 3]) {
     test(
       `gives full marks for the right answers to part ${part} [L1-3 L2-88 D18]`,
-      { tag: ['@phone', '@main'] },
+      // The most kinds of answers are in part 3.
+      { tag: part === 3 ? ['@phone', '@main'] : ['@phone'] },
       async ({ page, learner, signIn, admin, isMobile }) => {
         const content = samplePart('reading-1', part);
         const total = totalNumbers(content.groups);

@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('comes back to the page that was asked for @main', async ({ page, learner }) => {
+  test('comes back to the page that was asked for', async ({ page, learner }) => {
     await page.goto('/practice/listening');
     await new SignInPage(page).signIn(learner);
     await expect(page).toHaveURL('/practice/listening');

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Missing } from '../browsers/ensure.ts';
+import { findFreePort } from '../vitest/free-port.ts';
 import { BUILD, JOURNEYS, type Journeys } from './journeys.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
 import { ownTemporaryFolder } from './temporary-folder.ts';
@@ -32,12 +33,13 @@ await Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
 if (browsers) {
   const missing = await browsers;
   const [chromium, deployed, firefox, webkit] = JOURNEYS;
-  tallies.push(await runVitest(join(reports, 'vitest.json'), selection));
-  await runJourneys(chromium, missing);
-  // Both halves wait for servers and for one page most of the time, so that they share the cores.
+  // Those of the second half wait for processes, servers and one page most of the time, so they run beside what needs every core.
   await Promise.all([
-    check('faults: a short round of the campaign', FAULTS).then(() => runJourneys(deployed, missing)),
-    runJourneys(firefox, missing).then(() => runJourneys(webkit, missing)),
+    runTests().then(() => runJourneys(chromium, missing)),
+    runJourneys(firefox, missing)
+      .then(() => runJourneys(webkit, missing))
+      .then(() => check('faults: a short round of the campaign', FAULTS))
+      .then(() => runJourneys(deployed, missing)),
   ]);
 }
 
@@ -51,6 +53,10 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
+
+async function runTests(): Promise<void> {
+  tallies.push(await runVitest(join(reports, 'vitest.json'), selection));
+}
 
 async function check(name: string, command: readonly string[], howToFix?: string): Promise<void> {
   tallies.push(await runCheck(name, command, howToFix));
@@ -85,8 +91,11 @@ async function runJourneys(
   browsers: ReadonlyMap<Journeys['ensure'], Missing>,
 ): Promise<void> {
   const missing = browsers.get(ensure) ?? null;
-  if (missing === null)
-    tallies.push(await runPlaywright({ name, script }, join(reports, `${script.replace(':', '-')}.json`), selection));
-  else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
+  if (missing === null) {
+    const report = join(reports, `${script.replace(':', '-')}.json`);
+    // Several engines are at work at one time, each with a product of its own.
+    const env = { ...selection, E2E_PORT: String(await findFreePort()) };
+    tallies.push(await runPlaywright({ name, script }, report, env));
+  } else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
   else untried.push(`${name}: ${missing}`);
 }

@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
 import delivered, { INPUT } from '../../rolldown.config.ts';
-import { PACKAGE } from '../config/places.ts';
+import { APPS, PACKAGE } from '../config/places.ts';
 
 /** Processes that tests start beside those of the product. */
 const OF_TESTS = ['testing/faults/crash-process', 'testing/faults/failing-disk-process'];
@@ -13,11 +13,13 @@ const OF_TESTS = ['testing/faults/crash-process', 'testing/faults/failing-disk-p
  * @returns the folder of the programs, each at its path below `src`.
  */
 export async function joinPrograms(folder: string): Promise<string> {
-  const dir = path.join(folder, 'programs');
-  await mkdir(dir);
-  // What they look for in their package: what kind of module they are, what stays outside, the empty database, the samples.
+  const apps = path.join(folder, 'apps');
+  const dir = path.join(apps, 'api');
+  await mkdir(dir, { recursive: true });
+  // What they look for in their package: what kind of module they are, what stays outside, the empty database, the samples; and beside it.
   for (const name of ['package.json', 'node_modules', 'dist', 'content'])
     await symlink(path.join(PACKAGE, name), path.join(dir, name));
+  await symlink(path.join(APPS, 'library-docs'), path.join(apps, 'library-docs'));
   await build({
     ...delivered,
     cwd: PACKAGE,

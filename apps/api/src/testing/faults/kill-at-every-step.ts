@@ -2,8 +2,8 @@ import { repeats } from '@bandwise/config/main-tests';
 import { inject } from 'vitest';
 import type { CrashingApi } from './crashing-api.ts';
 
-/** `pnpm test` kills a process on PostgreSQL at every eighth step, which are many; `pnpm test:all` at every one. */
-export const stride = (): number => (inject('engine').kind === 'postgres' ? repeats(8, 1) : 1);
+/** `pnpm test` kills a process at every second step, on PostgreSQL, where they are many, at every eighth; `pnpm test:all` at each. */
+export const stride = (): number => repeats(inject('engine').kind === 'postgres' ? 8 : 2, 1);
 
 /** Makes a change again and again, killed one stride later each time, until it is answered; and then kills once more. */
 export async function killAtEveryStep<T>(
