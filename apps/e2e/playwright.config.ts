@@ -8,7 +8,7 @@ const onlyMain = Boolean(process.env['ONLY_MAIN_TESTS']);
 
 export default defineConfig({
   testDir: 'tests',
-  // Of their own, as each engine's: a run empties its folder when it starts.
+  // Each engine has its own folder: a run empties it when it starts.
   outputDir: 'test-results/chromium',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -33,7 +33,7 @@ await Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
 if (browsers) {
   const missing = await browsers;
   const [chromium, deployed, firefox, webkit] = JOURNEYS;
-  // Those of the second half wait for processes, servers and one page most of the time, so they run beside what needs every core.
+  // The second half waits for processes, servers and one page most of the time, so it runs beside the steps that need every core.
   await Promise.all([
     runTests().then(() => runJourneys(chromium, missing)),
     runJourneys(firefox, missing)
@@ -93,7 +93,7 @@ async function runJourneys(
   const missing = browsers.get(ensure) ?? null;
   if (missing === null) {
     const report = join(reports, `${script.replace(':', '-')}.json`);
-    // Several engines are at work at one time, each with a product of its own.
+    // Several engines run at one time, each with its own product.
     const env = { ...selection, E2E_PORT: String(await findFreePort()) };
     tallies.push(await runPlaywright({ name, script }, report, env));
   } else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });

@@ -16,7 +16,7 @@ export async function joinPrograms(folder: string): Promise<string> {
   const apps = path.join(folder, 'apps');
   const dir = path.join(apps, 'api');
   await mkdir(dir, { recursive: true });
-  // What they look for in their package: what kind of module they are, what stays outside, the empty database, the samples; and beside it.
+  // The programs look for these in their package and beside it.
   for (const name of ['package.json', 'node_modules', 'dist', 'content'])
     await symlink(path.join(PACKAGE, name), path.join(dir, name));
   await symlink(path.join(APPS, 'library-docs'), path.join(apps, 'library-docs'));
