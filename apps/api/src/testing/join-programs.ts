@@ -27,7 +27,7 @@ export async function joinPrograms(folder: string): Promise<string> {
       ...INPUT,
       ...Object.fromEntries(OF_TESTS.map((name) => [name, path.join('src', `${name}.ts`)])),
     },
-    output: { ...delivered.output, dir, cleanDir: false, sourcemap: false },
+    output: { dir, chunkFileNames: 'chunks/[name]-[hash].js' },
     logLevel: 'silent',
   });
   return dir;

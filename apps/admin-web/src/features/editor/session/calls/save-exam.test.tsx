@@ -1,3 +1,4 @@
+import { sample } from '@bandwise/config/main-tests';
 import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { SKILLS } from '@bandwise/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ const sections = [{ id: SECTION, part_number: 1, version: 2 }];
 const saved = () =>
   json({ success: true, message: 'x', exam_id: buildExam('reading').exam_id, revision: 4, sections, findings: [] });
 
-it.each(SKILLS)(
+it.each(sample(SKILLS, 2))(
   'has the list of %s asked for again after a change and after a new test [A7-26 A7-27 D28]',
   async (skill) => {
     const list = `GET /api/exam/list/part/${skill}`;
