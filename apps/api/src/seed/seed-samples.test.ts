@@ -60,6 +60,14 @@ describe('every test that comes with the product', async () => {
     expect(tasks.filter(({ examContent }) => /\b(?:minutes|\d+ words)\b/.test(examContent.join(' ')))).toEqual([]);
   });
 
+  it('has a model answer to every task', () => {
+    const tasks = files
+      .flatMap(({ exam }) => exam?.draft.parts ?? [])
+      .filter(({ content }) => content.examContent.length > 0);
+    expect(tasks.filter(({ content }) => content.modelAnswer === undefined)).toEqual([]);
+    expect(tasks).toHaveLength(16);
+  });
+
   it('explains every question and says where its answer stands, and gives the words of every recording', () => {
     const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
     const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
