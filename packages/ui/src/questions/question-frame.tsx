@@ -34,6 +34,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
     <div
       id={first === undefined ? undefined : questionElementId(first)}
       className={styles['frame']}
+      data-question={numbers.join(' ')}
       data-current={isCurrent || undefined}
       data-verdict={verdict?.kind}
     >

@@ -45,7 +45,7 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
   const instruction = withoutOwnNumbers(group.instruction, numbers);
 
   return (
-    <section className={styles['group']}>
+    <section className={styles['group']} translate="no">
       <h2 className={styles['title']}>{questionsTitle(numbers)}</h2>
       {instruction !== '' && <RichText html={instruction} className={styles['instruction']} />}
       {group.imgContent !== null && <RichText html={group.imgContent} className={styles['image']} />}

@@ -26,7 +26,7 @@ function strays(container: HTMLElement): readonly string[] {
 
 function isFine({ name, value }: Attr): boolean {
   if (name === 'href' || name === 'src') return SAFE_ADDRESS.test(value.trim());
-  const isOurs = name === 'data-plain' || name === 'data-extent';
+  const isOurs = name === 'data-plain' || name === 'data-extent' || (name === 'translate' && value === 'no');
   return isOurs || ALLOWED_ATTRIBUTES.has(name);
 }
 

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { directionOf } from './direction.ts';
 import styles from './rich-text.module.css';
 import { sanitise } from './sanitise.ts';
 import { toReact, type RenderBlank } from './to-react.ts';
@@ -14,10 +15,16 @@ interface RichTextProps {
 
 /** Authored text, sanitised. */
 export const RichText = memo(function RichText({ html, id, className, renderBlank }: RichTextProps) {
-  const content = useMemo(() => toReact(sanitise(html), renderBlank), [html, renderBlank]);
+  const dir = directionOf(html);
+  const content = useMemo(() => toReact(sanitise(html), { renderBlank, dir }), [html, renderBlank, dir]);
   const isPlain = !html.includes('<');
   return (
-    <div id={id} className={[styles['text'], className].filter(Boolean).join(' ')} data-plain={isPlain || undefined}>
+    <div
+      id={id}
+      className={[styles['text'], className].filter(Boolean).join(' ')}
+      dir={dir}
+      data-plain={isPlain || undefined}
+    >
       {content}
     </div>
   );

@@ -4,6 +4,12 @@ import { ScrollBox } from './scroll-box.tsx';
 
 export type RenderBlank = (address: string) => ReactNode;
 
+interface Shown {
+  readonly renderBlank: RenderBlank | undefined;
+  /** Of each block; undefined: all is written from left to right. */
+  readonly dir: 'auto' | undefined;
+}
+
 /** The allowed attributes of each element with React's names. Other elements have none. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: { href: 'href' },
@@ -22,20 +28,24 @@ const NO_TEXT_INSIDE = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
  * Sanitised nodes as React elements. Built node by node and never as a string again, so nothing the sanitiser saw can
  * be read differently by a second parser.
  */
-export function toReact(parent: Node, renderBlank: RenderBlank | undefined): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => convert(node, String(index), renderBlank));
+export function toReact(parent: Node, shown: Shown): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => convert(node, String(index), shown));
 }
 
-function convert(node: Node, key: string, renderBlank: RenderBlank | undefined): ReactNode {
-  if (node instanceof Text) return convertText(node, key, renderBlank);
+/** Each may be in another language than what is around it. */
+const BLOCKS = new Set('p h2 h3 h4 ul ol li blockquote table caption td th figcaption div'.split(' '));
+
+function convert(node: Node, key: string, shown: Shown): ReactNode {
+  if (node instanceof Text) return convertText(node, key, shown);
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
-  const props: Record<string, string> = { key, ...attributesOf(node, tag), ...EXTRA_PROPS[tag] };
+  const direction: Record<string, string> = shown.dir !== undefined && BLOCKS.has(tag) ? { dir: shown.dir } : {};
+  const props: Record<string, string> = { key, ...attributesOf(node, tag), ...EXTRA_PROPS[tag], ...direction };
   // A picture from an address we refuse: its words still help.
   if (tag === 'img' && !('src' in props)) return node.getAttribute('alt');
   if (tag === 'img' || tag === 'br' || tag === 'hr') return createElement(tag, props);
-  const children = toReact(node, renderBlank);
-  if (tag === 'table') return createElement(ScrollBox, { key }, createElement(tag, null, ...children));
+  const children = toReact(node, shown);
+  if (tag === 'table') return createElement(ScrollBox, { key }, createElement(tag, direction, ...children));
   return createElement(tag, props, ...children);
 }
 
@@ -55,7 +65,7 @@ function attributesOf(element: Element, tag: string): Record<string, string> {
   return props;
 }
 
-function convertText(node: Text, key: string, renderBlank: RenderBlank | undefined): ReactNode {
+function convertText(node: Text, key: string, { renderBlank }: Shown): ReactNode {
   const parent = node.parentElement?.localName ?? '';
   if (NO_TEXT_INSIDE.has(parent) && node.data.trim() === '') return null;
   if (renderBlank === undefined) return node.data;

@@ -10,10 +10,11 @@ interface ChoiceNameProps {
 /** A choice as the list and the gaps show it: with its letter where it has one. */
 export function ChoiceName({ choice, choices }: ChoiceNameProps) {
   const lettered = choices?.find(({ value }) => value === choice);
-  if (lettered === undefined) return choice;
+  // In an element of its own: a text that a translator has wrapped could not be removed.
+  if (lettered === undefined) return <span>{choice}</span>;
   return (
-    <>
+    <span>
       <span className={styles['letter']}>{lettered.letter}</span> {lettered.text}
-    </>
+    </span>
   );
 }

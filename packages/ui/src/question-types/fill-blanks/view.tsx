@@ -1,6 +1,7 @@
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
+import { NO_WRITING_HELP } from '../../fields/no-writing-help.ts';
 import { questionName } from '../../questions/question-name.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from '../../questions/blanks/blank.module.css';
@@ -23,10 +24,7 @@ function TextBlank({ question, place, describedBy }: BlankProps) {
         value={given ?? ''}
         disabled={disabled}
         maxLength={200}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...NO_WRITING_HELP}
         onChange={(event) => give(event.currentTarget.value)}
       />
     </BlankFrame>

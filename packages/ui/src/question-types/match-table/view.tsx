@@ -65,6 +65,7 @@ function MatchRow({ question, columns }: MatchRowProps) {
     <tr
       id={(question.subpart ?? 1) > 1 ? undefined : questionElementId(question.number)}
       className={styles['row']}
+      data-question={question.number}
       data-current={currentNumber === question.number || undefined}
       data-verdict={verdict?.kind}
     >

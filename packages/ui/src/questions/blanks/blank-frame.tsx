@@ -25,6 +25,7 @@ export function BlankFrame({ question, place, children }: BlankFrameProps) {
     <span
       id={isFirst ? questionElementId(question.number) : undefined}
       className={styles['blank']}
+      data-question={question.number}
       data-current={currentNumber === question.number || undefined}
     >
       <span className={styles['control']} data-verdict={verdict?.kind}>

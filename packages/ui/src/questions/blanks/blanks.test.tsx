@@ -45,6 +45,13 @@ describe('FILL_BLANKS', () => {
     ).toEqual(['off', 'off', 'none', 'false']);
   });
 
+  it('lets no writing assistant help', () => {
+    renderGroup(group);
+    const input = screen.getByLabelText('Question 7');
+    const switches = ['data-gramm', 'data-gramm_editor', 'data-enable-grammarly', 'data-lt-active', 'data-ms-editor'];
+    expect(switches.map((name) => input.getAttribute(name))).toEqual(switches.map(() => 'false'));
+  });
+
   it('tells the blanks of one number apart [L3-18]', async () => {
     const questions = [buildQuestion(14, { subpart: 1 }), buildQuestion(14, { subpart: 2 })];
     const { user, answers, container } = renderGroup({ ...group, paragraph: '<p>{14-1} and {14-2}</p>', questions });

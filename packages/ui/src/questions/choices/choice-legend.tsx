@@ -1,6 +1,7 @@
 import type { LetteredChoice } from '@bandwise/domain';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../texts/texts.ts';
+import { directionOfItems } from '../../rich-text/direction.ts';
 import { useCoveredHeight } from './use-covered-height.ts';
 import styles from './choice-legend.module.css';
 
@@ -32,7 +33,7 @@ export function ChoiceLegend({ choices, title }: ChoiceLegendProps) {
         className={styles['list']}
         {...(canScroll && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
       >
-        <dl className={styles['choices']}>
+        <dl className={styles['choices']} dir={directionOfItems(choices)}>
           {choices.map(({ value, letter, text }) => (
             <div key={value}>
               <dt>{letter}</dt>

@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import { texts } from '../../texts/texts.ts';
+import { directionOfItems } from '../../rich-text/direction.ts';
 import styles from './choice-list.module.css';
 import tick from '../../fields/tick.module.css';
 
@@ -28,6 +29,7 @@ export function ChoiceList(props: ChoiceListProps) {
       className={styles['list']}
       role={kind === 'radio' ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
+      dir={directionOfItems(choices)}
       data-short={short || undefined}
     >
       {choices.map(({ value, letter, text }) => {

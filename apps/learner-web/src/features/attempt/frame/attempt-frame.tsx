@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { FrameIcons } from './frame-icons.tsx';
 import classes from './attempt-frame.module.css';
@@ -24,10 +24,14 @@ interface AttemptFrameProps {
 /** The page of a test: top bar, header, body and footer, as high as the window. */
 export function AttemptFrame(props: AttemptFrameProps) {
   const { taker, status, tool, icons = <FrameIcons />, title, test, hint, children, notice, footer } = props;
+  // In a short window the page scrolls: another part begins at its top.
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [title]);
   return (
     <div className={classes['frame']}>
       <PageTitle>{test || title}</PageTitle>
-      <header>
+      <header className={classes['top']}>
         <div className={classes['bar']}>
           <div className={classes['who']}>
             <p className={classes['taker']}>{taker}</p>

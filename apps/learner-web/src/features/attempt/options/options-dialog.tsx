@@ -6,6 +6,8 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Dialog } from '@bandwise/ui/controls/dialog.tsx';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepReadingPlace } from './keep-reading-place.ts';
 import classes from './options-dialog.module.css';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -74,7 +76,7 @@ function TextSizePage() {
       labels={sharedTexts.appearance.textSize}
       choices={TEXT_SIZES}
       value={preferences.textSize}
-      onChoose={(textSize) => change({ textSize })}
+      onChoose={(textSize) => keepReadingPlace(() => flushSync(() => change({ textSize })))}
     />
   );
 }

@@ -811,3 +811,46 @@ describe('options', () => {
     expect(document.documentElement.dataset['examContrast']).toBe('yellow-on-black');
   });
 });
+
+describe('the navigator', () => {
+  const current = () => screen.getAllByRole('button', { current: true }).map((button) => button.textContent);
+
+  it('follows the focus to the question that is answered, by Tab and by a click', async () => {
+    const user = open();
+    await loaded();
+    expect(current()).toEqual(['1']);
+    await user.click(screen.getByRole('textbox', { name: 'Question 3' }));
+    expect(current()).toEqual(['3']);
+    expect(screen.getByRole('button', { name: 'Next question' })).toHaveProperty('disabled', true);
+    await user.tab({ shift: true });
+    expect(current()).toEqual(['2']);
+  });
+
+  it('stays at the second number of a question of two that has the focus', async () => {
+    const groups = [buildKeyedGroup('MULTI', 21, ['Fig', 'Plum'])];
+    api.on(SECTION, () => json(buildSection({}, { ...CONTENT, groups })));
+    const user = open();
+    const [box] = await screen.findAllByRole('checkbox');
+    if (!box) throw new Error('There is nothing to tick');
+    await user.click(square(22));
+    act(() => box.focus());
+    expect(current()).toEqual(['22']);
+  });
+
+  it('goes to the question of a further blank of one number', async () => {
+    const paragraph = '<p>{14-1} and {14-2}, then {15}</p>';
+    const questions = [
+      { number: 14, subpart: 1 },
+      { number: 14, subpart: 2 },
+      { number: 15, subpart: null },
+    ].map((place) => ({ ...place, question: '', options: [], answers: ['x'] }));
+    const [blanks] = [buildKeyedGroup('FILL_BLANKS', 14, ['x'])];
+    const groups = [{ ...blanks, paragraph, questions }];
+    api.on(SECTION, () => json(buildSection({}, { ...CONTENT, groups })));
+    const user = open();
+    await user.click(await screen.findByRole('textbox', { name: 'Question 15' }));
+    expect(current()).toEqual(['15']);
+    await user.click(screen.getByRole('textbox', { name: 'Question 14, blank 2' }));
+    expect(current()).toEqual(['14']);
+  });
+});

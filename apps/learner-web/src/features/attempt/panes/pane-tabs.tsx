@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './panes.module.css';
 
 interface PaneTabsProps<P> {
@@ -16,12 +16,27 @@ const LEADS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** In a short window the page scrolls, not the panes: each pane comes back at the place where it was left. */
+function usePagePlace(pane: string | undefined) {
+  const places = useRef(new Map<string | undefined, number>());
+  useLayoutEffect(() => {
+    const place = places.current.get(pane);
+    if (place !== undefined) document.documentElement.scrollTop = place;
+  }, [pane]);
+  useEffect(() => {
+    const keep = () => places.current.set(pane, document.documentElement.scrollTop);
+    globalThis.addEventListener('scroll', keep, { passive: true });
+    return () => globalThis.removeEventListener('scroll', keep);
+  }, [pane]);
+}
+
 /** Panes behind one another. A pane behind is only hidden: it keeps what was typed in it, and goes on playing. */
 export function PaneTabs<P extends { readonly id: string; readonly label: string }>(props: PaneTabsProps<P>) {
   const { panes, front, onFront, renderPane } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = panes.some((pane) => pane.id === front) ? front : panes[0]?.id;
+  usePagePlace(current);
   const follow = (event: KeyboardEvent, index: number) => {
     const to = LEADS[event.key]?.(index, panes.length);
     const pane = to === undefined ? undefined : panes[to];

@@ -1,7 +1,7 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
 import { resultOf } from '../store/attempt/attempt-state.ts';
@@ -43,8 +43,15 @@ function QuestionGroups({ section, store }: Omit<QuestionPanelProps, 'results'>)
   const current = useAttemptState(store, (state) => state.current);
   const groups = useRef<HTMLDivElement>(null);
   useOpening(groups);
+  /** The question that has the focus is the one that Next, the flag and the squares start from. */
+  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+    const question = target.closest<HTMLElement>('[data-question]')?.dataset['question'];
+    const numbers = question?.split(' ').map(Number) ?? [];
+    const [first] = numbers;
+    if (first !== undefined && !numbers.some((number) => number === store.getState().current)) store.moveTo(first);
+  };
   return (
-    <div ref={groups} className={classes['groups']} data-opening>
+    <div ref={groups} className={classes['groups']} data-opening onFocus={follow}>
       {section.groups.map((group) => (
         <QuestionGroupView
           key={group.questions[0]?.number}

@@ -1,6 +1,7 @@
 import { skills } from '@bandwise/domain';
 import { hasContent } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
+import { NO_WRITING_HELP } from '@bandwise/ui/fields/no-writing-help.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { Panes } from '../panes/panes.tsx';
@@ -49,19 +50,7 @@ function WritingPart({ part, front, onFront }: PartViewProps) {
   const answer = {
     id: 'questions',
     label: texts.writing.answer,
-    content: (
-      <WrittenAnswer
-        rows={8}
-        maxRows={24}
-        spellCheck={false}
-        autoCorrect="off"
-        autoCapitalize="off"
-        autoComplete="off"
-        data-gramm="false"
-        text={text}
-        onWrite={part.write}
-      />
-    ),
+    content: <WrittenAnswer rows={8} maxRows={24} {...NO_WRITING_HELP} text={text} onWrite={part.write} />,
   };
   return <Panes panes={[task, answer]} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />;
 }

@@ -35,6 +35,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
+    // Below all else where the page scrolls; elsewhere it is in sight.
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: a keyboard must reach it

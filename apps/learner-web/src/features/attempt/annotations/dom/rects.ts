@@ -55,12 +55,12 @@ export function reveal(range: Range): void {
   }
 }
 
-/** What scrolls the text of a range; null: the page alone. */
-export function scrollerOf(range: Range): Element | null {
+/** The panel that scrolls the text of a range, or the page. */
+export function scrollerOf(range: Range): Element {
   let element = range.startContainer.parentElement;
   while (element !== null && !['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
     element = element.parentElement;
-  return element;
+  return element ?? document.documentElement;
 }
 
 type Extent = readonly [from: number, to: number];

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { sticksOut } from '../src/page-layout.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
+import { answerFirst, turnTo } from '../src/pages/whole-test.ts';
+import { sampleExam, samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const reading = samplePart('reading-1', 1);
+const writing = sampleExam('writing-1').parts[0]?.content;
+
+/** 1280×720 at 400 %. */
+const ZOOMED = { width: 320, height: 180 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const TABLET = { width: 820, height: 1180 };
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+}
+
+/** Scrolls to an element; whether it is then within the window with nothing over its middle. */
+async function isReachable(element: Locator): Promise<boolean> {
+  await element.scrollIntoViewIfNeeded();
+  return element.evaluate((own) => {
+    const { left, top, right, bottom } = own.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return isInside && (own.contains(seen) || seen?.contains(own) === true);
+  });
+}
+
+test.describe('a test in a small window', () => {
+  test('is all reachable at 400 % zoom: the page scrolls', async ({ learnerPage: page, admin, expectAccessible }) => {
+    await page.setViewportSize(ZOOMED);
+    await page.goto(await practicePath(admin, 'reading', reading.title));
+    const attempt = new AttemptPage(page);
+    await expect(attempt.clock).toBeVisible();
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    const questions = panel(page, 'Questions');
+    expect((await boxOf(questions)).height).toBeGreaterThan(1000);
+    expect(await isReachable(attempt.question({ number: 1 }).getByRole('radio').first())).toBe(true);
+    expect(await isReachable(attempt.blank(13))).toBe(true);
+    expect(await isReachable(attempt.square(1))).toBe(true);
+    expect(await isReachable(attempt.submitButton)).toBe(true);
+    expect(await isReachable(page.getByRole('button', { name: 'Options', exact: true }))).toBe(true);
+    expect(await sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+
+    // Each half comes back where it was left.
+    await page.getByRole('tab', { name: 'Passage' }).click();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.getByRole('tab', { name: 'Questions' }).dispatchEvent('click');
+    await expect(questions).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 100));
+    await page.getByRole('tab', { name: 'Passage' }).dispatchEvent('click');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+
+    await attempt.submit();
+    await expect(attempt.score).toBeInViewport();
+    await attempt.row('3').getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Question 3', exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: 'Show in the passage' }).click();
+    await expect.poll(() => isEvidenceSeen(page)).toBe(true);
+    expect(await sticksOut(page)).toEqual([]);
+  });
+
+  test('is all reachable at 400 % zoom in a sitting', async ({ learnerPage: page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.setViewportSize(ZOOMED);
+    await startSitting(page);
+    await answerFirst(page);
+    expect((await boxOf(panel(page, 'Questions'))).height).toBeGreaterThan(1000);
+    expect(await isReachable(new AttemptPage(page).blank(13))).toBe(true);
+    const second = page.getByRole('button', { name: /^Part 2: 0 of 13/ });
+    expect(await isReachable(second)).toBe(true);
+    await second.click();
+    await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeInViewport();
+    const finish = page.getByRole('button', { name: 'Finish', exact: true });
+    expect(await isReachable(finish)).toBe(true);
+    await finish.click();
+    expect(await isReachable(page.getByRole('button', { name: 'Finish and see the results' }))).toBe(true);
+    expect(await sticksOut(page)).toEqual([]);
+  });
+
+  test('gives most of a phone on its side to the panels, and shows the evidence of a review [D59]', async ({
+    learnerPage: page,
+    admin,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    await page.goto(await practicePath(admin, 'reading', reading.title));
+    const attempt = new AttemptPage(page);
+    await expect(attempt.clock).toBeVisible();
+    for (const name of ['Passage', 'Questions'])
+      expect((await boxOf(panel(page, name))).height, name).toBeGreaterThan(280);
+    expect(await isReachable(attempt.square(13))).toBe(true);
+    expect(await isReachable(attempt.submitButton)).toBe(true);
+    await expectAccessible(page);
+    await attempt.submit();
+    await attempt.row('3').getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Question 3', exact: true })).toBeInViewport();
+    await expect.poll(() => isEvidenceSeen(page)).toBe(true);
+    expect(await sticksOut(page)).toEqual([]);
+  });
+
+  test('stacks its panes on a tablet upright, so that nothing is cut off', async ({ learnerPage: page, admin }) => {
+    await page.setViewportSize(TABLET);
+    await page.goto(await practicePath(admin, 'writing', writing?.title ?? ''));
+    const [task, answer] = [await boxOf(panel(page, 'Task')), await boxOf(panel(page, 'Your answer'))];
+    expect([task.width, answer.width]).toEqual([TABLET.width, TABLET.width]);
+    expect(answer.y).toBeGreaterThanOrEqual(task.y + task.height);
+    expect(answer.y + answer.height).toBeLessThanOrEqual(TABLET.height);
+    const tables = panel(page, 'Task').locator('[data-extent]');
+    await expect(tables.first()).toBeVisible();
+    expect(await tables.evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth))).toEqual([]);
+
+    await page.goto(await practicePath(admin, 'reading', reading.title));
+    await expect(panel(page, 'Questions')).toBeVisible();
+    const [passage, questions] = [await boxOf(panel(page, 'Passage')), await boxOf(panel(page, 'Questions'))];
+    expect([passage.width, questions.width]).toEqual([TABLET.width, TABLET.width]);
+    expect(Math.min(passage.height, questions.height)).toBeGreaterThan(400);
+    // On its side they stand beside each other.
+    await page.setViewportSize({ width: TABLET.height, height: TABLET.width });
+    await expect.poll(async () => (await boxOf(panel(page, 'Questions'))).x).toBeGreaterThan(300);
+  });
+
+  test('keeps the place that is read when the text becomes larger [L2-111]', async ({ learnerPage: page, admin }) => {
+    await page.goto(await practicePath(admin, 'reading', reading.title));
+    const passage = panel(page, 'Passage');
+    await expect(passage).toBeVisible();
+    /** The first paragraph of which something can be seen, and how much of it is above. */
+    const place = () =>
+      passage.evaluate((pane) => {
+        const { top } = pane.getBoundingClientRect();
+        const paragraphs = [...pane.querySelectorAll('p')];
+        const first = paragraphs.findIndex((paragraph) => paragraph.getBoundingClientRect().bottom > top + 1);
+        const rect = paragraphs[first]?.getBoundingClientRect();
+        return [first, rect ? Math.round((10 * (top - rect.top)) / rect.height) : null];
+      });
+    const fontSize = () => passage.evaluate((pane) => getComputedStyle(pane).fontSize);
+    await passage.evaluate((pane) => pane.scrollTo({ top: 1200, behavior: 'instant' }));
+    const [before, size] = [await place(), await fontSize()];
+    expect(before[0]).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByRole('button', { name: 'Text size' }).click();
+    await page.getByRole('radio', { name: 'Extra large', exact: true }).check();
+    await expect.poll(fontSize).not.toBe(size);
+    expect(await place()).toEqual(before);
+    await page.getByRole('radio', { name: 'Regular', exact: true }).check();
+    await expect.poll(fontSize).toBe(size);
+    expect(await place()).toEqual(before);
+  });
+
+  test('prints its content alone, in full', async ({ learnerPage: page, admin }) => {
+    await page.goto(await practicePath(admin, 'reading', reading.title));
+    const attempt = new AttemptPage(page);
+    await expect(attempt.clock).toBeVisible();
+    const expectContentAlone = async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(attempt.clock).toBeHidden();
+      await expect(attempt.square(1)).toBeHidden();
+      for (const role of ['banner', 'contentinfo', 'separator', 'tab', 'toolbar'] as const)
+        await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByText(reading.title).first()).toBeVisible();
+      for (const name of ['Passage', 'Questions'])
+        expect(await panel(page, name).evaluate((pane) => pane.scrollHeight - pane.clientHeight)).toBeLessThan(2);
+    };
+    await expectContentAlone();
+    await page.emulateMedia({ media: 'screen' });
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
+    await expectContentAlone();
+    await expect(attempt.results).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Results explanation' })).toBeHidden();
+
+    await page.emulateMedia({ media: 'screen' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await startSitting(page);
+    await turnTo(page, 'Questions');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(attempt.square(1)).toBeHidden();
+    expect((await boxOf(panel(page, 'Questions').first())).height).toBeGreaterThan(1000);
+  });
+});
+
+test('the navigator of a sitting follows the focus [D51]', async ({ learnerPage: page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await startSitting(page);
+  const attempt = new AttemptPage(page);
+  await attempt.blank(9).click();
+  await expect(attempt.square(9)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Flag for review: question 9' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Flag for review: question 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(attempt.square(11)).toHaveAttribute('aria-current', 'true');
+});
+
+async function startSitting(page: Page): Promise<void> {
+  await page.goto('/practice/reading?view=full');
+  await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeAttached();
+}
+
+/** Whether the first line of what is painted as evidence can be seen. */
+function isEvidenceSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('bw-evidence') ?? [])] as Range[];
+    const [line] = range?.getClientRects() ?? [];
+    if (!line) return false;
+    const seen = document.elementFromPoint(line.left + 4, line.top + line.height / 2);
+    return seen?.contains(range?.startContainer ?? null) ?? false;
+  });
+}
