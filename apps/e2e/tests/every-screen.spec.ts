@@ -149,6 +149,20 @@ test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
     }
   });
 
+  test('on Home, for a learner with a test to continue and with results', async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    await open(page, await practicePath(admin, 'reading', reading.title));
+    await new AttemptPage(page).submit();
+    await expect(new AttemptPage(page).score).toBeVisible();
+    await open(page, await practicePath(admin, 'listening', listening.title));
+    await expect(new AttemptPage(page).saveStatus).toHaveText('Saved');
+    const jumps = await watchJumps(page);
+    await open(page, '/home');
+    await expect(page.getByRole('region', { name: 'Your last results' })).toBeVisible();
+    const { score, what } = await jumps();
+    expect(score, what.join('\n')).toBeLessThan(NOTICEABLE);
+  });
+
   test('in a test that is opened, and in one that is continued @main', async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
     const jumps = await watchJumps(page);

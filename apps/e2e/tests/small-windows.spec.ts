@@ -4,6 +4,7 @@ import { sticksOut } from '../src/page-layout.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { answerFirst, turnTo } from '../src/pages/whole-test.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
+import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';
 
 const reading = samplePart('reading-1', 1);
@@ -187,6 +188,21 @@ test.describe('a test in a small window', () => {
     await expect(attempt.square(1)).toBeHidden();
     expect((await boxOf(panel(page, 'Questions').first())).height).toBeGreaterThan(1000);
   });
+});
+
+test('nothing moves slowly when a tablet is turned', async ({ learnerPage: page }) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.goto('/practice/reading');
+  await expect(page.getByRole('link', { name: /^Start / }).first()).toBeVisible();
+  const moves = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+    return seen;
+  });
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect.poll(async () => (await boxOf(page.getByRole('navigation', { name: 'Main' }))).width).toBe(256);
+  await settle(page);
+  expect(await moves.jsonValue()).toEqual([]);
 });
 
 test('the navigator of a sitting follows the focus [D51]', async ({ learnerPage: page }) => {

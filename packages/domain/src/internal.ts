@@ -21,7 +21,7 @@ export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
 export { stripRangePrefix } from './numbering/range-prefix.ts';
 export { wordCount } from './numbering/word-count.ts';
-export { practiceGroup, practiceItems } from './practice/practice-groups.ts';
+export { PRACTICE_ITEMS_MAX, practiceGroup, practiceItems } from './practice/practice-groups.ts';
 export { questionIdentities } from './practice/question-identities.ts';
 export { readLabel } from './question-types/tfng/labels.ts';
 export { PROBLEM_REPLY_MAX, PROBLEM_WORDS_MAX } from './problem-report/limits.ts';

@@ -38,6 +38,8 @@ export const verdictSchema = z.object({
   blank: z.boolean(),
   reason: z.string(),
   given: z.array(z.string()),
+  /** Whether each blank of a number with several is right, in the order of `given`; only where not all are. */
+  parts: z.array(z.boolean()).exactOptional(),
 });
 export type VerdictBody = z.infer<typeof verdictSchema>;
 

@@ -34,7 +34,11 @@ function compileUnit(unit: MarkedUnit, group: FullGroup, compile: (keyed: FullGr
   const judge: Judge = (answers) => bestOf(judges.map((one) => one(answers)));
   const [only] = judges;
   const isVoid = unit.questionIndexes.some((index) => group.questions[index]?.void);
-  if (isVoid) return (answers) => ({ ...judge(answers), marks: unit.numbers.length, correct: true, reason: 'void' });
+  if (isVoid)
+    return (answers) => {
+      const { parts: _, ...verdict } = judge(answers);
+      return { ...verdict, marks: unit.numbers.length, correct: true, reason: 'void' };
+    };
   return judges.length === 1 && only ? only : judge;
 }
 

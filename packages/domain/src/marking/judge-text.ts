@@ -61,7 +61,8 @@ function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]):
     const texts = unit.addresses.map((address) => readText(answers[address]));
     const outcomes = texts.map((text, index) => judgeGiven(text, judges[index] ?? null));
     const echoes = texts.every((text) => text === '') ? [] : texts.map(echo);
-    return verdictOf(unit, combine(outcomes), echoes);
+    const verdict = verdictOf(unit, combine(outcomes), echoes);
+    return verdict.correct || verdict.blank ? verdict : { ...verdict, parts: outcomes.map(({ correct }) => correct) };
   };
 }
 

@@ -19,20 +19,24 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
   it.each([
     [{ '14-1': 'river', '14-2': 'lake' }, 1, 'exact', false, ['river', 'lake']],
     [{ '14-1': 'RIVER', '14-2': 'lake' }, 1, 'case', false, ['RIVER', 'lake']],
-    [{ '14-1': 'river', '14-2': 'pond' }, 0, 'wrong', false, ['river', 'pond']],
-    [{ '14-1': 'river' }, 0, 'blank', false, ['river', '']],
+    [{ '14-1': 'river', '14-2': 'pond' }, 0, 'wrong', false, ['river', 'pond'], [true, false]],
+    [{ '14-1': 'river' }, 0, 'blank', false, ['river', ''], [true, false]],
     [{}, 0, 'blank', true, []],
     [{ '14': 'river' }, 0, 'blank', true, []],
-    [{ '14-1': 'pond' }, 0, 'wrong', false, ['pond', '']],
-    [{ '14-2': 'pond' }, 0, 'wrong', false, ['', 'pond']],
-    [{ '14-1': 'river', '14-2': ['lake', 'sea'] }, 0, 'blank', false, ['river', '']],
-  ])('gives a number with two blanks its mark only if both are right: %j', (answers, marks, reason, blank, given) => {
-    const result = markSection({ groups: [subparts] }, answers, { profile });
-    expect(result).toScore(marks, 1);
-    expect(result.verdicts).toEqual([
-      { number: 14, numbers: [14], type: 'FILL_BLANKS', marks, total: 1, correct: marks === 1, blank, reason, given },
-    ]);
-  });
+    [{ '14-1': 'pond' }, 0, 'wrong', false, ['pond', ''], [false, false]],
+    [{ '14-2': 'pond' }, 0, 'wrong', false, ['', 'pond'], [false, false]],
+    [{ '14-1': 'river', '14-2': ['lake', 'sea'] }, 0, 'blank', false, ['river', ''], [true, false]],
+  ])(
+    'gives a number with two blanks its mark only if both are right: %j',
+    (answers, marks, reason, blank, given, parts?: boolean[]) => {
+      const result = markSection({ groups: [subparts] }, answers, { profile });
+      expect(result).toScore(marks, 1);
+      const correct = marks === 1;
+      expect(result.verdicts).toEqual([
+        { number: 14, numbers: [14], type: 'FILL_BLANKS', marks, total: 1, correct, blank, reason, given, parts },
+      ]);
+    },
+  );
 
   it('says that a number cannot be earned while one of its blanks has no key', () => {
     const [first, second] = subparts.questions.map((question) => ({ ...question }));

@@ -145,6 +145,8 @@ export interface Verdict {
   readonly reason: VerdictReason;
   /** The learner's answers: ticks for MULTI, one text per blank for subparts ('' for a blank one), else one or none. */
   readonly given: readonly string[];
+  /** Whether each blank of a number with several is right, in the order of `given`; only if it has an answer and is not right. */
+  readonly parts?: readonly boolean[];
 }
 
 /**

@@ -3,6 +3,9 @@ import { splitBlanks } from '../numbering/blanks.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
 import type { DeliveryGroup } from '../question-types/group.ts';
 
+/** A round of practice has at most so many items. */
+export const PRACTICE_ITEMS_MAX = 20;
+
 /**
  * Groups the questions of a section for practice: questions that share a text, a picture or a list of choices stay together, every other
  * question is single.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainedQuestions, nextWrong } from './explained-questions.ts';
+import { explainedQuestions, givenText, nextWrong } from './explained-questions.ts';
 
 const group = (fields: object) => ({
   type: 'FILL_BLANKS' as const,
@@ -85,6 +85,21 @@ describe('what a review says of a question', () => {
     );
     expect(one).toMatchObject({ asked: ['First', 'Second'], key: 'boats; boats', explanations: ['<p>Both.</p>'] });
     expect(one?.evidence).toEqual([{ quote: 'both' }]);
+  });
+});
+
+describe('what was given to a number with two blanks', () => {
+  const plain = (_: number, answer: string) => answer;
+  const answered = (given: string[], parts?: boolean[]) =>
+    givenText({ number: 26, blank: false, given, ...(parts && { parts }) }, plain);
+
+  it('says which of them is right and which is wrong', () => {
+    expect(answered(['iron', 'oak'], [true, false])).toBe('iron (correct); oak (wrong)');
+    expect(answered(['', 'oak'], [false, true])).toBe('—; oak (correct)');
+  });
+
+  it('says no more than the answers where the number is right', () => {
+    expect(answered(['iron', 'oak'])).toBe('iron; oak');
   });
 });
 

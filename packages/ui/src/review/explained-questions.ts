@@ -1,6 +1,7 @@
 import { keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
 import { questionHtml } from '@bandwise/domain/internal';
 import type { QuestionReview, ReviewKey, ReviewVerdict } from '../questions/verdict/question-review.ts';
+import { texts } from '../texts/texts.ts';
 import { answerNames, type NameAnswer } from './name-answers.ts';
 import { verdictKind, type VerdictKind } from '../questions/verdict/verdict-note.tsx';
 
@@ -79,10 +80,17 @@ export function nextWrong(questions: readonly ExplainedQuestion[], after: number
 
 /** Blanks of one number keep their places: `first; —`. */
 export function givenText(
-  { number, blank, given }: Pick<ExplainedVerdict, 'number' | 'blank' | 'given'>,
+  { number, blank, given, parts = [] }: Pick<ExplainedVerdict, 'number' | 'blank' | 'given' | 'parts'>,
   nameAnswer: NameAnswer,
 ): string | null {
-  return blank ? null : given.map((text) => nameAnswer(number, text.trim()) || '—').join('; ');
+  if (blank) return null;
+  return given.map((text, index) => partText(nameAnswer(number, text.trim()), parts[index])).join('; ');
+}
+
+/** What was given for one blank, and whether it is right if the number is not. */
+function partText(name: string, isRight: boolean | undefined): string {
+  if (name === '') return '—';
+  return isRight === undefined ? name : texts.review.part(name, isRight);
 }
 
 /** The keys of a question, one after the other where one number has several blanks. */

@@ -90,6 +90,7 @@ export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
     blank: verdict.blank,
     reason: verdict.reason,
     given: [...verdict.given],
+    ...(verdict.parts && { parts: [...verdict.parts] }),
   };
 }
 

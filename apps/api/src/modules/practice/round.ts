@@ -1,10 +1,8 @@
 import type { PracticeBody, PracticeItem } from '@bandwise/api-contract/learner';
 import { MARKED_SKILLS, QUESTION_TYPES, type QuestionType, type Skill } from '@bandwise/domain';
-import { practiceItems } from '@bandwise/domain/internal';
+import { PRACTICE_ITEMS_MAX, practiceItems } from '@bandwise/domain/internal';
 import { isDue, type PracticeCard } from './cards.ts';
 import type { PracticeContext } from './practice-context.ts';
-
-const ITEMS_MAX = 20;
 
 /** Counts cards by skill and question type. */
 export function countCards(cards: readonly PracticeCard[], now: Date): PracticeBody {
@@ -39,12 +37,12 @@ export async function dealRound(
   const items: PracticeItem[] = [];
   for (const [sectionID, own] of Map.groupBy(due, (card) => card.sectionID)) {
     const [first] = own;
-    if (!first || items.length >= ITEMS_MAX) break;
+    if (!first || items.length >= PRACTICE_ITEMS_MAX) break;
     const { delivery } = await sections.version({ id: sectionID, version: first.version });
     for (const numbers of practiceItems(delivery.groups, new Set(own.map(({ number }) => number))))
       items.push(presentItem(first, own.find(({ number }) => number === numbers[0])?.type ?? first.type, numbers));
   }
-  return { items: items.slice(0, ITEMS_MAX), left: due.length };
+  return { items: items.slice(0, PRACTICE_ITEMS_MAX), left: due.length };
 }
 
 function presentItem(card: PracticeCard, type: QuestionType, numbers: readonly number[]): PracticeItem {

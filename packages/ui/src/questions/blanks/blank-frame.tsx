@@ -34,7 +34,7 @@ export function BlankFrame({ question, place, children }: BlankFrameProps) {
         </span>
         {children}
       </span>
-      {verdict !== null && <VerdictNote verdict={verdict} inline keyOnly={!isFirst} />}
+      {verdict !== null && <VerdictNote verdict={verdict} inline keyOnly={!isFirst && !verdict.isOfPart} />}
     </span>
   );
 }

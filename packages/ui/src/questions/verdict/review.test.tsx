@@ -100,4 +100,17 @@ describe('the details of a review', () => {
     expect(screen.getByText('Correct answer: fire')).toBeTruthy();
     expect(screen.getByText('Correct answer: water')).toBeTruthy();
   });
+
+  it('says which blank of one number was wrong', () => {
+    const blanks = [buildQuestion(14, { subpart: 1 }), buildQuestion(14, { subpart: 2 })];
+    const judged = { number: 14, given: ['fire', 'snow'], parts: [true, false] };
+    const review = buildReview([judged], { '14-1': ['fire'], '14-2': ['water'] });
+    renderGroup(buildGroup('FILL_BLANKS', { paragraph: '<p>{14-1} {14-2}</p>', questions: blanks }), { review });
+    const kindOf = (name: string) => screen.getByLabelText(name).parentElement?.dataset['verdict'];
+    expect([kindOf('Question 14, blank 1'), kindOf('Question 14, blank 2')]).toEqual(['correct', 'wrong']);
+    expect(screen.getByText('Correct')).toBeTruthy();
+    expect(screen.getByText('Wrong')).toBeTruthy();
+    expect(screen.queryByText('Correct answer: fire')).toBeNull();
+    expect(screen.getByText('Correct answer: water')).toBeTruthy();
+  });
 });

@@ -20,6 +20,8 @@ export interface ShownVerdict {
   readonly kind: VerdictKind;
   readonly label: string;
   readonly answers: readonly string[];
+  /** One blank of a number with several, which came out like this by itself. */
+  readonly isOfPart?: boolean;
 }
 
 export function verdictKind({
@@ -45,8 +47,18 @@ export function shownVerdict(review: QuestionReview | undefined, question: Addre
   const address = addressOf(question);
   const { correct, noAnswer, partlyCorrect, wrong } = texts.questions;
   const labels = { correct, blank: noAnswer, partial: partlyCorrect(verdict.marks, verdict.total), wrong };
-  const kind = verdictKind(verdict);
-  return { kind, label: labels[kind], answers: acceptedAnswers(review.keys.find((key) => key.address === address)) };
+  const part = partKind(verdict, question.subpart);
+  const kind = part ?? verdictKind(verdict);
+  const answers = acceptedAnswers(review.keys.find((key) => key.address === address));
+  return { kind, label: labels[kind], answers, ...(part !== null && { isOfPart: true }) };
+}
+
+/** How one blank of a number with several came out; null: all of them are judged as one. */
+function partKind({ given = [], parts = [] }: ReviewVerdict, subpart: number | null): VerdictKind | null {
+  const isRight = parts[(subpart ?? 0) - 1];
+  if (isRight === undefined) return null;
+  if (isRight) return 'correct';
+  return given[(subpart ?? 0) - 1] === '' ? 'blank' : 'wrong';
 }
 
 /** The answers of a key, and those that a correction accepted beside it. A whole set that is accepted beside another stays apart. */

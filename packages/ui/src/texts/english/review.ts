@@ -1,6 +1,8 @@
 /** Texts about one question after submission. */
 export const review = {
   partly: 'Not all of it is right.',
+  /** One of several blanks. */
+  part: (answer: string, isRight: boolean) => `${answer} (${isRight ? 'correct' : 'wrong'})`,
   /** Why an answer counts or does not, by the reason of its verdict. */
   reasons: {
     exact: 'Right.',

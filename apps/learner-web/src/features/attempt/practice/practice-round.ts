@@ -38,10 +38,19 @@ export function moveBy(round: Round, steps: 1 | -1): Round {
   return { ...round, place: Math.min(round.steps.length, Math.max(0, round.place + steps)) };
 }
 
+/** Which questions of a round a step asks, such as `2–4` of 7: some steps ask several. */
+export function questionsOfStep({ steps }: Pick<Round, 'steps'>, place: number): { at: string; count: number } {
+  const before = countQuestions(steps.slice(0, place));
+  const last = countQuestions(steps.slice(0, place + 1));
+  return { at: last > before + 1 ? `${before + 1}–${last}` : `${last}`, count: countQuestions(steps) };
+}
+
+const countQuestions = (steps: readonly RoundStep[]) => steps.reduce((sum, { item }) => sum + item.numbers.length, 0);
+
 /** Questions by how they came out. */
 export function tallyOf({ steps }: Round): { readonly right: number; readonly wrong: number; readonly left: number } {
   const verdicts = steps.flatMap(({ turn }) => turn?.result.verdicts ?? []);
   const right = verdicts.filter(({ correct }) => correct).length;
-  const left = steps.filter(({ turn }) => turn === null).reduce((sum, { item }) => sum + item.numbers.length, 0);
+  const left = countQuestions(steps.filter(({ turn }) => turn === null));
   return { right, wrong: verdicts.length - right, left };
 }

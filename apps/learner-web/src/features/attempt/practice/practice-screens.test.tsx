@@ -152,6 +152,21 @@ describe('a round of practice', () => {
     expect(await screen.findByText('You had 0 of 1 question right.')).toBeTruthy();
   });
 
+  it('counts questions, also where a step asks several', async () => {
+    deal([item(1, { numbers: [1, 2] }), item(3)]);
+    const user = open();
+    await place('1–2 of 3: Harbours');
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(await place('3 of 3: Harbours')).toBeTruthy();
+  });
+
+  it('announces no number of which it deals only a part', async () => {
+    deal([item(1)], 46);
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('button', { name: 'Practise another round' })).toBeTruthy();
+  });
+
   it('deals another while more is due', async () => {
     deal([item(1)], 3);
     const user = open();

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import { questionQuery } from './practice-calls.ts';
-import { changeStep, moveBy, startRound, withAnswer } from './practice-round.ts';
+import { changeStep, moveBy, questionsOfStep, startRound, withAnswer } from './practice-round.ts';
 import { RoundEnd } from './round-end.tsx';
 import { StepLoader } from './step-loader.tsx';
 import type { StepActions } from './step-props.ts';
@@ -45,5 +45,5 @@ export function RoundScreen({ items, left, taker, owner, onMore }: RoundScreenPr
   );
   const step = steps[place];
   if (!step) return <RoundEnd round={round} left={left} taker={taker} onMore={onMore} onBack={actions.onBack} />;
-  return <StepLoader key={place} {...{ step, place, count: steps.length, taker, owner, actions }} />;
+  return <StepLoader key={place} {...{ step, place, ...questionsOfStep(round, place), taker, owner, actions }} />;
 }

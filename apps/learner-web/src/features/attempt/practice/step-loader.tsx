@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Brings a question to practise, or says why it can't. */
 export function StepLoader(props: StepProps) {
-  const { step, taker, owner, place, count, actions } = props;
+  const { step, taker, owner, at, count, actions } = props;
   const { item } = step;
   const services = useServices();
   const question = useQuery(questionQuery(services, item));
@@ -28,7 +28,7 @@ export function StepLoader(props: StepProps) {
   }
   const { locked, gone, loading, skip, heading, where } = texts.practice;
   return (
-    <AttemptFrame taker={taker} tool={null} title={heading} hint={where(place + 1, count, item.title)}>
+    <AttemptFrame taker={taker} tool={null} title={heading} hint={where(at, count, item.title)}>
       <div className={classes['page']}>
         {!failure && <p role="status">{loading}</p>}
         {failure?.kind === 'locked' && (

@@ -16,6 +16,9 @@ export interface StepProps {
   readonly step: RoundStep;
   /** Counted from 0. */
   readonly place: number;
+  /** Which questions it asks: `2`, or `2–4`. */
+  readonly at: string;
+  /** How many questions the round has. */
   readonly count: number;
   readonly taker: string;
   readonly owner: string;

@@ -25,7 +25,7 @@ interface StepScreenProps extends StepProps {
 
 /** A question to practise: answered beside its passage or recording, then explained. */
 export function StepScreen(props: StepScreenProps) {
-  const { step, question, place, count, taker, actions } = props;
+  const { step, question, at, count, taker, actions } = props;
   const { section } = question;
   const result = step.turn?.result ?? null;
   const [front, setFront] = useState('questions');
@@ -60,7 +60,7 @@ export function StepScreen(props: StepScreenProps) {
         taker={taker}
         tool={section.audio_url && <AudioPlayer source={section.audio_url} autoPlay={false} />}
         title={texts.practice.heading}
-        hint={texts.practice.where(place + 1, count, section.title)}
+        hint={texts.practice.where(at, count, section.title)}
         footer={<PracticeBar {...props} />}
       >
         <Panes

@@ -1,7 +1,11 @@
 import type { Say } from '@bandwise/api-contract/learner';
+import { PRACTICE_ITEMS_MAX } from '@bandwise/domain/internal';
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** Whether one round deals so many questions. Of more it has only a part, whose size is not known before. */
+const isOneRound = (count: number) => count <= PRACTICE_ITEMS_MAX;
 
 /** Of practising what was wrong. */
 export const practice = {
@@ -11,7 +15,8 @@ export const practice = {
   failed: 'Your questions could not be loaded.',
   nothingDue: 'Nothing is due now',
   toProgress: 'My progress',
-  where: (place: number, count: number, title: string) => `${place} of ${count}: ${title}`,
+  /** `place`: one number, or from a number to a number. */
+  where: (place: string, count: number, title: string) => `${place} of ${count}: ${title}`,
   noSeconds: 'Nobody has said where the recording speaks of this. Play it from where you need it.',
   locked: 'This test is locked.',
   gone: 'This question cannot be practised any more: its test was changed, or you are taking it now.',
@@ -37,13 +42,13 @@ export const practice = {
   tally: (right: number, wrong: number) =>
     right + wrong === 0 ? 'You answered nothing.' : `You had ${right} of ${questions(right + wrong)} right.`,
   wrongAgain: 'What was wrong comes again soon.',
-  more: (count: number) => `Practise ${questions(count)} more`,
+  more: (count: number) => (isOneRound(count) ? `Practise ${questions(count)} more` : 'Practise another round'),
   due: (count: number) => (count === 1 ? '1 question is due' : `${count} questions are due`),
   noneDue: 'Nothing is due now.',
   nextDue: 'Next:',
   none: 'Nothing to practise yet: what you answer wrong in a test is collected here.',
   hint: 'Questions that you answered wrong or left out come back with their passage or recording, after longer and longer pauses.',
-  start: (count: number) => `Practise ${questions(count)}`,
+  start: (count: number) => (isOneRound(count) ? `Practise ${questions(count)}` : 'Practise a round of them'),
   ofTotal: (due: number, total: number) => `${due} due of ${total}`,
   practise: 'Practise',
 } as const;
