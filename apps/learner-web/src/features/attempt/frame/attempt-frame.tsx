@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { FrameIcons } from './frame-icons.tsx';
 import classes from './attempt-frame.module.css';
@@ -25,7 +25,10 @@ interface AttemptFrameProps {
 export function AttemptFrame(props: AttemptFrameProps) {
   const { taker, status, tool, icons = <FrameIcons />, title, test, hint, children, notice, footer } = props;
   // In a short window the page scrolls: another part begins at its top.
+  const shown = useRef(title);
   useLayoutEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
     document.documentElement.scrollTop = 0;
   }, [title]);
   return (

@@ -839,13 +839,13 @@ describe('the navigator', () => {
 
   it('goes to the question of a further blank of one number', async () => {
     const paragraph = '<p>{14-1} and {14-2}, then {15}</p>';
+    const blank = { question: '', options: [], answers: ['x'] };
     const questions = [
-      { number: 14, subpart: 1 },
-      { number: 14, subpart: 2 },
-      { number: 15, subpart: null },
-    ].map((place) => ({ ...place, question: '', options: [], answers: ['x'] }));
-    const [blanks] = [buildKeyedGroup('FILL_BLANKS', 14, ['x'])];
-    const groups = [{ ...blanks, paragraph, questions }];
+      { ...blank, number: 14, subpart: 1 },
+      { ...blank, number: 14, subpart: 2 },
+      { ...blank, number: 15, subpart: null },
+    ];
+    const groups = [{ ...buildKeyedGroup('FILL_BLANKS', 14, ['x', 'y']), paragraph, questions }];
     api.on(SECTION, () => json(buildSection({}, { ...CONTENT, groups })));
     const user = open();
     await user.click(await screen.findByRole('textbox', { name: 'Question 15' }));
