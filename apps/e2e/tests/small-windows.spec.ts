@@ -135,7 +135,7 @@ test.describe('a test in a small window', () => {
     await page.goto(await practicePath(admin, 'reading', reading.title));
     const passage = panel(page, 'Passage');
     await expect(passage).toBeVisible();
-    /** The first paragraph of which something can be seen, and how much of it is above. */
+    /** The index of the first visible paragraph, and its share that is scrolled away. */
     const place = () =>
       passage.evaluate((pane) => {
         const { top } = pane.getBoundingClientRect();

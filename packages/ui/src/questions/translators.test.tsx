@@ -6,7 +6,7 @@ import { buildGroup, buildQuestion } from '../testing/build-group.ts';
 import { buildReview } from '../testing/build-review.ts';
 import { QuestionGroupView } from './question-group-view.tsx';
 
-/** Does to a page what translators do: each text is taken out of it and stands in an element of theirs. */
+/** Wraps each text of a page in a new element, as translators do. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];

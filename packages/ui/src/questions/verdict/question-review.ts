@@ -12,7 +12,7 @@ export interface ReviewVerdict {
   readonly blank: boolean;
   readonly marks: number;
   readonly total: number;
-  /** Of a number with several blanks: one for each. */
+  /** The answers; of a number with several blanks one for each. */
   readonly given?: readonly string[];
   /** Whether each of these blanks is right; only where not all are. */
   readonly parts?: readonly boolean[];

@@ -38,7 +38,7 @@ export function moveBy(round: Round, steps: 1 | -1): Round {
   return { ...round, place: Math.min(round.steps.length, Math.max(0, round.place + steps)) };
 }
 
-/** Which questions of a round a step asks, such as `2–4` of 7: some steps ask several. */
+/** Counts the questions of a round and finds the place of a step among them, such as `2–4` of 7: some steps ask several. */
 export function questionsOfStep({ steps }: Pick<Round, 'steps'>, place: number): { at: string; count: number } {
   const before = countQuestions(steps.slice(0, place));
   const last = countQuestions(steps.slice(0, place + 1));
