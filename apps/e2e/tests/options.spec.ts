@@ -101,7 +101,7 @@ test.describe('the options of a test', () => {
     }
   });
 
-  test('turn the colours of the passage, the questions, dialogs and results [L2-112 L9-17] @main @main-firefox', async ({
+  test('turn the colours of the passage, the questions, dialogs and results [L2-112 L9-17] @main-firefox', async ({
     page,
   }) => {
     const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();

@@ -66,7 +66,7 @@ for (const kind of ['full', 'forbidden'] as const) {
       },
     );
 
-    test('a guest takes a test, and is told once @main', async ({ page, admin }) => {
+    test(`a guest takes a test, and is told once${kind === 'forbidden' ? ' @main' : ''}`, async ({ page, admin }) => {
       const failures = watch(page);
       await page.goto(await practicePath(admin, 'reading', content.title));
       const attempt = new AttemptPage(page);

@@ -70,11 +70,17 @@ const withQuery = everyRoute.filter(({ contract }) => contract.query);
 const withParams = everyRoute.filter(({ contract }) => contract.params);
 
 describe.each(withBody)('$key', ({ key, contract }) => {
-  it.each(SENDERS.filter((sender) => mayReach(contract, sender)))(
+  // The senders are in the order of their rights.
+  it.each(
+    sample(
+      SENDERS.filter((sender) => mayReach(contract, sender)),
+      1,
+    ),
+  )(
     'answers a body of any shape from a %s',
     async (sender) => {
       const problems: string[] = [];
-      for (const body of contract.body ? sample(junkFor(contract.body), 60) : []) {
+      for (const body of contract.body ? sample(junkFor(contract.body), 30) : []) {
         const payload = JSON.stringify(body);
         const reply = await send(key, { payload, headers: { 'content-type': 'application/json' } }, sender);
         problems.push(...disorder(reply, body));
@@ -134,7 +140,7 @@ it.each(needsBody)('refuses $key without a body', async ({ key }) => {
 describe.each(withQuery)('$key', ({ key, contract }) => {
   it('answers a query of any shape', async () => {
     const problems: string[] = [];
-    for (const query of contract.query ? sample(junkFor(contract.query), 60) : []) {
+    for (const query of contract.query ? sample(junkFor(contract.query), 30) : []) {
       if (typeof query !== 'object' || query === null) continue;
       const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
       problems.push(...disorder(await send(key, { query: text }), text));
@@ -189,7 +195,7 @@ const HEADERS = [
   ['content-length', '-1'],
 ] as const;
 
-describe.each(everyRoute)('$key', ({ key }) => {
+describe.each(sample(everyRoute, 40))('$key', ({ key }) => {
   it('answers any header', async () => {
     const problems: string[] = [];
     for (const [name, value] of HEADERS)

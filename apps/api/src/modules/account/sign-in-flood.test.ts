@@ -7,7 +7,7 @@ import { listenOn } from '../../testing/faults/raw-connection.ts';
 /** A hash takes long on a busy machine. */
 const PATIENCE = 120_000;
 /** More tries than the queue accepts. `pnpm test` sends fewer, so that it shows the order and not the full queue. */
-const FLOOD = repeats(100, 1200);
+const FLOOD = repeats(60, 1200);
 
 let test: TestApp;
 let port: number;

@@ -1,7 +1,7 @@
 import type { ExamDetail, ExamInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { isMarkedSkill, SKILLS } from '@bandwise/domain';
-import { repeats } from '@bandwise/config/main-tests';
+import { repeats, sample } from '@bandwise/config/main-tests';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed/seed-samples.ts';
@@ -74,7 +74,7 @@ describe('a test that is read for editing and sent back', () => {
     );
     const exams = new Set(lists.flatMap(({ sections }) => sections.map((section) => section.exam_id)));
     expect(exams.size).toBeGreaterThanOrEqual(7);
-    for (const exam of exams) await expectToComeBack(exam);
+    for (const exam of sample([...exams], 4)) await expectToComeBack(exam);
   });
 
   it('keeps the numbers of several blanks, and every other field', async () => {
