@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 
-/** What is started by its name. */
+/** Files that are started by name. */
 const ENTRIES = [
   'main.ts',
   ...globSync('cli/*.ts', {
@@ -42,7 +42,7 @@ const workers: Plugin = {
 
 export const INPUT = Object.fromEntries(ENTRIES.map((file) => [file.replace(/\.ts$/, ''), path.join('src', file)]));
 
-/** What is loaded at a start in few files, and what is imported when it is needed in others. */
+/** Bundles the code of the start into few files, and lazily imported code into others. */
 export default defineConfig({
   input: INPUT,
   platform: 'node',

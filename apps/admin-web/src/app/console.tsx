@@ -33,7 +33,7 @@ export function Console() {
   const { status } = useSession();
   const queries = useQueryClient();
   const wasSignedIn = useRef(false);
-  // What one account was shown is not there for the next. What the first screen asks for is left alone.
+  // Clears data of the previous account, but not the requests of the first screen.
   useEffect(() => {
     if (wasSignedIn.current && status === 'signedOut') queries.clear();
     wasSignedIn.current = status === 'signedIn';

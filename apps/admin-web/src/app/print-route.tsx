@@ -6,7 +6,7 @@ const PrintPage = lazy(async () => {
   return { default: Page };
 });
 
-/** What draws questions and texts is fetched when a test is printed. */
+/** The code for questions and texts is loaded when a test is printed. */
 export function PrintRoute() {
   return (
     <FetchedPage>

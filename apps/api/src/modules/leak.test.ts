@@ -36,8 +36,8 @@ const sittings = (world: SentinelWorld): readonly Step[] => [{ params: { id: wor
 const drafts = (world: SentinelWorld): readonly Step[] => world.drafts.map((id) => ({ params: { id } }));
 
 /**
- * What to send to every route there is, by someone who has submitted nothing: a route without a line here does not
- * compile. A line may not submit; where a call would, it sends what is refused.
+ * Requests to every route by a caller who has submitted nothing: a route without a line here does not
+ * compile. A line must not submit, so submitting calls send invalid input.
  */
 const STEPS = {
   'GET /sanctum/csrf-cookie': () => nothing,
@@ -241,7 +241,7 @@ async function take(
   return { key: call.key, status: reply.statusCode, text };
 }
 
-/** What a signed file holds, which base64 would hide from the search. */
+/** The content of a signed file, which base64 would hide from the search. */
 function signedIn(text: string): string {
   const payload = /"payload":"([\w-]+)"/.exec(text)?.[1] ?? '';
   return Buffer.from(payload, 'base64url').toString('utf8');

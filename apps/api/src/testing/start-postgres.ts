@@ -37,7 +37,7 @@ export async function startPostgres({ durable = false, buffers }: PostgresOption
 
 /** One that is made and not started yet. */
 export async function preparePostgres(postgresFlags: readonly string[]) {
-  // PostgreSQL refuses to run as root, and then runs as a user of its own, who must get through to its files.
+  // PostgreSQL refuses to run as root, and then runs as a separate user, who needs access to its files.
   const isRoot = process.getuid?.() === 0;
   const temporary = isRoot ? sharedTemporaryFolder() : tmpdir();
   const folder = await mkdtemp(path.join(temporary, 'bandwise-postgres-'));
@@ -99,11 +99,11 @@ function supervise(postgres: InstanceType<Awaited<ReturnType<typeof importEmbedd
   async function run(): Promise<void> {
     for (;;) {
       const child = running();
-      // It was asked to stop while it started.
+      // A stop was requested during the start.
       if (isStopping) child?.kill('SIGQUIT');
       if (child) await once(child, 'close');
       if (isStopping) return;
-      // What the old server left behind may still be in use for a moment.
+      // Resources of the old server may still be in use for a moment.
       await delay(100);
       await postgres.start().catch(() => undefined);
     }
@@ -117,8 +117,8 @@ function supervise(postgres: InstanceType<Awaited<ReturnType<typeof importEmbedd
 }
 
 /**
- * On its import this package arranges how the process ends: with code 0 once its work is done, failed tests or not, and
- * with an error of its own on the way out. That is taken back; what stops the server on a signal stays.
+ * On its import this package arranges how the process ends: with code 0 once its work is done, failed tests or not, and with an error at
+ * the end. These handlers are removed; the one that stops the server on a signal stays.
  */
 async function importEmbeddedPostgres() {
   const ends = ['beforeExit', 'exit'];

@@ -37,7 +37,7 @@ async function withJobs(opened: Database): Promise<TestDatabase> {
   return { ...opened, jobs };
 }
 
-/** A database without tables, for whoever does more to one than a test app does. Its owner closes it. */
+/** A database without tables, for tests that need more than a test app. The caller closes it. */
 export async function newDatabase(name: string): Promise<Database> {
   const engine = inject('engine');
   if (engine.kind === 'postgres') return openServer(await emptyDatabase(engine, name), 2);
@@ -64,8 +64,8 @@ async function createDatabase(
 }
 
 /**
- * A test leaves a few rows. `truncate` would make the files of every table and index anew for them, which is some twenty times the
- * work; like it, this waits for whoever is still at work, and no trigger fires.
+ * A test leaves a few rows. `truncate` would recreate the files of every table and index, which is some twenty times the work; like it,
+ * this waits for running transactions, and no trigger fires.
  */
 async function emptyTables({ db }: Database): Promise<void> {
   await sql`

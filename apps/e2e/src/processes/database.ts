@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/postgres-process.ts', import.meta.url));
 
 /**
- * An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. `env` is added to this process's environment; the
+ * An empty database on a new PostgreSQL, or on the one in TEST_DATABASE_URL. `env` is added to this process's environment; the
  * script lists its variables.
  */
 export async function startDatabase(

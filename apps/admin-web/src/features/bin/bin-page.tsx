@@ -13,7 +13,7 @@ import { addressOf, isTaken, nameOf } from './bin-entries.ts';
 import { BinTable } from './bin-table.tsx';
 import { NumberDialog } from './number-dialog.tsx';
 
-/** What was deleted: to be restored, or removed before its days are over. */
+/** Deleted tests, to restore or to remove early. */
 export function BinPage() {
   const [wanted, setWanted] = useState(1);
   const bin = useBin(wanted);

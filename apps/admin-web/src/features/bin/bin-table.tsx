@@ -16,7 +16,7 @@ interface BinTableProps {
   readonly onRemove: (entry: BinEntry) => void;
 }
 
-/** On a phone, what was deleted and by whom, how long it is kept, and what can be done. */
+/** A phone shows only the deleted test, the user, the remaining days and the actions. */
 export function BinTable({ entries, now, isBusy, onRestore, onRemove }: BinTableProps) {
   const rows = entries.map((entry) => ({ id: entry.whole ? entry.exam_id : (entry.parts[0]?.id ?? ''), entry }));
   return (

@@ -11,7 +11,7 @@ interface AnswerKeyProps {
   readonly title: string;
 }
 
-/** The key, on pages of its own: it is never on the back of what a candidate gets. */
+/** The key on separate pages, never on the back of a candidate's page. */
 export function AnswerKey({ exam, title }: AnswerKeyProps) {
   return (
     <section className={styles['key']} aria-labelledby="answer-key">

@@ -22,7 +22,7 @@ export interface KeyLine {
 /** Returns the group as a candidate reads it on paper. */
 export const onPaper = (group: FullGroup): DeliveryGroup => printedGroup(deliverGroup(group));
 
-/** Lists the key of a part, each answer with the letter that stands before it on paper. */
+/** Lists the key of a part, each answer with its printed letter. */
 export function keyOf(groups: readonly FullGroup[]): readonly KeyLine[] {
   return numberQuestions(groups).flatMap(({ numbers, address, groupIndex, questionIndex }) => {
     const group = groups[groupIndex];

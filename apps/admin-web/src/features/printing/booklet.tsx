@@ -17,7 +17,7 @@ interface BookletProps {
   readonly title: string;
 }
 
-/** What candidates get: a cover, then the passages or tasks and the questions of each part. */
+/** The candidates' booklet: a cover, then the passages or tasks and the questions of each part. */
 export function Booklet({ exam, title }: BookletProps) {
   return (
     <>

@@ -44,7 +44,7 @@ function useExam(examID: string) {
   return useQuery({
     queryKey: ['/api/exam', examID, 'print'],
     queryFn: ({ signal }) => api.call('GET /api/exam/:exam_id', { params: { exam_id: examID } }, { signal }),
-    // What is printed is what is published now.
+    // The page prints the currently published version.
     staleTime: 0,
     gcTime: 0,
   });

@@ -17,7 +17,7 @@ import { useProblemParams, type ProblemParams } from './use-problem-params.ts';
 
 const words = texts.problems;
 
-/** What learners report about questions: read beside the question, replied to, and kept. */
+/** Reports of learners beside their questions, with replies. */
 export function ProblemList() {
   const { params, change } = useProblemParams();
   const problems = useProblems({ ...params });
@@ -77,7 +77,7 @@ function Filters({ params, counts, onChange }: FiltersProps) {
 function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const [replied, setReplied] = useState<Problem | null>(null);
   const reopen = useReply();
-  // As the list has it by now: somebody else may have changed it while the dialog was open.
+  // The current state in the list: another user may have changed it while the dialog was open.
   const current = replied && (problems.find(({ id }) => id === replied.id) ?? replied);
   return (
     <>

@@ -10,7 +10,7 @@ import { ProblemList } from './problem-list.tsx';
 const words = texts.problems;
 const VIEWS = { reports: PROBLEMS_PATH, keys: KEYS_PATH } as const;
 
-/** What learners report about questions, and the keys that their answers speak against: both may end with a corrected key. */
+/** Reports of learners, and keys that answers contradict: both may lead to a corrected key. */
 export function ProblemsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

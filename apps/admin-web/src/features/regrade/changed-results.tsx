@@ -8,7 +8,7 @@ import { texts } from '../../shared/texts/texts.ts';
 /** Rows at first, so that what is confirmed below them is not far away. */
 const FEW = 10;
 
-/** Whose marks change, and by how much: the largest change first. */
+/** The changed results, the largest change first. */
 export function ChangedResults({ regrade: { rows, sums } }: { readonly regrade: Regrade }) {
   const words = texts.regrade;
   const [isLong, setIsLong] = useState(false);

@@ -9,10 +9,10 @@ interface PastRegradeProps {
   readonly onUndo: () => void;
 }
 
-/** Of its heading, which can be given the focus. */
+/** The id of its heading, which can get the focus. */
 export const pastRegradeId = (id: string) => `regrade-${id}`;
 
-/** A key that was put right: what was changed, why, by whom, and how many results changed with it. */
+/** A corrected key: the change, the reason, the user, and the number of changed results. */
 export function PastRegrade({ regrade, onUndo }: PastRegradeProps) {
   const words = texts.regrade;
   const { id, question, reason, made_at, made_by, sums, undone, may_undo } = regrade;

@@ -54,7 +54,7 @@ export function RegradePage() {
             </Alert>
           )}
           <KeyForm
-            // Another question, or a newer version of the part, begins anew.
+            // Another question, or a newer version of the part, resets the form.
             key={`${address}:${section.data.version}`}
             section={section.data}
             address={address}

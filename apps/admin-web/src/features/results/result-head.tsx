@@ -10,13 +10,13 @@ import { learnerName } from './names.ts';
 interface ResultHeadProps {
   readonly title: string;
   readonly learner: ResultLearner | null;
-  /** What it is a part of. */
+  /** The whole that it is a part of. */
   readonly of?: string;
   /** More ways on than to all results. */
   readonly children?: ReactNode;
 }
 
-/** What was taken and by whom. */
+/** The title and the learner of a result. */
 export function ResultHead({ title, learner, of, children }: ResultHeadProps) {
   const name = learnerName(learner);
   return (

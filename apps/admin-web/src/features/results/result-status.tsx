@@ -12,7 +12,7 @@ interface ResultStatusProps {
   readonly notFound?: string;
 }
 
-/** Until a result is there; one that is not is told apart from one that could not be loaded. */
+/** The state until a result is loaded, with different messages for a missing one and a failure. */
 export function ResultStatus({ notFound = texts.results.one.notFound, ...props }: ResultStatusProps) {
   return (
     <Stack>

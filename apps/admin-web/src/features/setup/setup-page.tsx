@@ -35,7 +35,7 @@ export function SetupPage() {
       if (!(error instanceof ApiError)) return;
       form.setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
       if (error.code !== 'not_found') return;
-      // Somebody was quicker: the screen to sign in is next, and says so.
+      // Another person completed the setup first: the sign-in screen follows with a message.
       session.end('start', error.message);
       void queries.invalidateQueries(setupQuery(api));
     },

@@ -5,8 +5,8 @@ const LONG = 32 * 1024 * 1024;
 const EVERY = 5000;
 
 /**
- * Makes a checkpoint when the log has grown. PostgreSQL alone in its process makes none by itself: the log would take
- * more and more of the disk until the database is closed, and a recovery would have all of it to go through.
+ * Makes a checkpoint when the log has grown. PostgreSQL in a single process makes none: the log would grow until the database is closed,
+ * and a recovery would replay all of it.
  */
 async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ grown: string }>(
@@ -15,7 +15,7 @@ async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
   if (Number(rows[0]?.grown) >= LONG) await pool.query('checkpoint');
 }
 
-/** While the database is used, the log is looked at every few seconds: only who uses it makes it longer. */
+/** Checks the log every few seconds while the database is used, because only use makes it grow. */
 export function keepLogShort(pool: Pool): void {
   let lookedAt = performance.now();
   pool.on('release', () => {

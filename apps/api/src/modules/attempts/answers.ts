@@ -7,11 +7,11 @@ import type { Attempt, Marks } from './attempt.ts';
 import { CLOCKS_AGREE } from './attempt-rules.ts';
 import { presentVerdict } from './attempts.presenter.ts';
 
-/** What a submission holds. */
+/** The content of a submission. */
 export interface SentAnswers {
   /** All that the sender knows of. */
   readonly answers: AnswersBody;
-  /** What of it the server may not know yet, and when it was typed. */
+  /** Changes that may be unsaved, with their times. */
   readonly changes?: AttemptChanges | undefined;
 }
 

@@ -7,7 +7,7 @@ import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { createGuestAttempts, type GuestAttempts } from './guests/guest-attempts.ts';
 import { createGuestKeysPolicy, type FindViewer, type GuestKeysPolicy } from './guests/guest-keys.policy.ts';
 
-/** What the work on attempts needs; each part of it takes only what it uses. */
+/** The dependencies of work on attempts; each function declares only those that it uses. */
 export interface AttemptContext extends Pick<Deps, 'db' | 'metrics' | 'now'> {
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'state' | 'version'>;
   readonly attempts: AttemptStore;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await sql`analyze attempts`.execute(db);
 });
 
-/** What is sent to the database. */
+/** The text that is sent to the database. */
 async function textOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
   const sent: string[] = [];
   const query = async ({ text }: { text: string }) => {

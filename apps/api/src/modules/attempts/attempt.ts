@@ -3,7 +3,7 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Selectable } from 'kysely';
 import type { AttemptsTable } from '../../db/schema.ts';
 
-/** What a save answers of an attempt in progress. */
+/** The columns of an attempt in progress that a save returns. */
 export const SAVED_COLUMNS = [
   'id',
   'section_id',

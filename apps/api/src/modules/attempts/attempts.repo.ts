@@ -19,7 +19,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
 
 const NOTHING = sql<Record<string, never>>`'{}'::jsonb`;
 
-/** Sets the clock of an attempt that was never answered; null: it was meanwhile, or is in progress no more. */
+/** Sets the clock of an attempt that was never answered; null: it was answered in the meantime, or is no longer in progress. */
 export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Date | null): Promise<Attempt | null> {
   const row = await db
     .updateTable('attempts')
@@ -36,12 +36,12 @@ export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Da
 const KEPT = ['id', 'section_id', 'version', 'started_at', 'deadline', 'answers', 'stamps'] as const;
 
 export interface Discarded extends OwnedId {
-  /** Stays in progress if it was answered meanwhile. */
+  /** Leaves an attempt in progress if it was answered in the meantime. */
   readonly unlessAnswered?: boolean;
 }
 
 /**
- * Takes an attempt out of progress. It is kept aside: another tab or device may be submitting it at this moment.
+ * Discards an attempt in progress. It is stored separately, because another tab or device may be submitting it.
  * @returns whether there was one.
  */
 export async function moveToDiscarded(
@@ -141,7 +141,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   if (sectionID) query = query.where('a.section_id', '=', sectionID);
   if (skill) query = query.where('s.skill', '=', skill);
   if (before && beforeID) {
-    // By the date of that attempt itself; one that was discarded since has none.
+    // The date of that attempt itself; null if it was discarded since.
     const date = sql<Date>`coalesce(
       (select coalesce(l.submitted_at, l.started_at) from attempts l
         where l.id = ${beforeID} and l.user_id = ${userId}),
@@ -177,7 +177,7 @@ export async function findMarkedVersion(db: Db, userId: string, sectionId: strin
   return row?.version ?? null;
 }
 
-/** Those that were submitted after a moment, the latest first; `id`: the section's. */
+/** Attempts submitted after a moment, the latest first; `id`: the section's. */
 export function findSubmittedSince(db: Db, { userId, id }: OwnedId, since: Date): Promise<Attempt[]> {
   return submittedTo(db, userId, id).where('submitted_at', '>', since).select(ATTEMPT_COLUMNS).limit(20).execute();
 }
@@ -191,7 +191,7 @@ function submittedTo(db: Db, userId: string, sectionId: string) {
     .orderBy('submitted_at', 'desc');
 }
 
-/** How often a result was put right because a key was wrong, the earliest first. */
+/** The corrections of a result after wrong keys, the earliest first. */
 export function findCorrections(db: Db, attemptId: string) {
   return db
     .selectFrom('regraded_attempts as r')

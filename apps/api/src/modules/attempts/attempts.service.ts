@@ -153,7 +153,7 @@ export async function readDetail(context: AttemptContext, wanted: OwnedId): Prom
   return detailOf(context, await readAttempt(context, wanted));
 }
 
-/** An attempt with the section as it was taken, and once it is submitted with what came of it. */
+/** An attempt with its version of the section, and after submission with the result. */
 export async function detailOf(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   attempt: Attempt,

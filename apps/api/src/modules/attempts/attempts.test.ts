@@ -264,7 +264,7 @@ describe('left without an answer', () => {
       const { deadline, now } = again;
       expect(deadline === null ? null : (Date.parse(deadline) - Date.parse(now)) / 60_000).toBe(minutes);
       expect((await history(learner)).map((attempt) => attempt.id)).toEqual([again.id]);
-      // A page that still shows the old version goes on with the new attempt.
+      // A page that still shows the old version continues with the new attempt.
       const stale = save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
       await expect(stale).rejects.toMatchObject({ status: 404 });
       expect(await start(learner, id)).toMatchObject({ id: again.id });

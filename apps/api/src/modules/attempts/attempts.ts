@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// The exports for other modules.
 export { digestAnswers, knownTo, mark } from './answers.ts';
 export { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
 export type { AttemptContext } from './attempt-context.ts';

@@ -4,10 +4,10 @@ import type { AttemptContext } from './attempt-context.ts';
 import { isOverdue, overdueBefore } from './attempt-rules.ts';
 import { findOverdue } from './attempts.repo.ts';
 
-/** What marks an attempt and stores that. */
+/** The dependencies of closing an attempt. */
 type Closing = Pick<AttemptContext, 'attempts' | 'now' | 'sections'>;
 
-/** Only what was saved in time counts, and it ended when its time did. Loses against whoever submits it first. */
+/** Submits what was saved in time, dated at the deadline. A concurrent submission wins. */
 export async function closeOverdueAttempt({ attempts, now, sections }: Closing, attempt: Attempt): Promise<void> {
   if (attempt.deadline === null || !isOverdue(attempt, now())) return;
   const keyed = await sections.keyedNow({ id: attempt.section_id, version: attempt.version });
@@ -40,7 +40,7 @@ export async function closeOverdue(
   const before = overdueBefore(context.now());
   const found = await findOverdue(reads, userId, before);
   if (found.length === 0) return reads;
-  // What a replica has of them may lack an answer.
+  // A replica may lack an answer.
   for (const attempt of reads === db ? found : await findOverdue(db, userId, before))
     await closeOverdueAttempt(context, attempt);
   return db;

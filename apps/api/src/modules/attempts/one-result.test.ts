@@ -43,7 +43,7 @@ const start = (client: TestClient, restart = false) =>
   client.call('POST /api/attempt', { body: { sectionID, restart } });
 const save = (client: TestClient, id: string, changes: AttemptChanges) =>
   client.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
-/** But for the moment at which it is asked. */
+/** The detail without the time of the request. */
 const detailOf = async (client: TestClient, id: string) => {
   const { attempt, ...others } = await detail(client, id);
   return { ...others, attempt: { ...attempt, now: '' } };

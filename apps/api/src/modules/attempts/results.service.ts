@@ -18,10 +18,10 @@ export interface Submission extends SentAnswers {
 }
 
 /**
- * Marks and saves an attempt, once: the same attempt sent again, or twice at the same moment, answers its first result.
- * Without an attempt's id it is the one in progress; without one in progress, it is stored as an attempt of its own,
- * unless it repeats one of the last minute. One that was discarded meanwhile is submitted all the same.
- * Past its deadline and a short grace, an attempt is marked on what was saved in time, whatever is sent.
+ * Marks and saves an attempt, once: the same attempt sent again, or twice at the same moment, returns its first result. Without an
+ * attempt's id it submits the one in progress; without one in progress, it is stored as a new attempt, unless it repeats one of the last
+ * minute. An attempt discarded in the meantime is submitted all the same. Past its deadline and a short grace, an attempt is marked on what
+ * was saved in time; sent changes are ignored.
  */
 export async function saveAnswers(context: AttemptContext, submission: Submission): Promise<SubmittedAttempt> {
   const { caller, sectionID, attemptID: id } = submission;
@@ -136,8 +136,7 @@ async function saveWhole(
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   const known = knownTo(version, answers);
-  // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
-  // what came of it.
+  // The attempt that this submission, or an equal one before it, has just submitted: equal to the sent or the merged answers.
   const repeated = justSubmitted.find(
     (attempt) =>
       attempt.sent_digest === digestAnswers(answers) || digestAnswers(attempt.answers) === digestAnswers(known),

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** A learner takes a part; what the database is asked in each call, after the first, which learns who they are. */
+/** Counts the statements of each call of an attempt, after a first call that caches the identity. */
 async function take(test: TestApp, learner: TestClient, sectionID: string) {
   const asked = (act: () => Promise<unknown>) => statementsOf(test.deps.pool, act);
   const list = () => learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
@@ -31,7 +31,7 @@ it('asks once for nearly everything that a learner waits for: a statement is a r
   const test = await createTestApp();
   const world = await createContentWorld(test);
   const sectionID = await world.section(readingExam());
-  // Once a server's listener listens, and what everyone shares is kept.
+  // Runs once the listener is active and shared data is cached.
   const taken = async () => take(test, await world.newLearner(), sectionID);
   await vi.waitFor(
     async () =>

@@ -13,7 +13,7 @@ const REPEATED_FOR = 60_000;
 
 type Whole = Omit<WholeAttempt, 'id' | 'started_at' | 'submitted_at'>;
 
-/** Marks by the keys that hold, and stores; anew where a regrade changed them in between. */
+/** Marks by the current keys and stores; repeats if a regrade changed them in between. */
 export async function storeMarked(
   { sections }: Pick<AttemptContext, 'sections'>,
   store: (marked: Marks) => Promise<SubmittedAttempt | null>,
@@ -28,9 +28,9 @@ export async function storeMarked(
 }
 
 /**
- * Its id is made of what it holds and of how often the same was stored before: whoever sends the same at the same moment,
- * to whichever process, wants the same id, and one of them gets it. No older than a minute, it is a repetition.
- * @returns null if it was marked by keys that hold no more.
+ * The id is derived from the content and the number of equal stored attempts: concurrent equal submissions to any process get the same id,
+ * and one is stored. Within a minute it counts as a repetition.
+ * @returns null if its keys changed in the meantime.
  */
 export async function storeWhole(
   context: Pick<AttemptContext, 'attempts' | 'now'>,
@@ -50,7 +50,7 @@ function idOfWhole({ user_id, section_id, version, source, answers, marks, total
   return hashId(hash('sha256', JSON.stringify(fields), 'buffer'));
 }
 
-/** Stores an attempt under its id, or finds that another request has; null: it was marked by keys that hold no more. */
+/** Stores an attempt under its id, or finds that another request has; null: its keys changed in the meantime. */
 export async function storeOnce(
   { attempts }: Pick<AttemptContext, 'attempts'>,
   whole: WholeAttempt,
@@ -60,7 +60,7 @@ export async function storeOnce(
   return stored && isSubmitted(stored) ? stored : null;
 }
 
-/** What was stored after this moment, and is sent again, is the same submission. */
+/** An equal submission stored after this moment counts as the same one. */
 export function repeatedSince(now: Date): Date {
   return new Date(now.getTime() - REPEATED_FOR);
 }
@@ -93,7 +93,7 @@ async function isSame({ sections }: AttemptContext, attempt: Attempt, sent: Sent
     return attempt.source === 'reported' && attempt.marks === sent.correctCount && attempt.total === sent.total;
   if (attempt.source !== 'marked') return false;
   if (attempt.sent_digest === digestAnswers(sent.answers)) return true;
-  // By its own version: there may be another one now.
+  // Uses the attempt's version, which may differ from the current one.
   const known = knownTo(await sections.version({ id: attempt.section_id, version: attempt.version }), sent.answers);
   return digestAnswers(attempt.answers) === digestAnswers(known);
 }

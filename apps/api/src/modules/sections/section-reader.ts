@@ -122,7 +122,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
       facts.forget(wanted.id);
       return withKeys(wanted, await facts.ask(wanted.id));
     },
-    // Not made from a kept version: many are read and few are sat, and what is kept is what costs.
+    // The version is not cached here: many are read and few are attempted, and cached versions cost memory.
     body: (frame) =>
       bodies.get(bodyKey(frame), async () => {
         const delivery = toDelivery(await read(frame));

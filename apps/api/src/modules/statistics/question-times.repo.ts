@@ -33,7 +33,7 @@ export async function findSittingMoments(
   return parts.flatMap(({ stamps }) => Object.values(stamps));
 }
 
-/** What other learners did with the same version of a section by itself, the latest first: in a sitting, its other parts have their times. */
+/** Attempts of other learners at the same version, the latest first, without sittings, where other parts share the time. */
 export async function findOthers(
   db: Db,
   { section_id, version }: Pick<TimedAttempt, 'section_id' | 'version'>,

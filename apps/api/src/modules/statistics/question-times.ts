@@ -3,7 +3,7 @@ import type { MarkedUnit } from '@bandwise/domain';
 
 /** When the answers of an attempt were typed. Milliseconds since 1970. */
 export interface TypedAnswers {
-  /** By address, when each answer was typed. */
+  /** The time of each answer, by address. */
   readonly stamps: Readonly<Record<string, number>>;
   /** When the attempt was started, and when answers in other parts of the same sitting were typed. */
   readonly moments: readonly number[];
@@ -32,7 +32,7 @@ export function secondsOf({ stamps, moments }: TypedAnswers, units: readonly Uni
   return seconds;
 }
 
-/** The seconds of one attempt beside the median of others, which one learner who left the page does not move. */
+/** The seconds of one attempt beside the median of others, which a single learner's pause does not distort. */
 export function compareTimes(
   own: TypedAnswers,
   others: readonly TypedAnswers[],

@@ -13,7 +13,7 @@ import { AuditSentence } from './audit-sentence.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Who did what, when and on what. */
+/** The log of administrators' actions. */
 export function AuditPage() {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);

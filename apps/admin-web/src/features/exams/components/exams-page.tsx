@@ -27,7 +27,7 @@ export function ExamsPage() {
     <Stack>
       <PageHead
         title={texts.exams.title}
-        // An empty list has one of its own.
+        // An empty list has its own button.
         actions={view === 'tests' ? <CreateBesideTests params={params} /> : <CreateBesideParts params={params} />}
       />
       <ListFilters params={params} search={typed} onSearch={type} onChange={change} />

@@ -114,7 +114,7 @@ interface StatesProps {
   readonly draft: Draft | undefined;
 }
 
-/** Of a part only what the publish check says: it is published with its test. */
+/** A part shows only its findings, because it is published with its test. */
 function States({ exam, part, draft }: StatesProps) {
   const { errors, warnings } = (part ?? exam).findings;
   return (

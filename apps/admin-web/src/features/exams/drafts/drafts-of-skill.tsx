@@ -22,7 +22,7 @@ const words = texts.lifecycle;
 /** More than these would push the tests out of sight. */
 const AT_FIRST = 3;
 
-/** What is written and not published; nothing where there is none, unless the list is of drafts alone. */
+/** The drafts of a skill; hidden without any, unless the list shows drafts only. */
 export function DraftsOfSkill({ params }: { readonly params: ListParams }) {
   const query = useDrafts();
   const [doomed, setDoomed] = useState<Draft | null>(null);

@@ -14,7 +14,7 @@ import { AsSeen } from './as-seen.tsx';
 
 const words = texts.results.one;
 
-/** What one attempt came to: marks and times, each answer with its verdict and why, and the part as its learner saw it. */
+/** The result of one attempt: marks and times, each answer with its verdict and reason, and the part as its learner saw it. */
 export function AttemptPage() {
   const { attemptID = '' } = useParams();
   const query = useAttemptResult(attemptID);

@@ -9,7 +9,7 @@ type Skills = LearnerResults['stats']['skills'];
 const words = texts.results.learner;
 const { skillColumns: columns } = words;
 
-/** What the attempts at each skill amount to: those that the server marked. */
+/** Totals of the attempts at each skill that the server marked. */
 export function SkillsTable({ skills }: { readonly skills: Skills }) {
   const taken = skills.filter(({ attempts }) => attempts > 0);
   return (

@@ -35,7 +35,7 @@ export function ResultsPage() {
   );
 }
 
-/** What the list is of, in words; null: of everything. */
+/** The subject of the list in words; null for all results. */
 function subjectOf({ section, exam, learner }: ResultList['of']): string | null {
   const names = [
     ...(section ? [`${section.title} (${partLabel(section.skill, section.part_number)})`] : []),

@@ -17,7 +17,7 @@ interface ResultsTableProps {
   readonly results: readonly ResultRow[];
   readonly params: ResultParams;
   readonly onChange: (change: Partial<ResultParams>) => void;
-  /** Of one learner the name is said elsewhere. */
+  /** Whether all results belong to one learner, whose name is shown elsewhere. */
   readonly isOfOne?: boolean;
 }
 
@@ -77,7 +77,7 @@ interface CellProps {
   readonly result: ResultRow;
 }
 
-/** Who it is. On a phone the test and the moment stand under the name. */
+/** The learner. On a phone the test and the time are below the name. */
 function Learner({ result }: CellProps) {
   const { learner } = result;
   return (
@@ -103,7 +103,7 @@ function Learner({ result }: CellProps) {
   );
 }
 
-/** What was taken, with a way to what was answered. `isAlone`: no other column says when. */
+/** The test with a link to the answers. `isAlone`: no other column shows the time. */
 function Test({ result, isAlone }: CellProps & { readonly isAlone: boolean }) {
   const { title, skill, submitted_at } = result;
   return (
@@ -129,7 +129,7 @@ function pathOf(result: ResultRow): string {
   return result.kind === 'section' ? attemptPath(result.id) : sittingPath(result.sitting_id);
 }
 
-/** What the learner's device counted is told apart from what the server marked. */
+/** Marks counted by the learner's device look different from those of the server. */
 function Marks({ result }: CellProps) {
   const { marks, total } = result;
   return (

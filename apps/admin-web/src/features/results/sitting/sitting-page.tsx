@@ -13,7 +13,7 @@ import { SatParts } from './sat-parts.tsx';
 
 const words = texts.results.one;
 
-/** What a sitting came to: its exams with marks, bands and times, their parts, and what was written. */
+/** The result of a sitting: its exams with marks, bands and times, their parts, and written texts. */
 export function SittingPage() {
   const { sittingID = '' } = useParams();
   const query = useSittingResult(sittingID);

@@ -7,7 +7,7 @@ interface PastExpiryDialogProps {
   readonly opened: boolean;
   /** The day that is over. */
   readonly day: string;
-  /** Whose it is; null: of as many as are selected. */
+  /** The user's name; null for all selected users. */
   readonly name: string | null;
   readonly count: number;
   readonly pending: boolean;
@@ -17,7 +17,7 @@ interface PastExpiryDialogProps {
 
 const { past } = texts.users;
 
-/** An expiry in the past is asked about: it ends the access at once. */
+/** Confirms an expiry in the past, which ends the access at once. */
 export function PastExpiryDialog({ opened, day, name, count, pending, onBack, onConfirm }: PastExpiryDialogProps) {
   const said = dayText(day);
   return (

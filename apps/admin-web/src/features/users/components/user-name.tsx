@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { useIsExpired, UserStatus } from './user-status.tsx';
 
-/** Who it is, with a way to what they handed in. On a narrow screen the address, the status and the expiry stand under the name. */
+/** The user with a link to their results. On a narrow screen the address, the status and the expiry are below the name. */
 export function UserName({ user }: { readonly user: ManagedUser }) {
   const isExpired = useIsExpired(user);
   return (

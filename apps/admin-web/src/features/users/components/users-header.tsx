@@ -8,7 +8,7 @@ interface UsersHeaderProps {
   readonly onImport: () => void;
 }
 
-/** What the screen is for, and what can be done to no user in particular. */
+/** The purpose of the screen, and actions without a user. */
 export function UsersHeader({ onAdd, onImport }: UsersHeaderProps) {
   const exportUsers = useExportUsers();
   return (

@@ -38,7 +38,7 @@ const shown = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('p')?.textContent);
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** What an action asks before it is done. */
+/** Confirms an action. */
 const asked = () => Promise.resolve();
 async function setExpiry({ user }: Pick<Opened, 'user'>, day = '2098-03-01', who = /^Set expiry of /) {
   const expiry = await dialog(who);

@@ -14,7 +14,7 @@ const PAGE_SIZE = 20;
 const ORDER = { invalid: 0, unconfirmed: 1, new: 2, existing: 3 } as const satisfies Record<Row['status'], number>;
 const preview = texts.userImport;
 
-/** What would become of each row of a file. */
+/** The outcome of each row of a file. */
 export function ImportPreview({
   preview: { counts, encoding, rows, ignored_columns: ignored },
 }: {
@@ -53,7 +53,7 @@ export function ImportPreview({
   );
 }
 
-/** Of a role that there is not, what stands in the file: the outcome says so. */
+/** The role; for an unknown one the text of the file, because the outcome reports it. */
 function roleOf({ role, role_text: text, status }: Row): string {
   return status === 'invalid' && text !== '' ? text : texts.users.edit.roles[role];
 }

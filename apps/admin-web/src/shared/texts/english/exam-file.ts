@@ -80,7 +80,7 @@ export const repeated = {
   scheduleAgain: 'Schedule it again to publish it all the same.',
 } as const;
 
-/** What of a test, or of what is pasted, can't be kept. */
+/** Content of a test or of pasted text that cannot be stored. */
 export const doubts = {
   title: 'Publish with these doubts?',
   detail: 'Learners would see this as it is. Go back to correct it, or publish the test anyway.',

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
 
-/** What the buttons of a group or of a question do with it. */
+/** The buttons of a group or of a question. */
 export const rowButtons = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
@@ -155,7 +155,7 @@ export const questions = {
   stray: (answer: string) => `The answer “${answer}” is not offered.`,
   removeStray: 'Remove it',
 } as const;
-/** What learners see after they submit: why an answer is right, and where it stands. */
+/** Texts about explanations and evidence, which learners see after submission. */
 export const teaching = {
   openShort: 'Explanation and evidence',
   open: (question: string, places: number, isExplained: boolean) =>

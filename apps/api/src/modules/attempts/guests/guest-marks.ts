@@ -24,8 +24,8 @@ export async function startGuest(context: AttemptContext, call: GuestCall & { re
 }
 
 /**
- * Marks a guest's attempt, which is stored nowhere. An unpublished section is refused, because nobody knows whether the guest started it
- * before. A signed-in learner's attempt is stored, or their keys would open while it is in progress.
+ * Marks a guest's attempt, which is stored nowhere. An unpublished section is refused, because the guest may have started it later. A
+ * signed-in learner's attempt is stored, or their keys would open while it is in progress.
  * @throws 400 for a learner, 403, 404, 409, 422, 429
  */
 export async function markGuest(

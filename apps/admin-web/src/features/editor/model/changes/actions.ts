@@ -21,7 +21,7 @@ export type GroupPatch = Partial<
 >;
 export type QuestionPatch = Partial<Pick<QuestionForm, 'question' | 'chosen' | 'answers' | 'explanation' | 'evidence'>>;
 
-/** What happens to the groups of a part. Ids are the form's. */
+/** Actions on the groups of a part. Ids belong to the form. */
 export type GroupAction =
   | { readonly type: 'removeGroup' | 'duplicateGroup' | 'addQuestion' | 'adoptBlanks'; readonly group: number }
   | { readonly type: 'moveGroup'; readonly group: number; readonly by: -1 | 1 }
@@ -99,7 +99,7 @@ export type ViewAction =
 
 export type HistoryAction =
   | { readonly type: 'undo' | 'redo' }
-  /** A field was left: more typing in it is a step of its own. */
+  /** A field was left: more typing in it is a new step. */
   | { readonly type: 'leaveField' };
 
 export type EditorAction =
@@ -116,7 +116,7 @@ export type EditorAction =
       readonly saved: ExamForm | null;
       readonly name?: StepName;
     }
-  /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
+  /** Published, with the server's state of each sent part. Later typing stays unsaved. */
   | {
       readonly type: 'published';
       readonly sent: ExamForm;

@@ -66,7 +66,7 @@ function placeQuestion(form: ExamForm, { group: to, question: id, index }: Actio
   return changeGroup(without, to, (group) => ({ ...group, questions: inserted(group.questions, index, [moved]) }));
 }
 
-/** What a part holds, in place of what another one does; which section that is, and its Basic Information, stay. */
+/** Replaces the content of one part by another's; the section and its Basic Information stay. */
 function copyPart(form: ExamForm, { part: from, to }: Action<'copyPart'>, ids: Ids): ExamForm {
   const source = partById(form, from);
   if (source === undefined || from === to) return form;

@@ -8,7 +8,7 @@ import type { Piece } from './word-difference.ts';
 
 const { fields, of, key, yes, no } = texts.versions;
 
-/** What differs between the groups of two versions: what each says and how it is set, then its questions. */
+/** The differences between the groups of two versions: texts and settings, then questions. */
 export function compareGroups(before: readonly FullGroup[], after: readonly FullGroup[]): readonly Difference[] {
   const matches = matchGroups(before, after);
   const gone = before.filter((group) => matches.every(({ old }) => old !== group));

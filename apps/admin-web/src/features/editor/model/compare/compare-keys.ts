@@ -8,11 +8,11 @@ type Groups = readonly GroupForm[];
 
 export interface MergedKeys {
   readonly groups: Groups;
-  /** The questions whose key was changed meanwhile and is not: both have changed them. */
+  /** Questions with a conflict: both the author and others changed their key. */
   readonly conflictingKeys: readonly string[];
 }
 
-/** One's own questions with the keys that others have changed meanwhile: of those that one has left alone. */
+/** Merges keys that others changed into the author's questions, where the author changed nothing. */
 export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKeys {
   const [begun, now] = [written(from), written(theirs)];
   let groups = mine;

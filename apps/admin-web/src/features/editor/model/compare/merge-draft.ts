@@ -11,7 +11,7 @@ interface WorkOn {
   readonly from: ExamForm | null;
 }
 
-/** Work as a change of what is published now, and what is published now under ids of its own. */
+/** The work rebased on the published version, and the published version under new ids. */
 export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
@@ -39,7 +39,7 @@ export function broughtOver(
     return { form: rebased(merged, saved), saved, conflictingKeys };
   }
   const ours = rebased(withLockOf(form, saved), saved);
-  // Whose a key is that differs, nobody can tell either.
+  // The author of a differing key is unknown, too.
   const conflictingKeys = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
   return { form: ours, saved, conflictingKeys };
 }
@@ -60,15 +60,15 @@ function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
 }
 
 /**
- * Someone has changed the test since the draft began.
+ * Whether the test was changed since the draft began.
  *
- * @param contentRevision of the test; null: it is not published. Keys that were put right since are merged by the server.
+ * @param contentRevision of the test; null: it is not published. The server merges keys that were corrected since.
  */
 export function isOlder(draft: ExamForm, contentRevision: number | null): boolean {
   return contentRevision !== null && (draft.revision === null || draft.revision < contentRevision);
 }
 
-/** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */
+/** Without its base, a draft does not show whether its author changed the lock: the published lock stays. */
 function withLockOf(mine: ExamForm, theirs: ExamForm): ExamForm {
   const { locked, password } = theirs.info;
   const parts = mine.parts.map((part, index) => {
@@ -115,7 +115,7 @@ function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick
   return { listeningSettings: mergeFields(settingsOf(mine), settingsOf(from), settingsOf(theirs)) };
 }
 
-/** What an author says of the test as a whole, with what may be absent. */
+/** The author's fields of the test as a whole, including optional ones. */
 function writtenOfTest(form: ExamForm) {
   const { testType, partNumber, description, variant = VARIANTS[0], markingProfile = null } = form;
   return { testType, partNumber, description, variant, markingProfile };
@@ -141,7 +141,7 @@ function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm 
   return { part: { ...part, groups }, conflictingKeys };
 }
 
-/** What an author writes into a part, with what may be absent. */
+/** The author's fields of a part, including optional ones. */
 function writtenIn(part: PartForm) {
   const { start, content, explanation, audioUrl, groups } = part;
   const { transcript = [], minutes = null, words = null, modelAnswer = '' } = part;

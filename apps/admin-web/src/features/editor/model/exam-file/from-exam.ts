@@ -20,7 +20,7 @@ import { partTitle } from './to-content.ts';
 
 interface StoredPart extends SectionDraft {
   readonly base: PublishedPart | null;
-  /** What the file does not say is taken away from the part. */
+  /** Removes fields of the part that the file lacks. */
   readonly replaces?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function fromExamFile(draft: Pick<ExamDraft, 'parts' | 'skill'> & Partial
   if (!isPublished) return fromNewFile(draft);
   const parts = draft.parts.map(({ content, ...lock }) => {
     const base = form.parts[content.part_number - 1]?.base ?? null;
-    // What a published part had and the file has not is taken away.
+    // Fields of the published part that the file lacks are removed.
     return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base, replaces: true };
   });
   const { description = form.description } = draft;
@@ -79,7 +79,7 @@ function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
   return { ...titled, ...conductIn(draft), description: description === titled.info.title ? null : description };
 }
 
-/** What a file says. */
+/** The settings of a file. */
 function conductIn({
   variant,
   markingProfile,
@@ -94,7 +94,7 @@ function conductIn({
 
 type Conduct = 'listeningSettings' | 'markingProfile' | 'variant';
 
-/** Of what is stored, what differs from the defaults: else nobody has said anything. */
+/** The stored settings that differ from the defaults; others count as unset. */
 function conductOf({ variant, ...settings }: Parameters<typeof conductIn>[0]): ReturnType<typeof conductIn> {
   return conductIn({ ...settings, ...(variant !== undefined && variant !== VARIANTS[0] && { variant }) });
 }
@@ -151,7 +151,7 @@ function adviceOf({ content: { skill, minutes, words }, replaces }: StoredPart):
   return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
 }
 
-/** Blocks of plain text are told apart by a blank line, as HTML blocks are by themselves. */
+/** Blank lines separate blocks of plain text; HTML blocks need none. */
 function htmlOf(content: SectionContent): string {
   return [...content.passage, ...content.examContent].join('\n\n');
 }

@@ -31,7 +31,7 @@ export function isEmpty(part: PartForm): boolean {
   return isBlank && transcript.length === 0 && part.groups.length === 0;
 }
 
-/** What the name of a part of a full test ends in (administrator specification, section 7). */
+/** The suffix of the name of a part of a full test (administrator specification, section 7). */
 export function partSuffix(skill: Skill, number: number): string {
   return skills[skill].titlesNameParts ? ` - Part ${number}` : '';
 }

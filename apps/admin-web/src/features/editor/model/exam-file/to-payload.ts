@@ -14,7 +14,7 @@ export function toPayload(form: ExamForm, sent: readonly SentPart[] = sentParts(
   };
 }
 
-/** How the test is sat, where something is said of it: what is not sent is not changed. */
+/** The settings of the test that are set: missing fields stay unchanged. */
 function conductOf(form: ExamForm): Pick<ExamInput, 'listening_settings' | 'marking_profile' | 'variant'> {
   const { variant, markingProfile, listeningSettings } = form;
   return {
@@ -45,7 +45,7 @@ function toSection(form: ExamForm, { part, content }: SentPart): SectionInput {
   return { ...writeSection(content), ...text, ...removedFrom(part), ...lock };
 }
 
-/** What is not sent is not changed: what was there and is gone is sent empty. */
+/** Missing fields stay unchanged, so removed content is sent empty. */
 function removedFrom({
   transcript,
   minutes,

@@ -38,7 +38,7 @@ export interface QuestionForm {
   readonly also_accepted?: readonly (readonly OtherAnswer[])[];
   /** Everybody gets the marks. Absent when they do not. */
   readonly void?: true;
-  /** HTML; absent until something is written, as is `evidence`: forms are kept that know of neither. */
+  /** HTML; absent while empty, like `evidence`: stored forms of earlier releases lack both. */
   readonly explanation?: string;
   readonly evidence?: readonly Evidence[];
 }
@@ -63,7 +63,7 @@ export interface GroupForm {
   readonly questions: readonly QuestionForm[];
 }
 
-/** What the Basic Information card says of a test, or of one part of it. */
+/** The Basic Information of a test, or of one part. */
 export interface ExamInfo {
   readonly title: string;
   /** Minutes; null: the field is empty. */
@@ -88,9 +88,9 @@ export interface PartForm {
   readonly content: string;
   readonly explanation: string;
   readonly audioUrl: string;
-  /** Of a recording; absent until there is one. */
+  /** The transcript of a recording; absent without one. */
   readonly transcript?: readonly TranscriptLine[];
-  /** Of a written task; absent or null: the usual ones of its part number. */
+  /** The minutes of a written task; absent or null: the default of its part number. */
   readonly minutes?: number | null;
   readonly words?: number | null;
   /** HTML, of writing and speaking; absent until there is one. */
@@ -108,15 +108,15 @@ export interface ExamForm {
   readonly info: ExamInfo;
   /** The exam's own name; null: the title. */
   readonly description: string | null;
-  /** Of a reading test; absent: academic, and nobody has said otherwise. */
+  /** The variant of a reading test; absent: academic by default. */
   readonly variant?: Variant;
-  /** Of a marked test; null: as the installation marks; absent: nobody has said anything. */
+  /** The profile of a marked test; null: the installation's; absent: unset. */
   readonly markingProfile?: MarkingProfile | null;
-  /** Of a listening test, of all its parts; absent: nobody has said anything. */
+  /** The settings of a listening test; absent: unset. */
   readonly listeningSettings?: ListeningSettings;
   /** One for each part number of the skill, in order. */
   readonly parts: readonly PartForm[];
-  /** Of the exam that this was edited from; null: nothing is published. */
+  /** The revision of the edited exam; null before publishing. */
   readonly revision: number | null;
   /** Above every id in the form. */
   readonly nextId: number;

@@ -26,10 +26,10 @@ export interface WordingSection {
   readonly offered: readonly { readonly name: string; readonly html: string }[];
 }
 
-/** What the screen knows of one question type. Everything else asks this and names no type. */
+/** The editor of one question type. All other code uses this interface and names no type. */
 export interface QuestionTypeEditor {
   readonly KeyEditor: ComponentType<KeyEditorProps>;
-  /** What only its groups can be set to. */
+  /** Settings that only its groups have. */
   readonly GroupSettings?: ComponentType<GroupSettingsProps>;
   /** Said once above the questions of a group. */
   readonly KeyHint?: ComponentType;
@@ -37,6 +37,6 @@ export interface QuestionTypeEditor {
   readonly wordings: (facts: WordingFacts, group: GroupForm) => readonly WordingSection[];
   /** Names the task of the paper where the group is more exact than its type; null: the name of the type. */
   readonly taskOf?: (group: GroupForm) => string | null;
-  /** What the choices of a group are called, where they have a name of their own. */
+  /** The label of a group's choices, if the type has its own. */
   readonly choicesLabel?: string;
 }

@@ -97,7 +97,7 @@ function StartAnother() {
   );
 }
 
-/** The draft on the server is everybody's; one that somebody else has saved since stays. */
+/** The draft on the server is shared; a version that another user saved later stays. */
 function whatIsDiscarded({ ref, status, schedule }: DraftState): string {
   if (ref === null || status === 'conflict') return drafts.discardDetail;
   return schedule === null

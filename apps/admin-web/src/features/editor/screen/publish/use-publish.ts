@@ -46,7 +46,7 @@ export function usePublishExam(onGo: () => void) {
   const [conflict, setConflict] = useState<ApiError | null>(null);
   const [created, setCreated] = useCreated(editor);
 
-  /** What can be published now; null: something keeps it, and is shown. */
+  /** The publishable test; null if a shown error prevents it. */
   const check = (): Checked | null => {
     const { store, board, flushes } = editor;
     flushes.flushAll();
@@ -91,8 +91,7 @@ export function usePublishExam(onGo: () => void) {
   };
 
   /**
-   * Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. What is
-   * refused is shown.
+   * The mutation's callbacks would not run after the author leaves, and a published test must not stay a draft. A refusal is shown.
    */
   const send = async (checked: Checked, isAgain = false): Promise<void> => {
     let saved: ExamSaved;
@@ -121,7 +120,7 @@ export function usePublishExam(onGo: () => void) {
       return send({ ...again, publication: { ...again.publication, acceptLosses } }, true);
     }
     if (!ofDraft) setConflict(error);
-    // A conflict is told beside the draft.
+    // A conflict is shown beside the draft.
     else if (draft.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
   };
 
@@ -160,13 +159,13 @@ function askToRepeat({ board, store, confirmations }: Editor, repeated: Repeated
   confirmations.open({ title, detail: message, confirmLabel: confirm, onConfirm: again });
 }
 
-/** What cannot be kept is at its fields; it is left out only on purpose. */
+/** Lost content is shown at its fields and dropped only on confirmation. */
 function askToAccept({ confirmations }: Editor, { messages, hasDoubts }: Acceptable, onConfirm: () => void): void {
   const { title, detail, confirm } = hasDoubts ? texts.doubts : texts.losses;
   confirmations.open({ title, detail, items: messages, confirmLabel: confirm, onConfirm });
 }
 
-/** What is begun again before it has ended is not done. */
+/** Ignores a call while another one is running. */
 function useOnce() {
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -184,7 +183,7 @@ function useOnce() {
   return { isPending, once };
 }
 
-/** Once a test is created, the address names no draft of it any more: what is written next is another. */
+/** After a test is created, the address drops the draft's id: the next content is another test. */
 function useCreated({ store }: Editor) {
   const { pathname, search, state } = useLocation() as Location<{ readonly created?: CreatedExam } | null>;
   const navigate = useNavigate();
@@ -207,14 +206,14 @@ export function goTo({ store, board }: Editor, finding: PlacedFinding): void {
   focusPlace(finding);
 }
 
-/** What the server found and this console did not, at its field until the next change. */
+/** Shows errors from the server at their fields until the next change. */
 function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
   if (!(error instanceof ApiError)) return;
   const findings = error.issues.flatMap(({ path, message, code }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
     if (part === undefined) return [];
-    // What is lost keeps nobody from publishing who accepts it.
+    // Accepted losses do not prevent publishing.
     const severity = isAcceptable(code) ? ('warning' as const) : ('error' as const);
     return { ...placeError({ path: steps, message }, part), severity };
   });
@@ -223,7 +222,7 @@ function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[
   board.post([...findings, ...board.getState().all]);
 }
 
-/** Whoever publishes another version has decided against the one that was set aside. */
+/** Publishing another version discards the one that was set aside. */
 function offerMine({ draft }: Editor): void {
   const { mine } = draft.getState();
   if (mine === null) return;

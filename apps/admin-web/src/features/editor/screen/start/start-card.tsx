@@ -13,7 +13,7 @@ import styles from './start-card.module.css';
 
 const { start } = texts.editor;
 
-/** Asks how a new test begins, while nothing of it is written: most tests exist already, as text, Word file or JSON. */
+/** Asks how an empty new test begins: most tests exist already as text, Word file or JSON. */
 export function StartCard() {
   const { skill, published, pasteDialog, flushes } = useEditor();
   const part = useOpenPart(({ id }) => id);

@@ -17,7 +17,7 @@ interface VersionListProps {
   readonly onShow: (shown: VersionRow) => void;
 }
 
-/** Who published which version, and when. */
+/** The versions with their users and times. */
 export function VersionList({ versions, page, onPage, onShow }: VersionListProps) {
   const current = versions.data?.current ?? 0;
   const rows = (versions.data?.versions ?? []).map((row) => Object.assign({ id: String(row.version) }, row));

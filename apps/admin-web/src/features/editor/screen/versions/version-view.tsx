@@ -24,7 +24,7 @@ interface VersionViewProps {
 const { views } = texts.versions;
 type View = keyof typeof views;
 
-/** What a version changed, what has changed since, and the version itself: read only, until it is restored. */
+/** The changes by a version, the later changes, and the version itself, read only until it is restored. */
 export function VersionView({ section, shown, current, onBack, onClose }: VersionViewProps) {
   const [view, setView] = useState<View>('changes');
   const chosen = useVersion(section, shown.version);

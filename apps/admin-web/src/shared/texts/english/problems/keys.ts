@@ -32,7 +32,7 @@ const rules: Readonly<Record<MarkingRule, string>> = {
   ticks: 'ticks',
 };
 
-/** Keys that somebody should look at. */
+/** Texts about keys to check. */
 export const keys = {
   loading: 'Looking at the answers...',
   failed: 'The keys could not be looked at.',
