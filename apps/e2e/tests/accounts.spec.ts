@@ -19,7 +19,7 @@ test.describe('adding an account', () => {
 
   test(
     'is for an administrator, who stays signed in [L2-21 L2-22 L2-23 L2-24 L2-42 L8-10 L8-13 A6-2]',
-    { tag: ['@phone', '@main'] },
+    { tag: '@phone' },
     async ({ page, signIn, learner, expectAccessible }) => {
       const email = `lan-${learner.email}`;
       await signIn(page, ADMIN);

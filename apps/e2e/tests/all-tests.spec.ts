@@ -26,7 +26,7 @@ const search = (page: Page) => page.getByPlaceholder('Search by test name...');
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Parts of ${name}`, exact: true });
 
 test.describe('all tests', () => {
-  test('have a row each, which opens to the parts, by mouse and by keyboard [A2-22 A9-14 D45] @main', async ({
+  test('have a row each, which opens to the parts, by mouse and by keyboard [A2-22 A9-14 D45]', async ({
     page,
     admin,
     signIn,

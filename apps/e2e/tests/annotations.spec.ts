@@ -154,7 +154,7 @@ test.describe('highlights and notes', () => {
     expect(await colour(marks.questions.locator('p').first())).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('go across paragraphs, overlap, and are there after a reload [L2-117] @main @main-firefox', async ({ page }) => {
+  test('go across paragraphs, overlap, and are there after a reload [L2-117] @main-firefox', async ({ page }) => {
     const marks = new Annotations(page);
     const [first, second] = [marks.paragraph(0), marks.paragraph(1)];
     await marks.highlightWords(word(first, -2), word(second, 2));

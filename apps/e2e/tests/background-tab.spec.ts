@@ -20,7 +20,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 // A guest's clock is the device's, which a journey can turn. The time moves and no timer runs: a browser may do that to
 // a tab in the background for as long as it likes.
-test('a tab in the background loses no time and gains none, and is submitted if its time ran out there @main', async ({
+test('a tab in the background loses no time and gains none, and is submitted if its time ran out there', async ({
   page,
   admin,
 }) => {

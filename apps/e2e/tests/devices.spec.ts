@@ -16,7 +16,7 @@ const isSignedOut = async (page: Page) => {
 test.describe('the devices of an account', () => {
   test(
     'signs out the other browser, then every browser [D177]',
-    { tag: ['@phone', '@main'] },
+    { tag: '@phone' },
     async ({ page, browser, learner, expectAccessible }) => {
       const context = await browser.newContext();
       const other = await context.newPage();

@@ -77,7 +77,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await expect(learnerPage.getByRole('radio').first()).toBeVisible();
 });
 
-test('changes of a test are scheduled and taken off the schedule again, on a phone [D37] @main', async ({
+test('changes of a test are scheduled and taken off the schedule again, on a phone [D37]', async ({
   page,
   signIn,
   admin,

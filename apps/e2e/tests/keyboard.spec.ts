@@ -163,7 +163,7 @@ test.describe('answering by keyboard', () => {
     },
   );
 
-  test('drags with the pointer [L5-18] @main @main-firefox', async ({ page, learner, signIn, admin }) => {
+  test('drags with the pointer [L5-18] @main-firefox', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 3);
     const { group, question } = groupOf(content, 'DRAG_DROP');
     const [choice = ''] = group.choices;

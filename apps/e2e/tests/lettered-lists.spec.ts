@@ -8,7 +8,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const PHONE = { width: 390, height: 844 };
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test(`a list of headings stays in sight and is answered by letter, ${viewport.width} px wide${viewport === PHONE ? '' : ' @main'}`, async ({
+  test(`a list of headings stays in sight and is answered by letter, ${viewport.width} px wide`, async ({
     page,
     learner,
     signIn,

@@ -74,7 +74,7 @@ test.describe('a listening test', () => {
     },
   );
 
-  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes [L2-101 D17] @main @main-firefox', async ({
+  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes [L2-101 D17] @main-firefox', async ({
     page,
   }) => {
     await open(page);

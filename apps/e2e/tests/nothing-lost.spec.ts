@@ -28,7 +28,7 @@ test.describe('nothing is lost', () => {
     };
   });
 
-  test('a reload goes on with the same answers and the same clock @main', async ({ page, learner, signIn }) => {
+  test('a reload goes on with the same answers and the same clock', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).fill('an answer');
@@ -225,7 +225,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('the list continues a test with answers, and its restart icon asks before it starts over [D34] @main', async ({
+  test('the list continues a test with answers, and its restart icon asks before it starts over [D34]', async ({
     page,
     learner,
     signIn,

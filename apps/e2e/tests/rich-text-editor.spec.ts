@@ -69,7 +69,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toContainText('Kept');
   });
 
-  test('formats by button, by shortcut and by menu [A2-60] @main @main-firefox', async ({ page }) => {
+  test('formats by button, by shortcut and by menu [A2-60] @main-firefox', async ({ page }) => {
     await page.keyboard.type('Plain ');
     await editor.button('Bold').click();
     await page.keyboard.type('bold');

@@ -12,7 +12,7 @@ const tokens = (page: Page) =>
   }));
 
 test.describe('a session', () => {
-  test('lasts as long as its tab, or with Remember me longer @main', async ({ page, context, learner }) => {
+  test('lasts as long as its tab, or with Remember me longer', async ({ page, context, learner }) => {
     const signIn = new SignInPage(page);
     await page.goto('/login');
     await signIn.signIn(learner);

@@ -68,7 +68,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Listening Tests' })).toBeVisible();
   });
 
-  test('works by keyboard alone, and shows the password on request [L2-14] @main', async ({ page, learner }) => {
+  test('works by keyboard alone, and shows the password on request [L2-14]', async ({ page, learner }) => {
     await page.goto('/login');
     const screen = new SignInPage(page);
     await screen.username.focus();

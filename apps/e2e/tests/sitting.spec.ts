@@ -136,7 +136,7 @@ test.describe('a whole reading test', () => {
 
   test(
     'goes on offline, also to a part that was never opened [D51]',
-    { tag: ['@desktop-only', '@main'] },
+    { tag: '@desktop-only' },
     async ({ learnerPage: page }) => {
       await page.clock.install();
       await start(page);

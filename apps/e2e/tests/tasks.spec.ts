@@ -41,7 +41,7 @@ test.describe('the Writing and Speaking lists', () => {
     await expect(list.tasks.first()).toHaveText(/^Letter 2Part/);
   });
 
-  test('lead from a writing task to its screen, and from a speaking task nowhere @main', async ({ page }) => {
+  test('lead from a writing task to its screen, and from a speaking task nowhere', async ({ page }) => {
     await page.goto(at('/practice/writing?search=letter+7'));
     const start = page.getByRole('link', { name: 'Start Writing' });
     await expect(start).toHaveAttribute('href', /^\/practice\/Writing\/1\/[0-9a-f-]{36}$/);
