@@ -54,6 +54,9 @@ test.describe('a whole reading test', () => {
       await page.getByRole('button', { name: 'Finish and see the results' }).click();
       await expect(page.getByText('1 of 40')).toBeVisible();
       await expect(page.getByText(/^Band \d\.\d$/)).toBeVisible();
+      await expect(page).toHaveTitle(/^Reading Practice Test 1 – /);
+      await expect(page.getByRole('img', { name: 'Band 2.0 on the scale from 0 to 9' })).toBeVisible();
+      await expect(page.getByText('Band 2.5 needs 4 marks: 3 more.')).toBeVisible();
       await expectAccessible(page);
 
       await page

@@ -48,7 +48,7 @@ function MarksMade({ onShowQuote }: MarksMadeProps) {
             <IconNote size={20} role="img" aria-label={words.note} />
             <div>
               {note.content !== '' && <p className={classes['note']}>{note.content}</p>}
-              <q>{note.text}</q>
+              <q>{note.text.trim()}</q>
             </div>
             {show(note)}
           </li>
@@ -56,7 +56,7 @@ function MarksMade({ onShowQuote }: MarksMadeProps) {
         {highlights.map((highlight) => (
           <li key={highlight.id}>
             <IconHighlight size={20} role="img" aria-label={words.highlight} />
-            <q>{highlight.text}</q>
+            <q>{highlight.text.trim()}</q>
             {show(highlight)}
           </li>
         ))}

@@ -65,7 +65,7 @@ function Times({ shown, others }: { readonly shown: TimesShown; readonly others:
                     <span className={classes['tick']} style={{ insetInlineStart: share(average, most) }} />
                   )}
                 </span>
-                {clock(seconds)}
+                <span className={classes['time']}>{clock(seconds)}</span>
               </td>
               {ownAverage === null && <td>{clock(average)}</td>}
             </tr>

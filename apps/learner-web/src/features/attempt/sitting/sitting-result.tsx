@@ -39,7 +39,12 @@ export function SittingResult({ id, host }: SittingResultProps) {
   const { data } = result;
   const isMock = isGuest || (data?.exams.length ?? 0) > 1;
   return (
-    <Between taker={taker} title={texts.sitting.result.heading} hint={texts.sitting.result.hint}>
+    <Between
+      taker={taker}
+      title={texts.sitting.result.heading}
+      test={data?.exams.map((exam) => exam.title).join(', ') ?? ''}
+      hint={texts.sitting.result.hint}
+    >
       {result.isPending && <LoadingText>{texts.common.loading}</LoadingText>}
       {result.isError && (
         <>
