@@ -54,7 +54,7 @@ it('shows a half-right pair with its marks', () => {
 it('keeps the places of several blanks under one number', () => {
   expect(rows({ '4-2': 'mud' })[2]).toMatchObject({
     label: '4',
-    given: '—; mud',
+    given: '—; mud (wrong)',
     correct: 'salt; sand',
     verdict: 'wrong',
   });
