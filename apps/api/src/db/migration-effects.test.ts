@@ -46,7 +46,7 @@ describe('what a migration may not do while processes of the release before it s
       `alter table idempotent_responses add column why text not null`,
       'column idempotent_responses.why must be given by whoever inserts',
     ],
-    [`alter table media add column seconds real default random()`, 'table media is rewritten'],
+    [`alter table media add column loudness real default random()`, 'table media is rewritten'],
     [`truncate throttles`, 'table throttles is rewritten'],
     [`create index media_size on media (size)`, 'index media_size is built on media'],
     [`drop index users_email_key`, 'unique index users_email_key is dropped'],
@@ -77,7 +77,7 @@ describe('what a migration may do', () => {
       `create table wines (id uuid primary key, of uuid not null references users, name text unique, check (name <> ''))`,
     ],
     [`alter table media add column why text`],
-    [`alter table media add column seconds real not null default 0`],
+    [`alter table media add column loudness real not null default 0`],
     [`alter table media alter filename drop not null`],
     [`alter table media add constraint sized check (size > 0) not valid`],
     [

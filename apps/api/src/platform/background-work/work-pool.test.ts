@@ -3,14 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type * as sample from './sample.worker.ts';
+import type * as sample from '../../testing/background-work/sample.worker.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWorkPool, type WorkPool } from './work-pool.ts';
 
 let pool: WorkPool<typeof sample>;
 beforeEach(() => {
   pool = createWorkPool<typeof sample>({
-    file: new URL('./sample.worker.ts', import.meta.url),
+    file: new URL('../../testing/background-work/sample.worker.ts', import.meta.url),
     waitingMax: 3,
     busy: 'There is much to do.',
   });
@@ -60,7 +60,7 @@ it('refuses the work of a thread that cannot start, and starts another for what 
 describe('a task without end', () => {
   beforeEach(() => {
     pool = createWorkPool<typeof sample>({
-      file: new URL('./sample.worker.ts', import.meta.url),
+      file: new URL('../../testing/background-work/sample.worker.ts', import.meta.url),
       waitingMax: 3,
       busy: 'There is much to do.',
       limit: { seconds: 2, megabytes: 64 },

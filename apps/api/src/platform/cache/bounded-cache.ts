@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   readonly value: Promise<V>;
   readonly stamp: string;
-  /** The value of the settled promise. */
-  readonly settled?: V;
 }
 
 export interface CacheOptions<V> {
@@ -47,11 +45,6 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
-  /** The cached value without waiting; undefined if there is none or it is loading. */
-  settled(key: string): V | undefined {
-    return this.#entries.get(key)?.settled;
-  }
-
   /** The stamp of the cached or loading entry; null without one. */
   stampOf(key: string): string | null {
     return this.#entries.peek(key)?.stamp ?? null;
@@ -72,7 +65,7 @@ export class BoundedCache<V> {
     try {
       const settled = await entry.value;
       // A copy: of the same object the size would stay as it was.
-      if (isKept()) this.#entries.set(key, { ...entry, settled }, { size: this.#bytesOf(key, settled) });
+      if (isKept()) this.#entries.set(key, { ...entry }, { size: this.#bytesOf(key, settled) });
     } catch {
       // The callers get the error.
       if (isKept()) this.#entries.delete(key);

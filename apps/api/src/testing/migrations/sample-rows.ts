@@ -26,8 +26,9 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     `insert into sign_ups (hash, first_name, last_name, email, password_hash, created_at, expires_at) values
       ('\\x06', 'Hoa', 'Vo', 'hoa@example.com', 'hash', now(), '2027-01-01')`,
     `insert into throttles (key, points, expire) values ('login:minh@example.com', 3, 1790000000000)`,
-    `insert into media (filename, content_type, size, sha256, storage_key, created_by, unused_since) values
-      ('heron.png', 'image/png', 5000000000, '\\x03', 'heron', ${ADMIN}, now())`,
+    `insert into media (filename, content_type, size, sha256, storage_key, seconds, created_by, unused_since) values
+      ('heron.png', 'image/png', 5000000000, '\\x03', 'heron', null, ${ADMIN}, now()),
+      ('heron.mp3', 'audio/mpeg', 500000, '\\x07', 'call', 61.5, null, null)`,
     `insert into exams (id, skill, description, state, variant, marking_profile, listening_settings, created_by, deleted_at) values
       (${EXAM}, 'reading', 'Herons', 'published', 'general', 'spec', '{}', ${ADMIN}, null),
       (${DELETED_EXAM}, 'writing', 'Deleted', 'archived', 'academic', null, null, null, now())`,
