@@ -142,7 +142,7 @@ export const SHUTDOWN_TIME = 15 * SECOND;
 export const DATABASE_SILENCE = 3 * SECOND;
 /** A statement waits for a row that another transaction has locked: the server ends it, 503. */
 export const DATABASE_LOCK_WAIT = 2 * SECOND;
-/** The same for a statement of several learners: then each of its writes is made by itself. */
+/** The same for the writes of several learners that are one statement: then each is made by itself. */
 export const DATABASE_BATCH_LOCK_WAIT = 0.1 * SECOND;
 /** A statement runs: the server ends it, 503. */
 export const DATABASE_STATEMENT_TIME = 2.5 * SECOND;

@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import type { Pool } from 'pg';
-import { allForEach, lockWait, oneForEach, WITH_LOCK_WAIT } from '../../platform/batched-statements/statement.ts';
+import { allForEach, oneForEach, WITH_LOCK_WAIT } from '../../platform/batched-statements/statement.ts';
 import {
   ATTEMPT_COLUMNS,
   isSubmitted,
@@ -80,8 +80,8 @@ export const beginAttempts = oneForEach<NewAttempt, Attempt>({
                     on conflict do nothing
              returning *)
          select given.place, ${COLUMNS} from begun a join given using (user_id, section_id)`,
-  values: (wanted) => [
-    lockWait(wanted),
+  values: (wanted, lockWait) => [
+    lockWait,
     wanted.map(({ user_id }) => user_id),
     wanted.map(({ section_id }) => section_id),
     wanted.map(({ version }) => version),
@@ -135,8 +135,8 @@ export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
           where a.id = given.id and a.user_id is not distinct from given.user_id and a.submitted_at is null
             and (a.deadline is null or a.deadline >= given.open_at)
       returning given.place, ${SAVED_COLUMNS.map((column) => `a.${column}`).join(', ')}`,
-  values: (saves) => [
-    lockWait(saves),
+  values: (saves, lockWait) => [
+    lockWait,
     saves.map(({ id }) => id),
     saves.map(({ userId }) => userId),
     saves.map(({ moment }) => moment),
@@ -165,9 +165,9 @@ const LOCKED_SECTIONS = `sections_locked as materialized (
                    for key share)`;
 
 /** Rows as JSON, each with its place, and the sections that they name. */
-function valuesOfRows(rows: readonly { readonly section_id: string }[]): readonly unknown[] {
+function valuesOfRows(rows: readonly { readonly section_id: string }[], lockWait: string | null): readonly unknown[] {
   return [
-    lockWait(rows),
+    lockWait,
     JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 }))),
     rows.map(({ section_id }) => section_id),
   ];

@@ -58,20 +58,20 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   });
   const begin = createWriteBatch({
     idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
-    run: (wanted: readonly NewAttempt[]) => beginAttempts(pool, wanted),
+    run: (wanted, lockWait) => beginAttempts(pool, wanted, lockWait),
   });
   const merge = createWriteBatch({
-    idOf: ({ id }) => id,
-    run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves),
+    idOf: ({ id }: SavedChanges) => id,
+    run: (saves, lockWait) => mergeAnswers(pool, saves, lockWait),
   });
   const submit = createWriteBatch({
-    idOf: ({ id }) => id,
-    run: (attempts: readonly SubmittedMarks[]) => submitAttempts(pool, attempts),
+    idOf: ({ id }: SubmittedMarks) => id,
+    run: (attempts, lockWait) => submitAttempts(pool, attempts, lockWait),
   });
   const insert = createWriteBatch({
     // Each row locks its learner, by id too.
-    idOf: ({ user_id: userId, id }) => idOf({ userId, id }),
-    run: (attempts: readonly WholeAttempt[]) => insertSubmitted(pool, attempts),
+    idOf: ({ user_id: userId, id }: WholeAttempt) => idOf({ userId, id }),
+    run: (attempts, lockWait) => insertSubmitted(pool, attempts, lockWait),
   });
   const countSubmitted = (isSubmitted: boolean) => {
     if (isSubmitted) metrics.attempts.inc({ event: 'submitted' });

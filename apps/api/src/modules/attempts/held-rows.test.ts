@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { isLockTimeout } from '../../db/database-errors.ts';
@@ -106,7 +107,9 @@ describe.runIf(inject('engine').kind === 'postgres')('a row that another transac
     const unlock = await lock('attempts', held.id);
     /** Of the others, those that a statement has locked, now or before: a row stores who locked it last. */
     const lockedBy = async (writes: readonly Begun[]) => {
-      const refused = await mergeAnswers(test.deps.pool, writes.map(changesOf)).catch((error: unknown) => error);
+      const refused = await mergeAnswers(test.deps.pool, writes.map(changesOf), '10ms').catch(
+        (error: unknown) => error,
+      );
       expect(refused).toSatisfy(isLockTimeout);
       const { rows } = await sql<{ id: string }>`
         select id from attempts where id in (${first.id}, ${last.id}) and xmax <> 0`.execute(test.deps.db);
@@ -115,6 +118,20 @@ describe.runIf(inject('engine').kind === 'postgres')('a row that another transac
     expect(await lockedBy([first, held, last])).toEqual([first.id]);
     expect(await lockedBy([last, held, first])).toHaveLength(2);
     await unlock();
+  });
+
+  it('holds up nobody, however many wait for it one by one', async () => {
+    const free = await beginOne();
+    const held = await frame();
+    const unlock = await lock('sections', held.section_id);
+    const waiting: Promise<boolean>[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      waiting.push(insert({ ...held, user_id: (await test.make.learner()).id }));
+      await nextTurn();
+    }
+    expect(await insert({ ...held, section_id: free.sectionId })).toBe(true);
+    await unlock();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
   });
 
   it('costs nobody else anything when it is gone: one that cannot be written is refused by itself', async () => {

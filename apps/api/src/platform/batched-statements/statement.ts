@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { DATABASE_BATCH_LOCK_WAIT } from '../../limits.ts';
 
 /**
  * A statement that reads for many keys. Each key is looked up separately, in a lateral sub-select with a limit: for a join the planner
@@ -9,11 +8,11 @@ export interface BatchedStatement<Key> {
   /** Unique among the statements of the product. */
   readonly name: string;
   readonly text: string;
-  /** The parameters, `$1` first. */
-  readonly values: (keys: readonly Key[]) => readonly unknown[];
+  /** The parameters, `$1` first; `lockWait` is that of `WITH_LOCK_WAIT`. */
+  readonly values: (keys: readonly Key[], lockWait: string | null) => readonly unknown[];
 }
 
-type RunForEach<Key, Row> = (pool: Pool, keys: readonly Key[]) => Promise<readonly Row[]>;
+type RunForEach<Key, Row> = (pool: Pool, keys: readonly Key[], lockWait?: string | null) => Promise<readonly Row[]>;
 
 /**
  * Runs a statement whose rows name the position of their key as `place`, which counts from 1.
@@ -21,8 +20,11 @@ type RunForEach<Key, Row> = (pool: Pool, keys: readonly Key[]) => Promise<readon
  */
 export function allForEach<Key, Row>({ name, text, values }: BatchedStatement<Key>): RunForEach<Key, readonly Row[]> {
   const statement = { name, text: hideLengths(text) };
-  return async (pool, keys) => {
-    const { rows } = await pool.query<Row & { readonly place: string }>({ ...statement, values: [...values(keys)] });
+  return async (pool, keys, lockWait = null) => {
+    const { rows } = await pool.query<Row & { readonly place: string }>({
+      ...statement,
+      values: [...values(keys, lockWait)],
+    });
     const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
     return keys.map((_, index) => byPlace.get(index + 1) ?? []);
   };
@@ -31,7 +33,7 @@ export function allForEach<Key, Row>({ name, text, values }: BatchedStatement<Ke
 /** The same, for a statement that returns at most one row for each key. @returns null for a key without a row. */
 export function oneForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEach<Key, Row | null> {
   const all = allForEach<Key, Row>(statement);
-  return async (pool, keys) => (await all(pool, keys)).map(([row = null]) => row);
+  return async (...of) => (await all(...of)).map(([row = null]) => row);
 }
 
 /** The same, for a statement that returns a row for every key. */
@@ -45,17 +47,11 @@ export function rowForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEa
 }
 
 /**
- * A condition on the keys of a statement that writes, whose first parameter is `lockWait(keys)`: it is evaluated before anything is locked,
- * and several writes then wait for a locked row no longer than `DATABASE_BATCH_LOCK_WAIT`, because all of them wait with the one whose row
- * it is (platform/batched-statements/write-batch.ts).
+ * A condition on the keys of a statement that writes, with the lock wait as its first parameter: it is evaluated before anything is locked,
+ * and holds for this statement only (platform/batched-statements/write-batch.ts).
  */
 export const WITH_LOCK_WAIT =
   "set_config('lock_timeout', coalesce($1, current_setting('lock_timeout')), true) is not null";
-
-/** null: as long as any other statement. */
-export function lockWait(keys: readonly unknown[]): string | null {
-  return keys.length > 1 ? `${DATABASE_BATCH_LOCK_WAIT}ms` : null;
-}
 
 /**
  * Puts arrays behind sub-selects. A planner that sees how few keys there are takes a plan for each call to be cheaper than one for all,

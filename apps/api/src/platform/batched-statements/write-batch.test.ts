@@ -42,18 +42,22 @@ it('makes the writes of one turn in one statement, in the order of their ids', a
   expect(runs).toEqual(['a,b,c']);
 });
 
-it('makes no more writes in one statement than it may', async () => {
-  const sizes: number[] = [];
-  const save = createWriteBatch({
-    idOf,
-    maxWrites: 2,
-    run: async (writes: readonly Write[]) => {
-      sizes.push(writes.length);
-      return writes;
-    },
-  });
-  await Promise.all(['a', 'b', 'c'].map((id) => save(write(id))));
-  expect(sizes).toEqual([2, 1]);
+it('combines what arrives while statements are under way, up to as many as one may have', async () => {
+  const { runs, run, finish } = statements();
+  const save = createWriteBatch({ idOf, run, maxRunning: 1, maxWrites: 2 });
+  const done = [save(write('a'))];
+  await tick();
+  for (const id of ['b', 'c', 'd']) {
+    done.push(save(write(id)));
+    await tick();
+  }
+  for (let count = 1; count <= 3; count += 1) {
+    expect(runs).toHaveLength(count);
+    finish();
+    await tick();
+  }
+  await Promise.all(done);
+  expect(runs.map((writes) => writes.map(idOf).join())).toEqual(['a', 'b,c', 'd']);
 });
 
 it('makes two writes with the same id one after the other', async () => {
@@ -73,10 +77,9 @@ it('makes each write by itself when their statement fails: one that is refused o
   const released = Promise.withResolvers<void>();
   const save = createWriteBatch({
     idOf,
-    run: async (writes: readonly Write[]) => {
+    run: async (writes: readonly Write[], lockWait) => {
       if (writes.some(({ value }) => value < 0)) throw new Error('refused');
-      if (writes.some(({ value }) => value > 9))
-        await (writes.length > 1 ? Promise.reject(lockTimeout()) : released.promise);
+      if (writes.some(({ value }) => value > 9)) await (lockWait ? Promise.reject(lockTimeout()) : released.promise);
       return writes;
     },
   });

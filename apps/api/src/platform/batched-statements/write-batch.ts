@@ -2,35 +2,45 @@ import DataLoader from 'dataloader';
 import { isConnectionLoss, isLockTimeout, isStorageFailure } from '../../db/database-errors.ts';
 import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
+import { DATABASE_BATCH_LOCK_WAIT } from '../../limits.ts';
 
 export interface WriteBatchOptions<Write, Result extends object | null> {
   /** The id of what is written: two writes with the same id are never in one statement. */
   readonly idOf: (write: Write) => string;
-  /** Makes all of the writes, or none, and returns their results in the same order. It must be safe to repeat. */
-  readonly run: (writes: readonly Write[]) => Promise<readonly Result[]>;
+  /**
+   * Makes all of the writes, or none, and returns their results in the same order. It must be safe to repeat.
+   * @param lockWait - how long a locked row is waited for, as PostgreSQL writes it; null: as long as by any other statement.
+   */
+  readonly run: (writes: readonly Write[], lockWait: string | null) => Promise<readonly Result[]>;
   readonly maxWrites?: number;
+  /** Combined statements at the same time. */
+  readonly maxRunning?: number;
 }
 
+/** Of what is combined: all of its writes wait with the one whose row is locked. */
+const BRIEFLY = `${DATABASE_BATCH_LOCK_WAIT}ms`;
+
 /**
- * Combines the writes of one turn of the event loop into one statement: most of what a save costs the database is the statement and its
- * transaction. Without it, saves reached 0.33 of the bare server and submissions 0.69; docs/performance.md wants 0.6 and 1. The writes of a statement
- * are in the order of their ids, so that no two statements wait for each other. If it fails, each write is made by itself: one that is
- * refused costs the others nothing.
+ * Combines writes that arrive in one turn of the event loop, or while statements are under way, into one statement: most of what a save
+ * costs the database is the statement and its transaction. Without it, saves reached 0.33 of the bare server and submissions 0.69;
+ * docs/performance.md wants 0.6 and 1. The writes of a statement are in the order of their ids, so that no two statements wait for each
+ * other. If it fails, each write is made by itself: one that is refused or waits costs the others nothing.
  */
 export function createWriteBatch<Write, Result extends object | null>(
   options: WriteBatchOptions<Write, Result>,
 ): (write: Write) => Promise<Result> {
-  const { idOf, run, maxWrites = 24 } = options;
+  const { idOf, run, maxWrites = 24, maxRunning = 4 } = options;
+  const waiting: (() => void)[] = [];
+  let running = 0;
 
   async function runAlone(write: Write): Promise<Result> {
-    return resultAt(await repeatOnLoss(() => repeatOnConflict(() => run([write]))), 0);
+    return resultAt(await repeatOnLoss(() => repeatOnConflict(() => run([write], null))), 0);
   }
 
   /** Returns a result for each, or the promise of one. */
   async function runTogether(writes: readonly Write[]): Promise<readonly (Result | Promise<Result>)[]> {
-    if (writes.length === 1) return Promise.all(writes.map(runAlone));
     try {
-      return await repeatOnLoss(() => run(writes));
+      return await repeatOnLoss(() => run(writes, BRIEFLY));
     } catch (error) {
       // Without a database, or room in it, each would fail by itself too.
       if (isStorageFailure(error) || (isConnectionLoss(error) && !isLockTimeout(error))) throw error;
@@ -43,14 +53,21 @@ export function createWriteBatch<Write, Result extends object | null>(
       const firsts = [...new Map(writes.toReversed().map((write) => [idOf(write), write] as const))]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([, write]) => write);
-      const results = await runTogether(firsts);
+      running += 1;
+      const results = await runTogether(firsts).finally(() => {
+        running -= 1;
+        waiting.shift()?.();
+      });
       return writes.map((write) => (firsts.includes(write) ? resultAt(results, firsts.indexOf(write)) : load(write)));
     },
     {
       cache: false,
       maxBatchSize: maxWrites,
-      // After the sockets that are ready have been read.
-      batchScheduleFn: (dispatch) => setImmediate(dispatch),
+      batchScheduleFn(dispatch) {
+        if (running >= maxRunning) waiting.push(dispatch);
+        // After the sockets that are ready have been read.
+        else setImmediate(dispatch);
+      },
     },
   );
   async function load(write: Write): Promise<Result> {
