@@ -1,6 +1,7 @@
 import { skills } from '@bandwise/domain';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
+import styles from '../fields/editor.module.css';
 import { BasicInfoCard } from '../parts/basic-info/basic-info-card.tsx';
 import { PromptInfoCard } from '../parts/basic-info/prompt-info-card.tsx';
 import { ExplanationCard, ModelAnswerCard, PassageCard } from '../parts/content/text-cards.tsx';
@@ -24,10 +25,16 @@ export function EditorForm({ isInert }: { readonly isInert: boolean }) {
       <Fragment key={epoch}>
         {isMarked ? <BasicInfoCard /> : <PromptInfoCard />}
         {!isMarked && <ModelAnswerCard />}
-        {hasRecording && <AudioCard />}
-        {hasRecording && <TranscriptCard />}
-        {hasPassage && <PassageCard />}
-        {isMarked && <GroupsCard />}
+        {isMarked && (
+          <div className={styles['halves']}>
+            <Stack className={styles['source']}>
+              {hasRecording && <AudioCard />}
+              {hasRecording && <TranscriptCard />}
+              {hasPassage && <PassageCard />}
+            </Stack>
+            <GroupsCard />
+          </div>
+        )}
         {isMarked && <ExplanationCard />}
         {hasRecording && <ConductCard />}
       </Fragment>

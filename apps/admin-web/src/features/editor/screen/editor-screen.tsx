@@ -1,5 +1,6 @@
+import { skills } from '@bandwise/domain';
 import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,8 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { ConflictDialog } from './publish/conflict-dialog.tsx';
 import { DraftBanner } from './drafts/draft-banner.tsx';
 import { useEditor, useSettledForm } from '../session/editor-context.ts';
+import { focusFirst } from '../session/focus/focus-place.ts';
+import { ChecklistButton } from './findings/checklist-button.tsx';
 import { EditorForm } from './editor-form.tsx';
 import styles from '../fields/editor.module.css';
 import { UndoButtons } from './undo/undo-buttons.tsx';
@@ -28,10 +31,24 @@ import { ValidationCard } from './findings/validation-card.tsx';
 const { panels } = texts.editor;
 /** From here on there is room for the form and something beside it. */
 const WIDE = '(min-width: 75em)';
+/** From here on a passage and its questions fit beside each other. */
+const ROOMY = '(min-width: 85em)';
+const CHECKLIST = 'editor-checklist';
 
-type Panel = 'write' | 'status' | 'preview';
+type Panel = 'write' | 'split' | 'status' | 'preview';
 
-/** The form, and beside it (where it is narrow, in its place) the status or the preview. */
+const OFFERED = {
+  narrow: ['write', 'status', 'preview'],
+  wide: ['status', 'preview'],
+  roomy: ['split', 'status', 'preview'],
+} as const satisfies Record<string, readonly Panel[]>;
+/** Each author's choice on this device. */
+const LAYOUT = { key: 'bandwise-editor-layout', defaultValue: 'split', getInitialValueInEffect: false } as const;
+
+/**
+ * The form, and beside it (where it is narrow, in its place) the status or the preview. Where there is room, the passage stands beside
+ * the questions, and the status opens beside the button that publishes.
+ */
 export function EditorScreen() {
   const { skill, published } = useEditor();
   const heading = texts.editor.titles[skill][published === null ? 'create' : 'edit'];
@@ -42,8 +59,18 @@ export function EditorScreen() {
   const [chosen, setChosen] = useState<Panel>('status');
   const [isWriting, setWriting] = useState(true);
   const side = chosen === 'write' ? 'status' : chosen;
-  const shown: Panel = isWide ? side : isWriting ? 'write' : side;
-  const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
+  const canSplit = useMediaQuery(ROOMY, false, { getInitialValueInEffect: false }) && skills[skill].isMarked;
+  const [layout, setLayout] = useLocalStorage<'split' | 'single'>(LAYOUT);
+  const [isListOpen, setListOpen] = useState(false);
+  const isSplit = canSplit && layout === 'split' && side === 'status';
+  const shown: Panel = isSplit ? 'split' : isWide ? side : isWriting ? 'write' : side;
+  const offered = canSplit ? OFFERED.roomy : isWide ? OFFERED.wide : OFFERED.narrow;
+  const choose = (panel: Panel) => {
+    setWriting(panel === 'write');
+    if (panel === 'write') return;
+    setChosen(panel === 'split' ? 'status' : panel);
+    if (canSplit && panel !== 'preview') setLayout(panel === 'split' ? 'split' : 'single');
+  };
   const showForm = useCallback(() => setWriting(true), []);
   const { publish, check, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
   const [state, setState] = useState(published?.state ?? 'published');
@@ -81,19 +108,27 @@ export function EditorScreen() {
           aria-label={panels.label}
           ml="auto"
           value={shown}
-          data={offered.map((value) => ({ value, label: panels[value] }))}
-          onChange={(value) => {
-            const panel = offered.find((one) => one === value) ?? 'status';
-            setWriting(panel === 'write');
-            if (panel !== 'write') setChosen(panel);
-          }}
+          data={offered.map((value) => ({
+            value,
+            label: canSplit && value === 'status' ? panels.single : panels[value],
+          }))}
+          onChange={(value) => choose(offered.find((one) => one === value) ?? 'status')}
         />
       </Group>
       <div className={styles['columns']} data-panel={shown}>
         <div className={styles['form']} hidden={!isWide && !isWriting}>
           <EditorForm isInert={isInert} />
         </div>
-        <aside className={styles['side']} hidden={!isWide && isWriting}>
+        <aside
+          id={CHECKLIST}
+          className={styles['side']}
+          hidden={isSplit ? !isListOpen : !isWide && isWriting}
+          onKeyDown={(event) => {
+            if (!isSplit || event.key !== 'Escape') return;
+            setListOpen(false);
+            focusFirst([`${CHECKLIST}-button`]);
+          }}
+        >
           {side === 'preview' ? (
             <PreviewPanel />
           ) : (
@@ -112,6 +147,9 @@ export function EditorScreen() {
         onGo={showForm}
         undo={<UndoButtons onStep={undoRedo} />}
       >
+        {isSplit && (
+          <ChecklistButton controls={CHECKLIST} isOpen={isListOpen} onToggle={() => setListOpen(!isListOpen)} />
+        )}
         <LifecycleButtons check={check} state={state} onState={setState} />
       </SaveBar>
       <ConflictDialog conflict={conflict} onClose={closeConflict} />

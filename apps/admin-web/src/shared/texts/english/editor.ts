@@ -147,6 +147,7 @@ export const editor = {
   validation: {
     heading: 'Validation Status',
     done: 'done',
+    toDoCount: (count: number) => `${count} to do`,
     open: 'not done',
     ready: 'Ready to publish',
     notReady: 'Not ready to publish',
@@ -173,7 +174,14 @@ export const editor = {
     seeParts: 'See as a learner:',
     seePart: (label: string) => `See ${label} as a learner`,
   },
-  panels: { label: 'View', write: 'Write', status: 'Status', preview: 'Live preview' },
+  panels: {
+    label: 'View',
+    write: 'Write',
+    split: 'Side by side',
+    single: 'One column',
+    status: 'Status',
+    preview: 'Live preview',
+  },
   preview: {
     heading: 'Live preview',
     hint: 'As a learner meets it. Answers given here are not kept.',

@@ -47,7 +47,8 @@ export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorPro
         min={CHOICES_MIN}
         max={LIMITS.optionsMax}
         labels={{ row: groupTexts.choice, remove: groupTexts.removeChoice, add: groupTexts.addChoice }}
-        {...(letters !== undefined && { letters: rowLetters(choices, letters) })}
+        // Without letters of their own they have those of the printed list.
+        letters={rowLetters(choices, letters ?? 'A')}
         order={{
           Frame: MovableRow,
           onInsert: (after) => dispatch({ type: 'insertRow', group, after }),

@@ -115,3 +115,23 @@ it('leads Tab past a text of a question that is not needed, which a button leads
   await user.keyboard('Name it.');
   expect(text.tabIndex).toBe(0);
 });
+
+it('names a group as the paper does, with the technical name in small, and letters each choice', async () => {
+  const user = await withGroup(/^Matching headings or sentence endings/);
+  const group = screen.getByRole('region', { name: /^Group 1/ });
+  expect(within(group).getByText('Matching headings or sentence endings')).toBeTruthy();
+  expect(within(group).getByText('DROPDOWN')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'A short walk');
+  await user.type(screen.getByRole('textbox', { name: 'Choice 2' }), 'A long wait');
+  const lettered = () => ['Choice 1', 'Choice 2'].map((name) => rowOf(name).textContent);
+  expect(lettered()).toEqual(['A', 'B']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Letters' }), 'i');
+  expect(within(group).getByText('Matching headings')).toBeTruthy();
+  expect(lettered()).toEqual(['i', 'ii']);
+});
+
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByRole('textbox', { name }).closest('[data-row]');
+  if (!(row instanceof HTMLElement)) throw new Error(`${name} has no row`);
+  return row;
+}

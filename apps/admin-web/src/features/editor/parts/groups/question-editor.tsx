@@ -1,5 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
-import { Box, Group, Stack, Title } from '@mantine/core';
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { Box, Stack, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { groupById } from '../../model/form/parts.ts';
@@ -48,11 +49,16 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
       {...edge}
       onKeyDown={toTools}
     >
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Title order={4} size="h6" id={heading}>
-            {questionTexts.name(label)}
-          </Title>
+      <Title order={4} size="h6" id={heading} className={styles['questionNumber']}>
+        <VisuallyHidden>{questionTexts.name('')}</VisuallyHidden>
+        {label}
+      </Title>
+      <div className={styles['questionFields']} id={fieldId({ ...place, field: null })}>
+        <div data-question-body>
+          <QuestionErrors {...place} />
+          <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />
+        </div>
+        <div className={styles['tools']}>
           <ToolRow label={questionTexts.tools(label)}>
             {hasParagraph && question.question === '' && <ToText label={label} input={input} />}
             <span className={styles['marks']}>
@@ -61,17 +67,15 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
             <TeachingToggle question={question} label={label} isOpen={isTeaching} onToggle={() => setOpen(!isOpen)} />
             <QuestionButtons {...props} />
           </ToolRow>
-        </Group>
-        <Stack gap="xs" id={fieldId({ ...place, field: null })} data-question-body>
-          <QuestionErrors {...place} />
-          <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />
+        </div>
+        <Stack gap="xs" data-question-body>
           <KeyEditor {...props} />
           <KeyNotes {...props} />
           {isTeaching && (
             <QuestionTeaching part={part} group={group} question={question} label={label} isOpen={isOpen} />
           )}
         </Stack>
-      </Stack>
+      </div>
     </Box>
   );
 });

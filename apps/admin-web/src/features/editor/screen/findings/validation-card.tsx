@@ -4,18 +4,14 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { examReadiness, examSelfCheck } from '../../model/findings/exam-readiness.ts';
+import { examSelfCheck } from '../../model/findings/exam-readiness.ts';
 import { useTestProfile } from '../../fields/marking-profile.ts';
 import { Card } from '../../fields/card.tsx';
-import { sentParts } from '../../model/exam-file/to-content.ts';
-import type { ExamForm } from '../../model/form/form.ts';
-import { toUpdate } from '../../model/exam-file/to-update.ts';
-import { useEditor, useEditorState, useSettledForm } from '../../session/editor-context.ts';
+import { useEditor, useSettledForm } from '../../session/editor-context.ts';
 import { useCalm } from '../../fields/use-field.ts';
 import { FindingList } from './finding-list.tsx';
-import { isError } from '../../model/findings/placed-finding.ts';
+import { useChecklist } from './use-checklist.ts';
 
 const { validation } = texts.editor;
 
@@ -29,8 +25,7 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
   const profile = useTestProfile();
-  const { ready, checks } = useMemo(() => examReadiness(form), [form]);
-  const isPassed = useIsPassed(form);
+  const { ready, checks, isPassed } = useChecklist();
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);
   const { isMarked } = skills[skill];
   return (
@@ -62,18 +57,6 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
 /** The label of the marker for screen readers. */
 function markerLabel(isPassed: boolean): string {
   return isPassed ? READY_LABEL : validation.fixFirst;
-}
-
-/** Whether nothing that would be published now is refused. */
-function useIsPassed(form: ExamForm): boolean {
-  const { board, published } = useEditor();
-  const saved = useEditorState((state) => state.saved);
-  const findings = useStore(board, ({ all }) => all);
-  const sent = useMemo(() => {
-    const parts = published === null ? sentParts(form) : toUpdate(form, saved).sent;
-    return new Set(parts.map(({ part }) => part.id));
-  }, [published, form, saved]);
-  return !findings.some((finding) => isError(finding) && sent.has(finding.part));
 }
 
 function Check({ label, isOk }: { readonly label: string; readonly isOk: boolean }) {
