@@ -7,9 +7,14 @@ cleanBetweenTests();
 // A busy machine may need longer than a second to show what it will.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A wide screen, where what stands beside a form is shown.
+// A window 1280 pixels wide: what stands beside a form is shown, in one column.
+const WIDTH = 1280;
 const { matchMedia } = globalThis;
-globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') });
+globalThis.matchMedia = (query) => {
+  const [, least, unit] = /min-width: ([\d.]+)(em|px)/.exec(query) ?? [];
+  const matches = least !== undefined && Number(least) * (unit === 'em' ? 16 : 1) <= WIDTH;
+  return Object.assign(matchMedia(query), { matches });
+};
 
 // Layout functions that Lexical needs and jsdom lacks.
 Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -119,6 +119,7 @@ export function EditorScreen() {
         <div className={styles['form']} hidden={!isWide && !isWriting}>
           <EditorForm isInert={isInert} />
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what is open, wherever the focus is in it */}
         <aside
           id={CHECKLIST}
           className={styles['side']}

@@ -5,11 +5,17 @@ import { buildExam, buildPublished, SECTION } from '../../../testing/build-publi
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const narrow = globalThis.matchMedia;
+const nothing = () => undefined;
 
 /** A window in which every `min-width` of the editor fits. */
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: query.startsWith('(min-width') }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(min-width'),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
+  }));
   localStorage.removeItem('bandwise-editor-layout');
 });
 
