@@ -8,7 +8,6 @@ import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
 import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { SignedResult } from './signed-result.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { Link, useLocation } from 'react-router-dom';
@@ -65,9 +64,8 @@ export function Results(props: ResultsProps) {
       <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
       <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
       <Suspense fallback={null}>
-        <ReviewExtras attemptId={'attemptID' in result ? result.attemptID : null} onShowQuote={onShowQuote} />
+        <ReviewExtras saved={'attemptID' in result ? result : null} onShowQuote={onShowQuote} />
       </Suspense>
-      {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>
   );
 }

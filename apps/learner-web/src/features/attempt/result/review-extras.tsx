@@ -1,22 +1,25 @@
+import type { SavedResultBody } from '@bandwise/api-contract/learner';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconHighlight, IconNote } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAnnotations } from '../annotations/components/annotations-context.ts';
 import type { Place } from '../annotations/model/annotations.ts';
 import classes from './review-extras.module.css';
+import { SignedResult } from './signed-result.tsx';
 import { TimesSpent } from './times-spent.tsx';
 
 interface ReviewExtrasProps extends MarksMadeProps {
   /** null: a guest's, which is stored nowhere. */
-  readonly attemptId: string | null;
+  readonly saved: Pick<SavedResultBody, 'attemptID' | 'date'> | null;
 }
 
 /** What a review teaches beyond marks and keys. */
-export function ReviewExtras({ attemptId, onShowQuote }: ReviewExtrasProps) {
+export function ReviewExtras({ saved, onShowQuote }: ReviewExtrasProps) {
   return (
     <>
-      {attemptId !== null && <TimesSpent attemptId={attemptId} />}
+      {saved && <TimesSpent attemptId={saved.attemptID} />}
       <MarksMade onShowQuote={onShowQuote} />
+      {saved && <SignedResult attemptId={saved.attemptID} date={saved.date} />}
     </>
   );
 }
