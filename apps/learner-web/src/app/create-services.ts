@@ -1,6 +1,7 @@
 import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { ANSWER_WITHIN } from '../shared/failures/answer-within.ts';
+import { createServerClock } from '../shared/clock/server-clock.ts';
 import { createGuestSitting } from '../shared/guest-sitting/guest-sitting.ts';
 import { createGrantStore } from '../shared/services/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
@@ -9,15 +10,20 @@ import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {
-  const { api, session } = connectPage<LearnerRoutes>(window, { timeout: ANSWER_WITHIN });
+  const settings = createDeviceStorage(() => localStorage);
+  const clock = createServerClock({ storage: settings, callServer: () => api.call('GET /api/config', {}) });
+  const { api, session } = connectPage<LearnerRoutes>(window, {
+    timeout: ANSWER_WITHIN,
+    measureClock: clock.measure,
+  });
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
-  const settings = createDeviceStorage(() => localStorage);
   // Nothing is lost where it fails: the grants are in this page too.
   const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
   return {
     api,
     session,
+    clock,
     grants,
     guestSitting: createGuestSitting(device),
     device,

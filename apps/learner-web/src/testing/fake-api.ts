@@ -12,6 +12,7 @@ export {
   ANTI_FORGERY,
   failure,
   json,
+  jsonAt,
   offline,
   PUBLIC_CONFIG,
   type Call,

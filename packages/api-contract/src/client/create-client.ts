@@ -44,6 +44,8 @@ export interface ClientOptions extends RepeatOptions {
    * its line needs.
    */
   readonly timeout?: number;
+  /** Called as a request leaves; what it returns is called with the `date` of the answer. */
+  readonly measureClock?: () => (date: string | null) => void;
   /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
 }
@@ -83,6 +85,7 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
       const json = body === undefined ? null : JSON.stringify(body);
       const once = async (named: Readonly<Record<string, string>>) => {
         const extra = { ...named, ...callOptions.headers };
+        const measured = options.measureClock?.();
         const response = await send(doFetch, url, {
           method: key.slice(0, space),
           credentials: 'include',
@@ -92,6 +95,7 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
           ...(callOptions.keepalive ? { keepalive: true } : {}),
           ...(file ? { body: form(file) } : json === null ? {} : { body: json }),
         });
+        measured?.(response.headers.get('date'));
         if (!response.ok) {
           const error = await readError(response);
           if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);

@@ -114,12 +114,16 @@ export const markBodySchema = z.object({ answers: answersSchema, attempt: guestT
  * The server marks what was answered; the same attempt sent again answers its first result. What another device has
  * saved in the attempt stays, unless it was typed earlier: `changes` says when, for what the server has not confirmed
  * yet; without `changes`, every one of `answers` counts as typed now.
+ *
+ * `guestAttempt` hands over an attempt of a guest, by the token that starting it answered, with the answers that it ended with. It is stored
+ * beside an attempt in progress, and once for each account, however often it is sent.
  */
 export const saveAnswersBodySchema = z.object({
   sectionID: idSchema,
   answers: answersSchema,
   changes: changesSchema.optional(),
   attemptID: idSchema.optional(),
+  guestAttempt: guestTokenSchema.optional(),
 });
 
 /** The bare form: marks counted elsewhere, stored as self-reported. It opens neither keys nor explanation. */
@@ -134,6 +138,8 @@ export const reportResultBodySchema = z.object({
 export const saveResultBodySchema = z.union([saveAnswersBodySchema, reportResultBodySchema], {
   error: 'Either answers by question number, or correctCount and total as numbers, are required',
 });
+
+export type SaveResultBody = z.infer<typeof saveResultBodySchema>;
 
 export const lastResultSchema = z
   .object({ correctCount: z.int(), total: z.int(), date: instantSchema, attemptID: idSchema })

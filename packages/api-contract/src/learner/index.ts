@@ -14,6 +14,7 @@ export {
   type LastResult,
   type MarkedBody,
   type SavedResultBody,
+  type SaveResultBody,
   type VerdictBody,
 } from './attempt.ts';
 export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';

@@ -122,7 +122,7 @@ export const learnerRoutes = {
     summary: 'Marks and saves an attempt in one transaction; the same attempt again answers its first result',
     body: saveResultBodySchema,
     ok: { status: 200, schema: savedResultSchema },
-    errors: ['not_found', 'section_locked', 'attempt_closed'],
+    errors: ['not_found', 'section_locked', 'attempt_closed', 'not_started'],
   },
   'GET /api/user/stats': {
     auth: 'signedIn',

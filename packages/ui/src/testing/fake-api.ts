@@ -53,6 +53,10 @@ function abortionOf(signal: AbortSignal): Promise<never> {
 }
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
+/** The same from a server whose clock says `time`, in milliseconds since 1970. */
+export function jsonAt(time: number, body: unknown): Response {
+  return Response.json(body, { headers: { date: new Date(time).toUTCString() } });
+}
 export const failure = (status: number, code: string, message: string) => json({ code, message }, status);
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -1,3 +1,5 @@
+import type { SaveResultBody } from '@bandwise/api-contract/learner';
+import type { SubmittedAttempt } from './attempt.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { visitorOf } from '../sections/sections.ts';
 import type { AttemptContext } from './attempt-context.ts';
@@ -6,7 +8,8 @@ import { findHistory, findLastSubmitted } from './attempts.repo.ts';
 import { discardAttempt, readDetail, readExplanation, saveAttempt, startAttempt } from './attempts.service.ts';
 import { closeOverdue } from './close-attempt.ts';
 import { markGuest, startGuest } from './guests/guest-marks.ts';
-import { saveAnswers, saveReport } from './results.service.ts';
+import { keepGuestAttempt } from './guests/keep-guest-attempt.ts';
+import { saveAnswers, saveReport, type Submission } from './results.service.ts';
 
 type AttemptRoutes = ModuleHandlers<
   | 'POST /api/attempt'
@@ -47,14 +50,7 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
     'POST /api/user/save-result': async (call) => {
       const { body, caller } = call;
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
-      const attempt = body.answers
-        ? await saveAnswers(context, {
-            ...frame,
-            answers: body.answers,
-            changes: body.changes,
-            attemptID: body.attemptID,
-          })
-        : await saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
+      const attempt = await storeResult(context, frame, body);
       const { version } = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
       return presentResult(attempt, version);
     },
@@ -84,4 +80,16 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
       explanation: await readExplanation(context, params.id, caller),
     }),
   };
+}
+
+/** Stores what was sent: a guest's attempt that the caller hands over, an attempt with its answers, or marks counted elsewhere. */
+function storeResult(
+  context: AttemptContext,
+  frame: Pick<Submission, 'caller' | 'sectionID' | 'visitor'>,
+  body: SaveResultBody,
+): Promise<SubmittedAttempt> {
+  if (!body.answers) return saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
+  const { answers, changes, attemptID, guestAttempt } = body;
+  if (guestAttempt !== undefined) return keepGuestAttempt(context, { ...frame, answers }, guestAttempt);
+  return saveAnswers(context, { ...frame, answers, changes, attemptID });
 }

@@ -12,7 +12,7 @@ export const corsPlugin = fp<{ config: Config }>(async (app, { config }) => {
     origin: [...new Set(origins)],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
 });

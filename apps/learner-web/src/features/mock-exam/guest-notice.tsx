@@ -16,8 +16,8 @@ import classes from './mock-exam.module.css';
 export function GuestNotice() {
   const location = useLocation();
   const { guest, goOnShort } = texts.mockExam;
-  const { guestSitting } = useServices();
-  const [openedAt] = useState(() => Date.now());
+  const { clock, guestSitting } = useServices();
+  const [openedAt] = useState(clock.now);
   const [kept, setKept] = useState(() => guestSitting.paper());
   const question = useQuestion({
     title: guest.discardTitle,

@@ -1,5 +1,6 @@
 import type { Client, DeviceStorage, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
+import type { ServerClock } from '../clock/server-clock.ts';
 import type { GuestSitting } from '../guest-sitting/guest-sitting.ts';
 import type { GrantStore } from './grant-store.ts';
 
@@ -7,6 +8,7 @@ import type { GrantStore } from './grant-store.ts';
 export interface Services {
   readonly api: Client<LearnerRoutes>;
   readonly session: Session;
+  readonly clock: Pick<ServerClock, 'now'>;
   readonly grants: GrantStore;
   readonly guestSitting: GuestSitting;
   readonly device: DeviceStorage;

@@ -10,13 +10,19 @@ export interface GuestAttempts {
   /**
    * Ends the attempt of a token: no other answers are marked in it. The same answers are, since the first result may have been lost
    * on the way.
+   * @returns the attempt's id, and when it was started.
    * @throws not_started, attempt_closed
    */
   end(attempt: {
     readonly subject: string;
     readonly token: string | undefined;
     readonly digest: string;
-  }): Promise<void>;
+  }): Promise<GuestAttempt>;
+}
+
+export interface GuestAttempt {
+  readonly id: string;
+  readonly started_at: Date;
 }
 
 /**
@@ -48,13 +54,14 @@ export function createGuestAttempts(options: {
 
     async end({ subject, token, digest }) {
       const attempt = read(subject, token);
+      const started = { id: attempt.id, started_at: new Date(attempt.expires_at.getTime() - GUEST_ATTEMPT_LIFE) };
       const inserted = await db
         .insertInto('guest_attempts')
         .values({ ...attempt, digest })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (inserted) return;
+      if (inserted) return started;
       const marked = await db
         .selectFrom('guest_attempts')
         .select('digest')
@@ -65,6 +72,7 @@ export function createGuestAttempts(options: {
           'attempt_closed',
           'These questions are marked already. Start the test again to answer it again.',
         );
+      return started;
     },
   };
 }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedMinutes, DEFAULT_SECONDS, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
+import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './clock.module.css';
 
@@ -37,8 +38,9 @@ export function TimeLeft({ seconds, running }: TimeLeftProps) {
 
 /** Asks the clock again every time: a tab that slept shows the right time, and submits, the moment it wakes. */
 export function useSecondsLeft({ deadline, running, onZero }: CountdownProps): number {
+  const { clock } = useServices();
   const [seconds, setSeconds] = useState(() =>
-    deadline === null ? DEFAULT_SECONDS : secondsLeft(deadline, Date.now()),
+    deadline === null ? DEFAULT_SECONDS : secondsLeft(deadline, clock.now()),
   );
   const reachedZero = useEffectEvent(onZero);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useSecondsLeft({ deadline, running, onZero }: CountdownProps): n
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const now = Date.now();
+      const now = clock.now();
       setSeconds(secondsLeft(deadline, now));
       if (now >= deadline) reachedZero();
       else timer = setTimeout(look, untilNextSecond(deadline, now));
@@ -57,6 +59,6 @@ export function useSecondsLeft({ deadline, running, onZero }: CountdownProps): n
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [deadline, running]);
+  }, [clock, deadline, running]);
   return seconds;
 }

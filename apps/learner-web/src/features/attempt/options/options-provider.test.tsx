@@ -4,9 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { toast } from '../../../shared/toasts/toasts.ts';
 import { OptionsProvider, useOpenOptions } from './options-provider.tsx';
 
-// The code of the dialog is asked for, and the server does not send it.
-vi.mock('./options-dialog.tsx', () => new Promise(() => {}));
-
 function Opener() {
   return <button onClick={useOpenOptions()}>Options</button>;
 }
@@ -15,7 +12,7 @@ it('says why the options do not open before they have arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const problem = vi.spyOn(toast, 'problem');
   render(
-    <OptionsProvider>
+    <OptionsProvider bring={() => new Promise(() => {})}>
       <Opener />
     </OptionsProvider>,
   );

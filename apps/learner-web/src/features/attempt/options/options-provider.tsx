@@ -6,8 +6,14 @@ import { bringOptions, OptionsDialog } from './lazy-options-dialog.ts';
 
 const OpenOptionsContext = createContext<(() => void) | null>(null);
 
+interface OptionsProviderProps {
+  readonly children: ReactNode;
+  /** Loads the code of the dialog. */
+  readonly bring?: () => Promise<unknown>;
+}
+
 /** Holds the Options of a test outside its screens: opened while the test is loading, they stay open when it has come. */
-export function OptionsProvider({ children }: { children: ReactNode }) {
+export function OptionsProvider({ children, bring = bringOptions }: OptionsProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
   const [openings, setOpenings] = useState(0);
@@ -16,8 +22,8 @@ export function OptionsProvider({ children }: { children: ReactNode }) {
       setIsOpen(true);
       setOpenings((count) => count + 1);
     };
-    inTime(bringOptions()).then(show, () => toast.problem(texts.attempt.optionsMissing));
-  }, []);
+    inTime(bring()).then(show, () => toast.problem(texts.attempt.optionsMissing));
+  }, [bring]);
   return (
     <OpenOptionsContext value={open}>
       {children}

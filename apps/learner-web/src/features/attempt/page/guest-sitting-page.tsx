@@ -13,12 +13,12 @@ const GuestReview = lazy(async () => ({ default: (await import('./marked-screens
 
 /** /sitting/guest: the whole test of a guest, which this browser alone keeps; `?review=`: one of its parts, marked. */
 export function GuestSittingPage() {
-  const { api, guestSitting } = useServices();
+  const { api, clock, guestSitting } = useServices();
   const [paper] = useState(() => guestSitting.paper());
   const reviewed = useSearchParams()[0].get('review');
   const calls = useMemo(
-    () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: () => Date.now() }),
-    [api, guestSitting, paper],
+    () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: clock.now }),
+    [api, clock, guestSitting, paper],
   );
   if (!paper || !calls) return <Navigate to={MOCK_EXAM} replace />;
   if (reviewed !== null)

@@ -2,7 +2,17 @@ import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json, LEARNER, offline, type Call, type FakeApi } from '../../../testing/fake-api.ts';
+import {
+  failure,
+  fakeApi,
+  json,
+  jsonAt,
+  LEARNER,
+  offline,
+  PUBLIC_CONFIG,
+  type Call,
+  type FakeApi,
+} from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 import { answerAttempts } from '../testing/answer-attempts.ts';
 import type { ModelAttempts } from '../testing/model-attempts.ts';
@@ -16,7 +26,7 @@ const MINUTES = 60_000;
 /** The clock's own: animation frames stay real. */
 const FAKED: Parameters<typeof vi.useFakeTimers>[0] = {
   shouldAdvanceTime: true,
-  toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
 // The answers travel as JSON that this file's own app sent.
@@ -245,8 +255,12 @@ describe('answering', () => {
 
 /** When the clock on the screen will be at zero, by the device's clock. */
 function shownDeadline(): number {
-  const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '').split(':').map(Number);
-  return Date.now() + minutes * MINUTES + seconds * 1000;
+  return Date.now() + secondsOf(screen.getByRole('timer').textContent) * 1000;
+}
+
+function secondsOf(shown: string | null): number {
+  const [minutes = 0, seconds = 0] = (shown ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
 }
 
 describe('the clock', () => {
@@ -278,6 +292,22 @@ describe('the clock', () => {
     pass(10 * MINUTES);
     expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
     expect(api.made(SAVE).map(sent)).toEqual([{ '1': 'TRUE' }]);
+  });
+
+  it.each([2 * 60, -2 * 60])('does not move when the device’s clock is set by %i minutes', async (minutes) => {
+    vi.useFakeTimers(FAKED);
+    const serverNow = Date.now();
+    api.on('GET /api/config', () => jsonAt(serverNow + 5000, PUBLIC_CONFIG));
+    open();
+    await loaded();
+    pass(5000);
+    const shown = screen.getByRole('timer').textContent;
+    vi.setSystemTime(Date.now() + minutes * MINUTES);
+    pass(1000);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(secondsOf(shown) - secondsOf(screen.getByRole('timer').textContent)).toBeLessThanOrEqual(2);
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+    expect(api.made(SAVE)).toEqual([]);
   });
 
   it('stops at submission [L4-17]', async () => {

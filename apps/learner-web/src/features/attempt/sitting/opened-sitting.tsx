@@ -31,16 +31,16 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }:
   const [isOver, setIsOver] = useState(false);
   // Its result may be read in any number of tabs.
   const tab = useActiveTab(isOver ? null : `sitting:${id}`);
-  const { device } = useServices();
+  const { clock, device } = useServices();
   const queries = useQueryClient();
   const { contrast, textSize } = usePreferences().preferences;
   const opened = useQuery({
     queryKey: ['/api/sitting', id, 'opened', tab.turn],
     queryFn: async () => {
       const types = bringAllTypes();
-      const sent = Date.now();
+      const sent = clock.now();
       const body = await calls.read();
-      const received = Date.now();
+      const received = clock.now();
       // Which types its tests have shows only when their clocks run. Without this code the other questions can be answered.
       await types;
       return { body, sent, received };

@@ -12,14 +12,14 @@ import { createSittingStore, type SittingStore, type SittingView } from '../stor
 /** A sitting as the server told it, and when. */
 export interface OpenedSitting {
   readonly body: SittingBody;
-  /** Milliseconds since 1970 by the device's clock: when it was asked for, and when the answer came. */
+  /** Milliseconds since 1970 by the page's clock: when it was asked for, and when the answer came. */
   readonly sent: number;
   readonly received: number;
 }
 
 /** A sitting that is kept in step with the server and the clock while it is on the screen. */
 export function useSitting({ body, sent, received }: OpenedSitting, { owner, calls }: SittingHost): SittingStore {
-  const { device } = useServices();
+  const { clock, device } = useServices();
   const [store] = useState(() =>
     createSittingStore({
       opened: body,
@@ -27,7 +27,7 @@ export function useSitting({ body, sent, received }: OpenedSitting, { owner, cal
       owner,
       calls,
       drafts: createDraftStore(device),
-      now: () => Date.now(),
+      now: clock.now,
       isOnline: () => navigator.onLine,
     }),
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import { begunTests, takenTests, type Begun, type Taken } from '../model/taken.ts';
 
@@ -14,8 +13,7 @@ export interface OwnTests {
 
 /** The learner's running and recent tests; null while loading, empty if they can't be loaded. */
 export function useOwnTests(): OwnTests | null {
-  const { api } = useServices();
-  const [now] = useState(() => Date.now());
+  const { api, clock } = useServices();
   const attempts = useQuery({
     queryKey: ['/api/attempt', 'home'],
     queryFn: ({ signal }) => api.call('GET /api/attempt', { query: { limit: LOOKED_AT } }, { signal }),
@@ -28,6 +26,8 @@ export function useOwnTests(): OwnTests | null {
   });
   const isLoading = [attempts, sittings].some(({ isPending, isPaused }) => isPending && !isPaused);
   if (isLoading) return null;
+  // By the server's clock, which the answers have measured.
+  const now = clock.now();
   if (!attempts.data || !sittings.data) return { begun: [], taken: [], now };
   return {
     begun: begunTests(attempts.data.attempts, sittings.data.sittings, now),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import type { AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
 import { buildListItem, buildSection } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json, LEARNER, offline } from '../../../testing/fake-api.ts';
+import { failure, fakeApi, json, jsonAt, LEARNER, offline } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const LIST = 'GET /api/exam/list/reading';
@@ -160,6 +160,15 @@ describe('an attempt in progress', () => {
     expect(screen.queryByRole('link', { name: 'Start Harbours' })).toBeNull();
     await user.click(link);
     await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+  });
+
+  it.each([25, -10])('has the time left by the server’s clock on a device that is %i minutes fast', async (fast) => {
+    const serverNow = Date.now() - fast * 60_000;
+    const deadline = new Date(serverNow + 55_000).toISOString();
+    const section = running({ in_progress: { attemptID: last.attemptID, deadline }, time: 20 });
+    fakeApi({ [LIST]: () => jsonAt(serverNow, { sections: [section] }) });
+    renderApp('/practice/reading', { token: 'abc' });
+    expect(await screen.findByText('In progress, 1 minute left')).toBeTruthy();
   });
 
   it('has no time left where the skill has no clock', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useServices } from '../../../../shared/services/services.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { VolumeSlider } from '../../recording/volume-slider.tsx';
 import type { SittingStore } from '../../store/sitting/sitting-store.ts';
@@ -44,10 +45,11 @@ export function ListeningBar({ store, recording }: ListeningBarProps) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const { clock } = useServices();
+  const [now, setNow] = useState(clock.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(clock.now()), 500);
     return () => clearInterval(timer);
-  }, []);
+  }, [clock]);
   return now;
 }

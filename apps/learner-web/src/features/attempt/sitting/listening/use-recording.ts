@@ -1,5 +1,6 @@
 import { listeningPosition, type ListeningPosition } from '@bandwise/domain/internal';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '../../../../shared/services/services.ts';
 import type { SatSection } from '../../store/sitting/sat-section.ts';
 import type { SittingStore, SittingView } from '../../store/sitting/sitting-store.ts';
 import { createRecordingByClock, type RecordingByClock } from './recording-by-clock.ts';
@@ -26,14 +27,15 @@ interface RecordingSetup {
 /** The recording of an exam, played by the clock for as long as the exam is on the screen. */
 export function useRecording(setup: RecordingSetup): RecordingByClock {
   const { store, sections, onPart } = setup;
+  const { clock } = useServices();
   const [recording] = useState(() => {
     const { exam } = store.getState().at;
     return createRecordingByClock({
       sources: sections.map(({ section }) => section.audio_url),
       sound: new Audio(),
       fetch: fetchWhole,
-      position: () => positionAt(store.getState(), Date.now()),
-      now: () => Date.now() + store.getState().offset,
+      position: () => positionAt(store.getState(), clock.now()),
+      now: () => clock.now() + store.getState().offset,
       onUnheard: (from, to) => store.unheard(exam, from, to),
     });
   });
@@ -43,7 +45,7 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
     const tick = () => {
       recording.tick();
       const view = store.getState();
-      const position = positionAt(view, Date.now());
+      const position = positionAt(view, clock.now());
       if (position === null) return;
       const isFree = view.frame.plan.exams[view.at.exam]?.free_movement === true || view.at.phase !== 'running';
       for (const [part, section] of sections.entries()) section.allow(isFree || part === position.part);
@@ -66,7 +68,7 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
       ignoreMediaKeys(false);
       recording.stop();
     };
-  }, [recording, store, sections]);
+  }, [clock, recording, store, sections]);
   return recording;
 }
 

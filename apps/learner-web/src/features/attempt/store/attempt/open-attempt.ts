@@ -29,7 +29,7 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
   const drafts = createDraftStore(services.device);
   const key = { owner, sectionId: section.id, version: section.version };
   const duration = skills[section.skill].hasClock ? durationOf(section.time) : null;
-  const now = () => Date.now();
+  const { now } = services.clock;
   const isPreview = owner === PREVIEW;
   const isKept = owner !== GUEST && !isPreview;
   const opening = { now: now(), duration, restart: startAnew, reloaded };

@@ -1,0 +1,64 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+
+/** The time by the server's clock: no change of the device's clock moves it. */
+export interface ServerClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** To be called as a request leaves. The function it returns takes the `date` of the answer. */
+  readonly measure: () => (date: string | null) => void;
+}
+
+interface ClockSetup {
+  readonly storage: Pick<DeviceStorage, 'read' | 'write'>;
+  /** Makes a call whose answer measures the clock. */
+  readonly callServer: () => Promise<unknown>;
+  /** The device's clock, which can be set. */
+  readonly device?: () => number;
+  /** Counts milliseconds evenly, except while the device sleeps. */
+  readonly steady?: () => number;
+}
+
+const STORED = 'server-clock';
+/** More than this is no inaccuracy of a clock: the clock was set, or the device slept. */
+const JUMP = 1000;
+/** The dates of answers have whole seconds. */
+const SECOND = 1000;
+
+export function createServerClock(setup: ClockSetup): ServerClock {
+  const { storage, callServer, device = () => Date.now(), steady = () => performance.now() } = setup;
+  /** How far each clock is ahead of the steady count. */
+  let deviceAhead = device() - steady();
+  let serverAhead = deviceAhead + (Number(storage.read(STORED)) || 0);
+  let measured = 0;
+
+  async function noticeJump() {
+    const jump = device() - steady() - deviceAhead;
+    if (Math.abs(jump) <= JUMP) return;
+    deviceAhead += jump;
+    const before = measured;
+    await callServer().catch(() => undefined);
+    // Without an answer, a device that slept is likelier than a clock that was set.
+    if (measured === before && jump > 0) serverAhead += jump;
+  }
+
+  return {
+    now() {
+      void noticeJump();
+      return serverAhead + steady();
+    },
+    measure() {
+      const sent = steady();
+      return (date) => {
+        const second = Date.parse(date ?? '');
+        if (Number.isNaN(second)) return;
+        measured += 1;
+        const least = second - steady();
+        const most = second + SECOND - sent;
+        // A time that is possible stays, or the clock on the screen would tremble with every answer.
+        if (serverAhead >= least && serverAhead <= most) return;
+        serverAhead = (least + most) / 2;
+        storage.write(STORED, String(Math.round(serverAhead - deviceAhead)));
+      };
+    },
+  };
+}
