@@ -24,7 +24,7 @@ test.describe('a whole listening test', () => {
 
       await page.reload();
       // Nobody has touched this page yet: the browser may want a press first.
-      const goOn = page.getByRole('button', { name: 'Go on listening' });
+      const goOn = page.getByRole('button', { name: 'Tap to hear the recording' });
       await expect(page.getByText('Audio is playing').or(goOn)).toBeVisible();
       if (await goOn.isVisible()) await goOn.click();
       await expect(page.getByText('Audio is playing')).toBeVisible();

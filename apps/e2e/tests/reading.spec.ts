@@ -1,6 +1,7 @@
 import { totalNumbers } from '@bandwise/domain';
 import { practicePath } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
+import { moveServerDates } from '../src/move-server-dates.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
@@ -136,6 +137,7 @@ test.describe('a reading test', () => {
     const attempt = new AttemptPage(page);
     await attempt.answer(blanks, blank, ['half an answer']);
     await page.clock.fastForward('05:00');
+    await moveServerDates(page, 5 * 60_000);
     await page.reload();
     await expect(page.getByRole('textbox', { name: `Question ${blank.number}`, exact: true })).toHaveValue(
       'half an answer',
@@ -180,7 +182,7 @@ test.describe('a guest', () => {
       await attempt.answer(group, question, question.answers);
       await attempt.submit();
       await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
-      await expect(page.getByText('This result is not saved.')).toBeVisible();
+      await expect(page.getByText('This result is kept in this browser only.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     },
   );

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN, PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -11,11 +12,18 @@ import { MainContent } from './main-content.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
+const GuestResults = lazy(async () => ({
+  default: (await import('../../features/guest-results/guest-results.tsx')).GuestResults,
+}));
+
 export function Layout() {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const phone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const [collapsed, toggle] = useCollapsed();
   const brand = useBrand();
+  // Not `device`: nothing is lost where there is no storage to look into.
+  const { settings } = useServices();
+  const [hasGuestResults] = useState(() => settings.keys('guest-result:').length > 0);
   return (
     <div className={classes['page']}>
       <a className={classes['skip']} href="#main">
@@ -27,6 +35,11 @@ export function Layout() {
         <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : toggle} />
         <div className={classes['column']}>
           <MainContent>
+            {hasGuestResults && (
+              <Suspense fallback={null}>
+                <GuestResults />
+              </Suspense>
+            )}
             <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
               <Outlet />
             </Suspense>

@@ -4,6 +4,7 @@ export { attempt } from './english/attempt.ts';
 export { audio } from './english/audio.ts';
 export { common } from './english/common.ts';
 export { corrections } from './english/corrections.ts';
+export { guestResult } from './english/guest-result.ts';
 export { home } from './english/home.ts';
 export { inVietnamese } from './english/in-vietnamese.ts';
 export { layout } from './english/layout.ts';

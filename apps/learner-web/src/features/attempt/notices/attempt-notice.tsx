@@ -15,11 +15,13 @@ export function AttemptNotice({ sectionId, store }: { readonly sectionId: string
   const phase = useAttemptState(store, (state) => state.phase);
   const failure = useAttemptState(store, (state) => state.failure);
   const hasAnswers = useAttemptState(store, (state) => Object.keys(answersOf(state)).length > 0);
+  const isOnDevice = useAttemptState(store, (state) => state.isOnDevice);
   const resumed = useAttemptState(store, (state) => state.resumed);
   if (phase.name === 'answering' && failure && (failure.kind === 'locked' || failure.kind === 'refused'))
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={store.saveNow} />;
   return (
     <>
+      {!isOnDevice && phase.name !== 'submitted' && <p className={classes['waiting']}>{texts.common.storageFailure}</p>}
       {phase.name === 'submitting' && (
         <p role="status" className={classes['waiting']}>
           {texts.attempt.waitingForServer}

@@ -17,7 +17,7 @@ export function GuestSittingPage() {
   const [paper] = useState(() => guestSitting.paper());
   const reviewed = useSearchParams()[0].get('review');
   const calls = useMemo(
-    () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: clock.now }),
+    () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: neverBack(clock.now) }),
     [api, clock, guestSitting, paper],
   );
   if (!paper || !calls) return <Navigate to={MOCK_EXAM} replace />;
@@ -29,4 +29,10 @@ export function GuestSittingPage() {
     );
   const sitter = { owner: GUEST, taker: texts.attempt.guest, isGuest: true };
   return <OpenedSitting id={guestSittingId(paper)} calls={calls} sitter={sitter} />;
+}
+
+/** No server remembers which exams are over: a clock that is corrected must not open one again. */
+function neverBack(now: () => number): () => number {
+  let latest = 0;
+  return () => (latest = Math.max(latest, now()));
 }

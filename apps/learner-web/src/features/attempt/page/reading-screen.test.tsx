@@ -87,7 +87,8 @@ describe('where the browser keeps nothing', () => {
   it('is said when a test is opened', async () => {
     open();
     await loaded();
-    expect(await screen.findByText(warning)).toBeTruthy();
+    // As a message that passes, and as one that stays for as long as it is so.
+    expect(await screen.findAllByText(warning)).toHaveLength(2);
   });
 
   it('is not said where nothing is to be kept but how the app looks', async () => {
@@ -712,12 +713,61 @@ describe('a guest', () => {
     await loaded();
     expect(screen.getByText('Guest')).toBeTruthy();
     await submit(user);
-    expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
+    expect(await screen.findByText(/This result is kept in this browser only/)).toBeTruthy();
     expect([api.made(START).length, api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 1, 0]);
     expect(api.made(MARK)[0]?.body).toEqual({ answers: {}, attempt: 'started' });
     expect(screen.queryByRole('button', { name: 'Download signed result' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in to keep your result' }));
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('has the result in the account after signing in to keep it [D10]', async () => {
+    api.on('POST /api/login', () => json({ token: 'abc', message: 'Login successful.' }));
+    const user = open(null);
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    await user.click(await screen.findByRole('link', { name: 'Sign in to keep your result' }));
+    await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+    await user.type(screen.getByLabelText(/^Password/), 'secret-word');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const show = await screen.findByRole('link', { name: 'Show the result' });
+    expect(show.getAttribute('href')).toBe(`${AT}?review=${SECTION_ID}`);
+    expect(api.made(SAVE).map(({ body }) => body)).toEqual([
+      { sectionID: SECTION_ID, answers: { '3': 'market' }, guestAttempt: 'started' },
+    ]);
+    cleanup();
+    renderApp('/home', { token: 'abc' });
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('guest-result:'))).toEqual([]);
+  });
+
+  it('keeps the result until it has arrived, and asks whoever signs in without having been invited', async () => {
+    const user = open(null);
+    await loaded();
+    await submit(user);
+    await screen.findByRole('link', { name: 'Sign in to keep your result' });
+    cleanup();
+    api.on(SAVE, offline);
+    renderApp('/home', { token: 'abc' });
+    await user.click(await screen.findByRole('button', { name: 'Keep it in my account' }));
+    expect(
+      await screen.findByText(/could not be saved in your account\. The server could not be reached/),
+    ).toBeTruthy();
+    api.on(SAVE, saved);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/is saved in your account: 0 of 3 correct/)).toBeTruthy();
+  });
+
+  it('is told when an attempt is continued, and may start again', async () => {
+    const user = open(null);
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    cleanup();
+    open(null);
+    await loaded();
+    expect(screen.getByText(/^You are continuing where you left off/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   });
 
   it('sees that the keys of the questions left blank are not shown, and why [D175]', async () => {
@@ -766,7 +816,7 @@ describe('a guest', () => {
     const user = open(null);
     await loaded();
     await submit(user);
-    expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
+    expect(await screen.findByText(/This result is kept in this browser only/)).toBeTruthy();
     expect([starts, api.made(MARK).length]).toEqual([3, 2]);
   });
 
@@ -800,7 +850,7 @@ describe('an administrator who sees a test as a learner', () => {
     await loaded();
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
-    expect(screen.queryByText(/This result is not saved\. Sign in/)).toBeNull();
+    expect(screen.queryByText(/This result is kept in this browser only/)).toBeNull();
     const made = [MARK, SAVE, START, 'POST /api/attempt'] as const;
     expect(made.map((key) => api.made(key).length)).toEqual([1, 0, 0, 0]);
   });

@@ -4,15 +4,12 @@ import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Ending } from '../store/attempt/ending.ts';
+import { GuestInvitation } from './lazy-guest-invitation.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
 import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { Notice } from '@bandwise/ui/controls/notice.tsx';
-import { Link, useLocation } from 'react-router-dom';
-import { returnState } from '../../../shared/session/return-address.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 
 // Below what a result says, and only there.
 const ReviewExtras = lazy(async () => ({ default: (await import('./review-extras.tsx')).ReviewExtras }));
@@ -57,7 +54,9 @@ export function Results(props: ResultsProps) {
         </div>
       </div>
       {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
-      {isGuest && <GuestInvitation withheld={('withheld' in result && result.withheld?.length) || 0} />}
+      {isGuest && (
+        <GuestInvitation sectionID={section.id} withheld={('withheld' in result && result.withheld?.length) || 0} />
+      )}
       <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </TextLink>
@@ -80,20 +79,4 @@ export function Corrections({ corrections, total }: CorrectionsProps) {
   return corrections.map(({ at, before, after, reason, isUndo }) => (
     <p key={at}>{texts.corrections.line({ date: dayText(at), before, after, total, reason, isUndo })}</p>
   ));
-}
-
-/** The result of a guest, or of an administrator who tries a test, is stored nowhere. */
-function GuestInvitation({ withheld }: { readonly withheld: number }) {
-  const location = useLocation();
-  const isPreview = useSession().status === 'signedIn';
-  if (isPreview) return <Notice mb="md">{texts.attempt.previewResult}</Notice>;
-  return (
-    <Notice mb="md">
-      {withheld > 0 && `${texts.attempt.guestWithheld(withheld)} `}
-      {texts.attempt.guestInvitation}{' '}
-      <TextLink component={Link} to="/login" state={returnState(location)} underline="always">
-        {texts.attempt.guestSignIn}
-      </TextLink>
-    </Notice>
-  );
 }

@@ -1,3 +1,4 @@
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { writingAdvice } from '@bandwise/domain/internal';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { startTransition, useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { questionNumbers } from '../navigation/neighbours.ts';
 import { useQuestionJump } from '../question-panel/use-question-jump.ts';
 import { preloadOptions } from '../options/lazy-options-dialog.ts';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
+import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { Aside, type AsideName } from './aside.tsx';
 import { ExamClock, grantedTime } from './exam-clock.tsx';
@@ -40,6 +42,8 @@ interface ExamScreenProps {
 export function ExamScreen({ store, sections, host }: ExamScreenProps) {
   const { owner, taker, isGuest } = host;
   const granted = useSittingView(store, grantedTime);
+  const isOnDevice = useSittingView(store, (view) => view.isOnDevice);
+  useWakeLock(true);
   const jump = useQuestionJump();
   const { at, frame } = store.getState();
   const [current, setCurrent] = usePlace({ owner, sitting: frame.id, exam: at.exam }, sections, jump);
@@ -81,6 +85,7 @@ export function ExamScreen({ store, sections, host }: ExamScreenProps) {
     <AttemptFrame
       taker={taker}
       status={<SittingSaveStatus store={store} />}
+      notice={!isOnDevice && <Notice tone="warn">{texts.common.storageFailure}</Notice>}
       tool={<ExamTools store={store} sections={sections} onPart={follow} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
       title={aside === null ? texts.attempt.part(shown.section.part_number) : titleOf(aside)}

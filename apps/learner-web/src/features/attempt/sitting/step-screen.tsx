@@ -1,7 +1,11 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { skills } from '@bandwise/domain';
+import { useState } from 'react';
+import { useServices } from '../../../shared/services/services.ts';
 import { useQuestion } from '../../../shared/practice/use-question.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
@@ -22,6 +26,8 @@ type PlannedExam = SittingView['frame']['plan']['exams'][number];
 /** The instructions of an exam, or the pause before them, until the learner or the clock continues. */
 export function StepScreen({ store, taker }: StepScreenProps) {
   const { at, frame, offset, isActing } = useSittingView(store, (view) => view);
+  const { device } = useServices();
+  const [isKeeping] = useState(() => keepsAnything(device));
   const planned = frame.plan.exams[at.exam];
   const extra = at.exams[at.exam]?.extra_seconds ?? 0;
   const isPause = at.phase === 'pause';
@@ -50,6 +56,7 @@ export function StepScreen({ store, taker }: StepScreenProps) {
           key={at.phase}
         />
       )}
+      {!isKeeping && <Notice tone="warn">{texts.common.storageFailure}</Notice>}
       <SittingNotice store={store} />
       <Row mt="md">
         <Button size="md" loading={isActing} onClick={store.next}>
@@ -64,6 +71,14 @@ export function StepScreen({ store, taker }: StepScreenProps) {
       {end.dialog}
     </Between>
   );
+}
+
+/** Whether the device stores what is written, before anything is lost that it would not store. */
+function keepsAnything(device: DeviceStorage): boolean {
+  device.write('storage-check', '1');
+  const isKeeping = device.isKeeping();
+  device.remove('storage-check');
+  return isKeeping;
 }
 
 /** The exams of the sitting: those that are over, the next, and what comes then. */

@@ -115,15 +115,7 @@ export const attempt = {
   explanation: (title: string) => `Explanation - ${title}`,
   closeExplanation: 'Close explanation',
   explanationPane: 'Explanation',
-  guestInvitation: 'This result is not saved. Sign in to keep your results and see your progress.',
-  guestWithheld: (count: number) =>
-    count === 1
-      ? 'The correct answer to the question that you left blank is not shown. With an account, you see every answer.'
-      : `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
   withheldKey: 'Not shown',
   explanationWithheld:
     'This explanation covers every question of the part. Answer them all to read it, or sign in and submit the test.',
-  guestSignIn: 'Sign in',
-  previewResult:
-    'You are trying this test as an administrator. The result is not saved, and does not count as an attempt.',
 } as const;

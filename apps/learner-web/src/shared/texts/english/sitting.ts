@@ -52,7 +52,7 @@ export const sitting = {
     playing: 'Audio is playing',
     checking: (seconds: number) => `Check your answers: ${seconds} s`,
     notNow: 'This part is not played now. You can read it, and answer it while it is played or at the end.',
-    unblock: 'Go on listening',
+    unblock: 'Tap to hear the recording',
     unreachable: 'The recording cannot be fetched. It is tried again, and your time is given back.',
   },
   clockGoesOn: 'The clock goes on.',

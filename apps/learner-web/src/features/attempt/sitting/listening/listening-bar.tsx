@@ -35,7 +35,7 @@ export function ListeningBar({ store, recording }: ListeningBarProps) {
     <div role="group" aria-label={texts.audio.player} className={classes['listening']}>
       <span>{at && said[at.step]}</span>
       {hearing === 'blocked' && (
-        <Button size="compact-md" onClick={recording.unblock}>
+        <Button size="md" className={classes['tap']} onClick={recording.unblock}>
           {listening.unblock}
         </Button>
       )}

@@ -40,7 +40,12 @@ class FakeSound implements Sound {
   }
 }
 
-function open({ passed = 0, fetch = async (source: string) => `blob:${source}` } = {}) {
+function open({
+  passed = 0,
+  fetch = async (source: string) => `blob:${source}`,
+  isUntouched = () => false,
+  times = TIMES,
+} = {}) {
   const started = Date.now() - passed * 1000;
   const sound = new FakeSound();
   const unheard: [number, number][] = [];
@@ -48,8 +53,9 @@ function open({ passed = 0, fetch = async (source: string) => `blob:${source}` }
     sources: ['one.mp3', 'two.mp3'],
     sound,
     fetch,
-    position: () => locateAt(TIMES, (Date.now() - started) / 1000),
+    position: () => locateAt(times, (Date.now() - started) / 1000),
     now: () => Date.now(),
+    isUntouched,
     onUnheard: (from, to) => unheard.push([from - started, to - started]),
   });
   const run = async (seconds: number) => {
@@ -90,8 +96,8 @@ it('is put back to its place when something stopped or moved it', async () => {
   expect(Math.round(sound.currentTime)).toBe(3);
 });
 
-it('waits for a press where the browser wants one, and skips what was missed', async () => {
-  const { recording, sound, run } = open({ passed: 3 });
+it('waits for a touch where the browser wants one, and has the time until then granted back', async () => {
+  const { recording, sound, unheard, run } = open({ passed: 3 });
   sound.isRefused = true;
   await run(2);
   expect(recording.hearing.getState()).toBe('blocked');
@@ -100,6 +106,30 @@ it('waits for a press where the browser wants one, and skips what was missed', a
   await run(1);
   expect(recording.hearing.getState()).toBe('playing');
   expect(sound.currentTime).toBeGreaterThan(3);
+  expect(unheard).toHaveLength(1);
+  const [from, to] = unheard[0] ?? [0, 0];
+  expect(from).toBeGreaterThanOrEqual(3000);
+  expect(from).toBeLessThan(4000);
+  expect(to).toBe(5000);
+});
+
+it('asks an untouched page for the touch at once, before the recording has arrived, and plays without it if it may', async () => {
+  const silent = open({ passed: 3, isUntouched: () => true, fetch: () => new Promise(() => {}) });
+  silent.recording.tick();
+  expect(silent.recording.hearing.getState()).toBe('blocked');
+
+  const allowed = open({ passed: 3, isUntouched: () => true });
+  await allowed.run(1);
+  expect(allowed.recording.hearing.getState()).toBe('playing');
+});
+
+it('has the time that nobody touches the page granted back while it passes, and none between the parts', async () => {
+  const { sound, unheard, run } = open({ times: [{ reading_seconds: 2, recording_seconds: 30, checking_seconds: 9 }] });
+  sound.isRefused = true;
+  await run(40);
+  expect(unheard.length).toBeGreaterThan(1);
+  expect(unheard.every(([from, to]) => from >= 2000 && to <= 32_000)).toBe(true);
+  expect(unheard.reduce((sum, [from, to]) => sum + to - from, 0)).toBeGreaterThan(29_000);
 });
 
 it('says when it cannot be fetched, tries again, and has the time granted back', async () => {

@@ -26,7 +26,9 @@ interface RecordingSetup {
   readonly position: () => ListeningPosition | null;
   /** The current time by the server's clock. */
   readonly now: () => number;
-  /** Between these moments the recording could not be fetched. */
+  /** Whether the page was opened without a touch, so that the browser may want one before it plays. */
+  readonly isUntouched?: () => boolean;
+  /** Between these moments the recording could not be fetched, or the browser wanted a touch. */
   readonly onUnheard: (from: number, to: number) => void;
 }
 
@@ -44,23 +46,33 @@ export interface RecordingByClock {
 /** Further from its place than this it is put there; less is not heard. */
 const DRIFT_SECONDS = 1;
 const TRY_AGAIN = 3000;
+const REPORT_EVERY = 20_000;
 
 /**
  * Plays a recording once, by the clock: after a reload, in another tab or after any pause it continues where it would have been. It cannot
  * be paused, wound or repeated.
  */
 export function createRecordingByClock(setup: RecordingSetup): RecordingByClock {
-  const { sources, sound, fetch, position, now, onUnheard } = setup;
+  const { sources, sound, fetch, position, now, onUnheard, isUntouched = () => false } = setup;
   const { getState, getInitialState, subscribe, setState } = createStore<Hearing>(() => 'silent');
   const fetched = new Map<number, string>();
   const asked = new Map<number, number>();
   let loaded = -1;
   let isStarting = false;
   let missingSince: number | null = null;
+  /** The browser has refused to play. Before that, an untouched page only expects it to. */
+  let isRefused = false;
+  let blockedSince: number | null = null;
 
   const hear = (hearing: Hearing) => {
     if (getState() !== hearing) setState(hearing, true);
   };
+
+  /** The time until the touch is granted back, in pieces: each belongs to the part that was playing. */
+  function reportBlocked() {
+    if (blockedSince !== null) onUnheard(blockedSince, now());
+    blockedSince = null;
+  }
 
   function bring(part: number) {
     const source = sources[part];
@@ -92,15 +104,20 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
       hear('playing');
       return;
     }
-    if (isStarting || getState() === 'blocked') return;
+    if (isStarting || isRefused) return;
     isStarting = true;
     sound
       .play()
       .then(
-        () => hear('playing'),
+        () => {
+          hear('playing');
+          reportBlocked();
+        },
         (error: unknown) => {
           // Any other failure passes: the next tick tries again.
-          if (error instanceof DOMException && error.name === 'NotAllowedError') hear('blocked');
+          if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+          isRefused = true;
+          hear('blocked');
         },
       )
       .finally(() => (isStarting = false));
@@ -113,11 +130,18 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
       if (at === null) return;
       bring(at.part);
       bring(at.part + 1);
+      if (at.step !== 'checking' && getState() === 'silent' && isUntouched()) hear('blocked');
       if (at.step === 'playing') {
+        if (getState() === 'blocked') blockedSince ??= now();
+        if (blockedSince !== null && now() - blockedSince >= REPORT_EVERY) {
+          reportBlocked();
+          blockedSince = now();
+        }
         play(at.part, at.second);
         return;
       }
       missingSince = null;
+      reportBlocked();
       sound.pause();
       if (getState() !== 'blocked') hear(fetched.has(at.part) || at.step === 'checking' ? 'silent' : getState());
     },
@@ -126,6 +150,7 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
     },
     unblock() {
       hear('silent');
+      isRefused = false;
       const at = position();
       if (at?.step === 'playing') play(at.part, at.second);
     },

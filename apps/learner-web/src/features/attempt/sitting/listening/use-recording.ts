@@ -36,6 +36,8 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
       fetch: fetchWhole,
       position: () => positionAt(store.getState(), clock.now()),
       now: () => clock.now() + store.getState().offset,
+      // What does not say so has not refused yet: then the attempt to play shows it.
+      isUntouched: () => navigator.userActivation?.hasBeenActive === false,
       onUnheard: (from, to) => store.unheard(exam, from, to),
     });
   });

@@ -57,7 +57,7 @@ export function openedState({ draft, current, isKept }: Opened): AttemptState {
     current,
     isKept,
     phase: { name: draft.closed ? 'submitting' : 'answering' },
-    resumed: isKept && Object.keys(visibleAnswers(draft.copy)).length > 0,
+    resumed: Object.keys(visibleAnswers(draft.copy)).length > 0,
   };
 }
 

@@ -2,6 +2,12 @@ import { ApiError, type Client, type LearnerRoutes } from '@bandwise/api-contrac
 import type { AnswersBody, MarkedBody } from '@bandwise/api-contract/learner';
 import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 
+/** Is called with the token and the answers of an attempt, and their marks. */
+export type OnGuestMarked = (
+  sent: { readonly attempt: string; readonly answers: AnswersBody },
+  result: MarkedBody,
+) => void;
+
 export interface GuestCalls {
   readonly begin: () => void;
   readonly mark: (answers: AnswersBody) => Promise<MarkedBody>;
@@ -11,6 +17,7 @@ export interface GuestCalls {
 export function createGuestCalls(
   { api, grants }: { readonly api: Client<LearnerRoutes>; readonly grants: GrantStore },
   sectionId: string,
+  onMarked: OnGuestMarked,
 ): GuestCalls {
   const params = { id: sectionId };
   const granted = () => ({ headers: grants.headers(sectionId) });
@@ -27,8 +34,12 @@ export function createGuestCalls(
     return started;
   }
 
-  const markOnce = async (answers: AnswersBody) =>
-    api.call('POST /api/section/:id/mark', { params, body: { answers, attempt: await start() } }, granted());
+  async function markOnce(answers: AnswersBody): Promise<MarkedBody> {
+    const body = { answers, attempt: await start() };
+    const result = await api.call('POST /api/section/:id/mark', { params, body }, granted());
+    onMarked(body, result);
+    return result;
+  }
 
   return {
     begin: () => void start().catch(() => {}),

@@ -44,6 +44,14 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
       isKept,
       isPreview,
       onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
+      onGuestMarked: (sent, { correctCount, total }) => {
+        const { id: sectionID, part_number, skill, title } = section;
+        const result = { ...sent, sectionID, part_number, skill, title, correctCount, total, at: now() };
+        void import('../../../../shared/guest-results/guest-results.ts').then(
+          ({ keepGuestResult }) => keepGuestResult(services.device, result),
+          () => {},
+        );
+      },
     }),
     duration,
     now,

@@ -11,7 +11,7 @@ import { isAnswered, type Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 import type { Edits } from '../../../../shared/attempt-drafts/answer-copy.ts';
 import type { AttemptDraft } from '../../../../shared/attempt-drafts/attempt-draft.ts';
-import { createGuestCalls } from './guest-calls.ts';
+import { createGuestCalls, type OnGuestMarked } from './guest-calls.ts';
 
 /** The server's calls for the attempts at one section. */
 export interface Transport {
@@ -52,11 +52,12 @@ interface TransportSetup {
   readonly isPreview?: boolean;
   /** Called with each state of the attempt from the server. */
   readonly onAttempt: (attempt: AttemptBody) => void;
+  readonly onGuestMarked: OnGuestMarked;
 }
 
 export function createTransport(services: TransportServices, setup: TransportSetup): Transport {
   const { api, grants, session } = services;
-  const { sectionId, isKept, isPreview = false, onAttempt } = setup;
+  const { sectionId, isKept, isPreview = false, onAttempt, onGuestMarked } = setup;
   const told = async (answer: Promise<AttemptBody>) => {
     const attempt = await answer;
     onAttempt(attempt);
@@ -78,7 +79,7 @@ export function createTransport(services: TransportServices, setup: TransportSet
       ),
     read: (id) => api.call('GET /api/attempt/:id', { params: { id } }),
   };
-  const guest = createGuestCalls(services, sectionId);
+  const guest = createGuestCalls(services, sectionId, onGuestMarked);
   return {
     attempts: isKept ? attempts : null,
     begin() {

@@ -1,0 +1,67 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+import type { Skill } from '@bandwise/domain';
+
+/** A marked attempt of a guest, which an account may take over. */
+export interface GuestResult {
+  readonly sectionID: string;
+  readonly part_number: number;
+  readonly skill: Skill;
+  readonly title: string;
+  /** The token that starting the attempt answered. */
+  readonly attempt: string;
+  readonly answers: AnswersBody;
+  readonly correctCount: number;
+  readonly total: number;
+  /** Milliseconds since 1970: when it was marked, and when the guest went to sign in because of it. */
+  readonly at: number;
+  readonly wantedAt?: number;
+}
+
+export const GUEST_RESULT = 'guest-result:';
+/** The server takes an attempt for so long after its start. */
+const LIFE = 7 * 24 * 60 * 60_000;
+/** A sign-in so soon is that of the guest. Later it may be another user of the device, who is asked first. */
+const SOON = 30 * 60_000;
+
+type Device = Pick<DeviceStorage, 'keys' | 'read' | 'remove' | 'write'>;
+
+const addressOf = ({ at, sectionID }: GuestResult) => `${GUEST_RESULT}${sectionID}:${at}`;
+
+export function keepGuestResult(device: Pick<Device, 'write'>, result: GuestResult): void {
+  device.write(addressOf(result), JSON.stringify(result));
+}
+
+export function forgetGuestResult(device: Pick<Device, 'remove'>, result: GuestResult): void {
+  device.remove(addressOf(result));
+}
+
+/** The results that this browser keeps, the latest first. What the server takes no more is removed. */
+export function guestResults(device: Device, now: number): readonly GuestResult[] {
+  const found = device.keys(GUEST_RESULT).flatMap((address) => {
+    const result = readResult(device.read(address));
+    if (result && now - result.at < LIFE) return [result];
+    device.remove(address);
+    return [];
+  });
+  return [...found].sort((one, other) => other.at - one.at);
+}
+
+/** Notes that the guest signs in to keep the results of a section. */
+export function wantGuestResults(device: Device, sectionID: string, now: number): void {
+  for (const result of guestResults(device, now))
+    if (result.sectionID === sectionID) keepGuestResult(device, { ...result, wantedAt: now });
+}
+
+export function isWanted({ wantedAt }: GuestResult, now: number): boolean {
+  return wantedAt !== undefined && now - wantedAt < SOON;
+}
+
+function readResult(text: string | null): GuestResult | null {
+  try {
+    // Only this code writes there.
+    return JSON.parse(text ?? 'null') as GuestResult | null;
+  } catch {
+    return null;
+  }
+}

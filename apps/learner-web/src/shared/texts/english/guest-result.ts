@@ -1,0 +1,20 @@
+/** A guest's result, and what becomes of it once the guest has signed in. */
+export const guestResult = {
+  invitation: 'This result is kept in this browser only.',
+  withheld: (count: number) =>
+    count === 1
+      ? 'The correct answer to the question that you left blank is not shown. With an account, you see every answer.'
+      : `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
+  signIn: 'Sign in to keep your result',
+  signUp: 'Sign up',
+  preview: 'You are trying this test as an administrator. The result is not saved, and does not count as an attempt.',
+  found: (title: string, correct: number, total: number) =>
+    `${title} was taken in this browser without an account: ${correct} of ${total} correct. Do you want to keep the result in your account?`,
+  keep: 'Keep it in my account',
+  keeping: (title: string) => `Your result of ${title} is being saved in your account…`,
+  kept: (title: string, correct: number, total: number) =>
+    `Your result of ${title} is saved in your account: ${correct} of ${total} correct.`,
+  show: 'Show the result',
+  failed: (title: string, message: string) => `Your result of ${title} could not be saved in your account. ${message}`,
+  discard: 'Discard it',
+} as const;
