@@ -44,7 +44,7 @@ export function createServerClock(setup: ClockSetup): ServerClock {
   return {
     now() {
       void noticeJump();
-      return serverAhead + steady();
+      return Math.round(serverAhead + steady());
     },
     measure() {
       const sent = steady();
