@@ -34,7 +34,7 @@ const SHARED_FILES = [
   { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
   {
     name: 'frame',
-    test: /api-contract\/src\/client\/|\/toasts\/|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
+    test: /api-contract\/src\/client\/|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
     priority: 2,
   },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),

@@ -1,23 +1,21 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { Stack } from '@bandwise/ui/controls/stack.tsx';
-import { Text } from '@bandwise/ui/controls/text.tsx';
 import { useEffect, useState } from 'react';
-import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { ANSWER_WITHIN } from '../../shared/failures/answer-within.ts';
+import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 
-/** Replaces a page whose code is loading, with a message after a while. */
+/** Stands in for a page whose code has not arrived, and says so once the server had time to send it. */
 export function LoadingPage() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ANSWER_WITHIN);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <LoadingText>{texts.common.loading}</LoadingText>;
+  const { loading, unanswered, retry } = texts.common;
   return (
-    <Stack align="flex-start" gap="sm" pad="xl">
-      <Text role="alert">{texts.common.unanswered}</Text>
-      <Button onClick={() => globalThis.location.reload()}>{texts.common.retry}</Button>
-    </Stack>
+    <>
+      <LoadingText>{isLate ? unanswered : loading}</LoadingText>
+      {isLate && <Button onClick={() => globalThis.location.reload()}>{retry}</Button>}
+    </>
   );
 }

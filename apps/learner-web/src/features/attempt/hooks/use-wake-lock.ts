@@ -16,11 +16,12 @@ export function useWakeLock(isRunning: boolean): void {
         // A device that saves power refuses.
       }
     };
-    void request();
-    document.addEventListener('visibilitychange', request);
+    const requestAgain = () => void request();
+    requestAgain();
+    document.addEventListener('visibilitychange', requestAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', request);
+      document.removeEventListener('visibilitychange', requestAgain);
       void lock?.release().catch(() => undefined);
     };
   }, [isRunning]);

@@ -4,7 +4,6 @@ import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Ending } from '../store/attempt/ending.ts';
-import { GuestInvitation } from './lazy-guest-invitation.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
 import { Tally } from './tally.tsx';
@@ -13,6 +12,9 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 // Below what a result says, and only there.
 const ReviewExtras = lazy(async () => ({ default: (await import('./review-extras.tsx')).ReviewExtras }));
+
+// Only for guests and for administrators who try a test.
+const GuestInvitation = lazy(async () => ({ default: (await import('./guest-invitation.tsx')).GuestInvitation }));
 
 interface ResultsProps {
   readonly section: DeliverySectionBody;
@@ -55,7 +57,9 @@ export function Results(props: ResultsProps) {
       </div>
       {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
       {isGuest && (
-        <GuestInvitation sectionID={section.id} withheld={('withheld' in result && result.withheld?.length) || 0} />
+        <Suspense fallback={null}>
+          <GuestInvitation sectionID={section.id} withheld={('withheld' in result && result.withheld?.length) || 0} />
+        </Suspense>
       )}
       <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}

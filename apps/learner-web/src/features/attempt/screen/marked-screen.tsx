@@ -4,7 +4,6 @@ import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../notices/attempt-notice.tsx';
 import { SaveStatus } from '../notices/save-status.tsx';
 import { useAttempt, useAttemptState } from '../hooks/use-attempt.ts';
-import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import type { ScreenProps } from '../frame/screen-props.ts';
 import { SectionView } from './section-view.tsx';
 import { PaneContent } from '../panes/panes.tsx';
@@ -24,7 +23,6 @@ export function MarkedScreen(props: ScreenProps) {
 function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   const store = useAttempt({ section, owner, startAnew });
   useResultInHistory(store);
-  useWakeLock(useAttemptState(store, ({ phase }) => phase.name === 'answering'));
   const clock = skills[section.skill].hasClock && <AttemptClock store={store} />;
   return (
     <SectionView

@@ -74,6 +74,11 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
     blockedSince = null;
   }
 
+  function startHearing() {
+    hear('playing');
+    reportBlocked();
+  }
+
   function bring(part: number) {
     const source = sources[part];
     const last = asked.get(part);
@@ -108,18 +113,12 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
     isStarting = true;
     sound
       .play()
-      .then(
-        () => {
-          hear('playing');
-          reportBlocked();
-        },
-        (error: unknown) => {
-          // Any other failure passes: the next tick tries again.
-          if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-          isRefused = true;
-          hear('blocked');
-        },
-      )
+      .then(startHearing, (error: unknown) => {
+        // Any other failure passes: the next tick tries again.
+        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        isRefused = true;
+        hear('blocked');
+      })
       .finally(() => (isStarting = false));
   }
 

@@ -37,7 +37,7 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
       position: () => positionAt(store.getState(), clock.now()),
       now: () => clock.now() + store.getState().offset,
       // What does not say so has not refused yet: then the attempt to play shows it.
-      isUntouched: () => navigator.userActivation?.hasBeenActive === false,
+      isUntouched: () => 'userActivation' in navigator && !navigator.userActivation.hasBeenActive,
       onUnheard: (from, to) => store.unheard(exam, from, to),
     });
   });

@@ -27,7 +27,7 @@ it('goes on submitting what was submitted before a reload', () => {
 it.each([
   ['answers from before', { '1': 'TRUE' }, true, true],
   ['none', {}, true, false],
-  ['a guest’s, which are no news', { '1': 'TRUE' }, false, false],
+  ['answers of a guest from before', { '1': 'TRUE' }, false, true],
 ] as const)('says that it goes on where it finds %s', (_, answers, isKept, resumed) => {
   expect(openedState({ draft: buildDraft({ answers }), current: 1, isKept }).resumed).toBe(resumed);
 });
