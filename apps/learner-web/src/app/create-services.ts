@@ -2,7 +2,6 @@ import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/
 import type { QueryClient } from '@tanstack/react-query';
 import { ANSWER_WITHIN } from '../shared/failures/answer-within.ts';
 import { createServerClock } from '../shared/clock/server-clock.ts';
-import { createGuestSitting } from '../shared/guest-sitting/guest-sitting.ts';
 import { createGrantStore } from '../shared/services/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
 import { reloadedEntry } from './reloaded-entry.ts';
@@ -25,7 +24,6 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     session,
     clock,
     grants,
-    guestSitting: createGuestSitting(device),
     device,
     settings,
     reloadedEntry: reloadedEntry(window),

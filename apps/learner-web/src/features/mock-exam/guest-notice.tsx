@@ -1,3 +1,4 @@
+import { guestSittingOf } from '../../shared/guest-sitting/guest-sitting.ts';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
@@ -16,7 +17,8 @@ import classes from './mock-exam.module.css';
 export function GuestNotice() {
   const location = useLocation();
   const { guest, goOnShort } = texts.mockExam;
-  const { clock, guestSitting } = useServices();
+  const { clock, device } = useServices();
+  const guestSitting = guestSittingOf(device);
   const [openedAt] = useState(clock.now);
   const [kept, setKept] = useState(() => guestSitting.paper());
   const question = useQuestion({

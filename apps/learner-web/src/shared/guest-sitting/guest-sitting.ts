@@ -48,6 +48,17 @@ const NOTHING: GuestProgress = { events: [], typed: {}, marked: {} };
 /** The owner of stored answers, unique for each sitting. */
 export const guestSittingId = ({ plan }: Pick<GuestPaper, 'plan'>) => `guest-${plan.created_at}`;
 
+const sittings = new WeakMap<DeviceStorage, GuestSitting>();
+
+/** The guest's sitting on a device, always the same object. Its code is loaded only where a guest may sit. */
+export function guestSittingOf(device: DeviceStorage): GuestSitting {
+  const known = sittings.get(device);
+  if (known) return known;
+  const created = createGuestSitting(device);
+  sittings.set(device, created);
+  return created;
+}
+
 /** Where the browser keeps nothing it lasts as long as the page. */
 export function createGuestSitting(device: DeviceStorage): GuestSitting {
   const here = new Map<string, string>();

@@ -13,7 +13,7 @@ interface Unlocking {
 
 /** Creates a sitting of exams in a row and goes there; the password of a locked part is asked for first. */
 export function useTakeExams() {
-  const { api, clock, grants, guestSitting } = useServices();
+  const { api, clock, device, grants } = useServices();
   const isGuest = useSession().status === 'signedOut';
   const navigate = useNavigate();
   const [taking, setTaking] = useState<string | null>(null);
@@ -25,7 +25,8 @@ export function useTakeExams() {
     const body = { exams: exams.map(({ exam_id }) => exam_id), ...(held.length > 0 ? { grants: held } : {}) };
     if (!isGuest) return sittingAddress((await api.call('POST /api/sitting', { body })).id);
     const begun = await api.call('POST /api/sitting/plan', { body });
-    guestSitting.begin({ ...begun, grants: held, offset: begun.now - clock.now() });
+    const { guestSittingOf } = await import('../guest-sitting/guest-sitting.ts');
+    guestSittingOf(device).begin({ ...begun, grants: held, offset: begun.now - clock.now() });
     return GUEST_SITTING;
   };
   const go = async (exams: readonly FullExam[]) => {

@@ -1,7 +1,6 @@
 import type { Client, DeviceStorage, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
 import type { ServerClock } from '../clock/server-clock.ts';
-import type { GuestSitting } from '../guest-sitting/guest-sitting.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /** What the screens need from outside themselves. Tests make their own. */
@@ -10,7 +9,6 @@ export interface Services {
   readonly session: Session;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly grants: GrantStore;
-  readonly guestSitting: GuestSitting;
   readonly device: DeviceStorage;
   /** For how someone likes the screens: nothing is lost where it fails, so nothing is said. */
   readonly settings: DeviceStorage;

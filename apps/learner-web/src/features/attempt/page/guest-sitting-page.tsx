@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
-import { guestSittingId } from '../../../shared/guest-sitting/guest-sitting.ts';
+import { guestSittingId, guestSittingOf } from '../../../shared/guest-sitting/guest-sitting.ts';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
@@ -9,11 +9,12 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { OpenedSitting } from '../sitting/opened-sitting.tsx';
 import { createGuestCalls } from '../store/sitting/guest-sitting-calls.ts';
 
-const GuestReview = lazy(async () => ({ default: (await import('./marked-screens.ts')).GuestReview }));
+const GuestReview = lazy(async () => ({ default: (await import('../review/guest-review.tsx')).GuestReview }));
 
 /** /sitting/guest: the whole test of a guest, which this browser alone keeps; `?review=`: one of its parts, marked. */
 export function GuestSittingPage() {
-  const { api, clock, guestSitting } = useServices();
+  const { api, clock, device } = useServices();
+  const guestSitting = guestSittingOf(device);
   const [paper] = useState(() => guestSitting.paper());
   const reviewed = useSearchParams()[0].get('review');
   const calls = useMemo(

@@ -1,7 +1,7 @@
 import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
 import { Navigate } from 'react-router-dom';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
-import type { GuestPaper } from '../../../shared/guest-sitting/guest-sitting.ts';
+import { guestSittingOf, type GuestPaper } from '../../../shared/guest-sitting/guest-sitting.ts';
 import { GUEST_SITTING } from '../../../shared/practice/mock-exam-address.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { useServices } from '../../../shared/services/services.ts';
@@ -20,7 +20,7 @@ interface GuestReviewProps {
 
 /** The review of one part of a guest's completed sitting, which is stored only here. */
 export function GuestReview({ paper, sectionId }: GuestReviewProps) {
-  const { guestSitting } = useServices();
+  const guestSitting = guestSittingOf(useServices().device);
   const { contrast, textSize } = usePreferences().preferences;
   const { marked, typed } = guestSitting.progress();
   const section = paper.sections.find(({ id }) => id === sectionId);
