@@ -9,7 +9,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { OpenedSitting } from '../sitting/opened-sitting.tsx';
 import { createGuestCalls } from '../store/sitting/guest-sitting-calls.ts';
 
-const GuestReview = lazy(async () => ({ default: (await import('../review/guest-review.tsx')).GuestReview }));
+const GuestReview = lazy(async () => ({ default: (await import('./marked-screens.ts')).GuestReview }));
 
 /** /sitting/guest: the whole test of a guest, which this browser alone keeps; `?review=`: one of its parts, marked. */
 export function GuestSittingPage() {
