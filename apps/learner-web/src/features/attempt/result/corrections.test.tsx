@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Corrections } from './results.tsx';
+import { Corrections } from './corrections.tsx';
 
 const put = { at: '2026-11-22T10:00:00.000Z', before: 8, after: 9, reason: 'The text says dock, too.', isUndo: false };
 

@@ -1,5 +1,4 @@
-import type { DeliverySectionBody, MarkedBody, SavedResultBody, CorrectionBody } from '@bandwise/api-contract/learner';
-import { dayText } from '@bandwise/ui/dates/date-text.ts';
+import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
 import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -10,6 +9,8 @@ import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
+// Few results were corrected.
+const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 // Below what a result says, and only there.
 const ReviewExtras = lazy(async () => ({ default: (await import('./review-extras.tsx')).ReviewExtras }));
 
@@ -55,7 +56,11 @@ export function Results(props: ResultsProps) {
           <Tally verdicts={result.verdicts} />
         </div>
       </div>
-      {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
+      {'attemptID' in result && result.corrections && (
+        <Suspense fallback={null}>
+          <Corrections corrections={result.corrections} total={result.total} />
+        </Suspense>
+      )}
       {isGuest && (
         <Suspense fallback={null}>
           <GuestInvitation sectionID={section.id} withheld={('withheld' in result && result.withheld?.length) || 0} />
@@ -71,16 +76,4 @@ export function Results(props: ResultsProps) {
       </Suspense>
     </section>
   );
-}
-
-interface CorrectionsProps {
-  readonly corrections: readonly CorrectionBody[];
-  readonly total: number;
-}
-
-/** That a result is not as it was when it was handed in, and why. */
-export function Corrections({ corrections, total }: CorrectionsProps) {
-  return corrections.map(({ at, before, after, reason, isUndo }) => (
-    <p key={at}>{texts.corrections.line({ date: dayText(at), before, after, total, reason, isUndo })}</p>
-  ));
 }
