@@ -49,8 +49,8 @@ function labelOf({ title, last_result: last }: FullExam): string {
 function factsOf({ skill, variant, parts, questions_count, minutes, locked, last_result: last }: FullExam): string[] {
   const { hasPassage, isMarked } = skills[skill];
   return [
-    ...(hasPassage ? [texts.sitting.result.variant[variant]] : []),
-    texts.sitting.list.countOfParts(parts.length),
+    ...(hasPassage ? [texts.fullTests.variant[variant]] : []),
+    texts.fullTests.countOfParts(parts.length),
     ...(isMarked ? [texts.practiceList.questions(questions_count)] : []),
     texts.practiceList.minutes(minutes),
     ...(locked ? [texts.practiceList.locked] : []),

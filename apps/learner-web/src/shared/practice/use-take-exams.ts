@@ -35,7 +35,7 @@ export function useTakeExams() {
     try {
       await navigate(await create(exams));
     } catch (error) {
-      setProblem(`${texts.sitting.list.startFailed} ${error instanceof Error ? error.message : ''}`);
+      setProblem(`${texts.fullTests.startFailed} ${error instanceof Error ? error.message : ''}`);
       setTaking(null);
     }
   };

@@ -4,13 +4,14 @@ export { attempt } from './english/attempt.ts';
 export { audio } from './english/audio.ts';
 export { common } from './english/common.ts';
 export { corrections } from './english/corrections.ts';
+
 export { guestResult } from './english/guest-result.ts';
 export { home } from './english/home.ts';
 export { inVietnamese } from './english/in-vietnamese.ts';
 export { layout } from './english/layout.ts';
 export { mockExam } from './english/mock-exam.ts';
 export { practice } from './english/practice.ts';
-export { practiceList } from './english/practice-list.ts';
+export { fullTests, practiceList } from './english/practice-list.ts';
 export { problemReport } from './english/problem-report.ts';
 export { progress } from './english/progress.ts';
 export { restart } from './english/restart.ts';

@@ -23,7 +23,7 @@ export const QuestionSquare = memo(function QuestionSquare(props: QuestionSquare
         data-state={state}
         aria-current={isCurrent ? 'true' : undefined}
         data-flagged={isFlagged || undefined}
-        aria-label={isFlagged ? `${said}, ${texts.sitting.flagged}` : said}
+        aria-label={isFlagged ? `${said}, ${texts.attempt.flagged}` : said}
         // A click that no pointer made has no count.
         onClick={(event) => onMove(number, event.detail === 0)}
       >

@@ -28,7 +28,7 @@ export function NextSteps({ section, isGuest, hasWrong }: NextStepsProps) {
     return (
       <nav aria-label={words.label} className={classes['next']}>
         <Button component={Link} to={`/sitting/${encodeURIComponent(sitting)}`} mt="lg">
-          {texts.sitting.result.back}
+          {texts.attempt.backToTest}
         </Button>
       </nav>
     );

@@ -102,7 +102,9 @@ function ExamResult({ exam, sitting, isGuest }: ExamResultProps) {
       <div className={classes['head']}>
         <SkillIcon skill={exam.skill} />
         <h2>{title}</h2>
-        {skills[exam.skill].hasPassage && <span className={classes['soft']}>{result.variant[exam.variant]}</span>}
+        {skills[exam.skill].hasPassage && (
+          <span className={classes['soft']}>{texts.fullTests.variant[exam.variant]}</span>
+        )}
       </div>
       {!sat && <p>{result.notSat}</p>}
       {sat && marks === null && skills[exam.skill].isMarked && <p>{result.notMarked}</p>}

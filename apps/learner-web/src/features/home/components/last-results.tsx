@@ -77,7 +77,7 @@ function TakenTest({ test: { skill, title, to, date, marks, total, band } }: { r
       </div>
       <div className={classes['outcome']}>
         <strong>{texts.progress.marksOf(marks, total)}</strong>
-        {band !== null && <StateTag tone="accent">{texts.sitting.result.bandOf(band.toFixed(1))}</StateTag>}
+        {band !== null && <StateTag tone="accent">{texts.fullTests.bandOf(band.toFixed(1))}</StateTag>}
       </div>
       <ProgressRing percent={total === 0 ? 0 : (marks / total) * 100} size={2.5} />
     </li>

@@ -61,8 +61,7 @@ function FullTests({ exams }: { readonly exams: readonly FullExam[] }) {
     LAYOUT,
   );
   const now = useNow(view.rows.some((exam) => exam.in_progress));
-  if (exams.length === 0)
-    return <EmptyState title={texts.sitting.list.none} description={texts.sitting.list.noneHint} />;
+  if (exams.length === 0) return <EmptyState title={texts.fullTests.none} description={texts.fullTests.noneHint} />;
   const open = (exam: FullExam) => {
     if (exam.in_progress) void navigate(sittingAddress(exam.in_progress.sittingID));
     else take([exam]);

@@ -22,7 +22,7 @@ interface FullTestRowProps {
 
 export function FullTestRow({ exam, now, onTake, isTaking }: FullTestRowProps) {
   const { title, parts, questions_count, minutes, locked, last_result: last, in_progress: running } = exam;
-  const { countOfParts, start, startShort, goOn, goOnShort, review, reviewShort } = texts.sitting.list;
+  const { countOfParts, start, startShort, goOn, goOnShort, review, reviewShort } = texts.fullTests;
   const Icon = running ? IconPlayerSkipForward : IconPlayerPlay;
   return (
     <Card as="li" className={classes['exam']}>
@@ -81,8 +81,8 @@ function LastOfTest({ last }: { readonly last: NonNullable<FullExam['last_result
     <div className={classes['best']}>
       {marks !== null && <ProgressRing percent={(marks / total) * 100} size={3} />}
       <p className={classes['last']}>
-        {marks !== null && texts.sitting.list.last(marks, total)}
-        {band && <StateTag tone="accent">{texts.sitting.result.bandOf(band.band.toFixed(1))}</StateTag>}
+        {marks !== null && texts.fullTests.last(marks, total)}
+        {band && <StateTag tone="accent">{texts.fullTests.bandOf(band.band.toFixed(1))}</StateTag>}
         <Moment at={date} />
       </p>
     </div>

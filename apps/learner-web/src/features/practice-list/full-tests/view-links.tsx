@@ -10,7 +10,7 @@ interface ViewLinksProps {
 
 /** Single parts, or whole tests. */
 export function ViewLinks({ skill, view }: ViewLinksProps) {
-  const { views, parts, full } = texts.sitting.list;
+  const { views, parts, full } = texts.fullTests;
   return (
     <nav aria-label={views} className={classes['views']}>
       <Link to={`/practice/${skill}`} className={classes['view']} aria-current={view === 'parts' ? 'page' : undefined}>

@@ -43,6 +43,8 @@ export const attempt = {
   unsubmitted: 'Answers not submitted',
   saveFailed: 'Your answers could not be submitted. They are kept on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
+  flagged: 'flagged for review',
+  backToTest: 'Back to the whole test',
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
     offline: ['You are offline', 'when you are back online', 'Once you are back online'],

@@ -57,3 +57,23 @@ export const practiceList = {
   backToList: 'Back to list',
   startWriting: 'Start Writing',
 } as const;
+
+/** Whole tests in lists, and the bands of their results. */
+export const fullTests = {
+  views: 'Show',
+  parts: 'Parts',
+  full: 'Full tests',
+  countOfParts: (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`),
+  start: (title: string) => `Take the whole test ${title}`,
+  startShort: 'Take the whole test',
+  goOn: (title: string) => `Continue ${title}`,
+  goOnShort: 'Continue',
+  review: (title: string) => `Your last result of ${title}`,
+  reviewShort: 'Your last result',
+  last: (marks: number, total: number) => `Last result ${marks}/${total}`,
+  none: 'No full tests yet',
+  noneHint: 'A full test has at least two parts.',
+  startFailed: 'The test could not be started.',
+  bandOf: (band: string) => `Band ${band}`,
+  variant: { academic: 'Academic', general: 'General Training' },
+} as const;

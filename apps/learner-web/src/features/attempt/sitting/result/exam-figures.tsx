@@ -29,7 +29,7 @@ export function ExamFigures({ skill, variant, marks, total, band }: ExamFiguresP
         <p className={classes['words']}>
           <strong className={classes['marks']}>{result.marks(marks, total)}</strong>
           {band ? (
-            <strong className={classes['band']}>{result.bandOf(band.band.toFixed(1))}</strong>
+            <strong className={classes['band']}>{texts.fullTests.bandOf(band.band.toFixed(1))}</strong>
           ) : (
             <span>{result.noBand(total)}</span>
           )}
