@@ -71,7 +71,7 @@ beforeAll(async () => {
   await upload(1000);
   await upload(200_000);
   // A deployment that moves for good brings files with rows.
-  await sql`delete from media where storage_key = 'heron'`.execute(db);
+  await sql`delete from media where storage_key in ('heron', 'call')`.execute(db);
 
   before = await contents(db);
   folder = newFolder();

@@ -126,10 +126,15 @@ describe.runIf(inject('engine').kind === 'postgres')('a database server', () => 
 
   it('says in one line that the role may make no tables', async () => {
     const engine = inject('engine');
-    const url = new URL(engine.kind === 'postgres' ? engine.processUrl : '');
-    const owner = await serverAt(url.toString());
+    if (engine.kind !== 'postgres') throw new Error('This test needs a server');
+    const owner = await serverAt(engine.serverUrl);
+    // Other tests create tables in the database for processes.
+    const name = `${engine.prefix}_without_tables`;
     const role = `guest_${process.pid}`;
+    await sql`create database ${sql.id(name)}`.execute(owner.db);
     await sql`create role ${sql.id(role)} login password 'guest'`.execute(owner.db);
+    const url = new URL(engine.serverUrl);
+    url.pathname = `/${name}`;
     url.username = role;
     url.password = 'guest';
     const guest = await serverAt(url.toString());
@@ -139,6 +144,7 @@ describe.runIf(inject('engine').kind === 'postgres')('a database server', () => 
       );
     } finally {
       await guest.close();
+      await sql`drop database ${sql.id(name)}`.execute(owner.db);
       await sql`drop role ${sql.id(role)}`.execute(owner.db);
       await owner.close();
     }
