@@ -31,9 +31,10 @@ await runProcess(async (config) => {
     await deps.storage.look();
     app.addHook('onClose', () => deps.jobs.stop());
     await deps.jobs.open(JOBS, { isWorker: true, onFailure: deps.background.onFailure });
+    // Before the first upload, which a clock that was set far ahead would make look old.
+    await removePartialUploads(deps).catch(deps.background.onFailure);
     await listen(app, config);
     await deps.jobs.work(JOBS, { ...deps, ...parts, patient: database.patient, log: app.log });
-    deps.background.run(() => removePartialUploads(deps));
     const stopCopies = await offerCopies(config, database);
     let isDiskFailing = false;
     const { close } = closeWithGrace({ delay: SHUTDOWN_TIME }, async ({ err }) => {

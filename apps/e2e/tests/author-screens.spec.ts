@@ -102,6 +102,25 @@ test('on a phone the menu shows the words of the sidebar, until a link is follow
   await expect(words).toHaveCount(0);
 });
 
+test('a wide editor shows the passage beside the questions, and its checklist beside the button that publishes @main', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  await page.getByText('Side by side').click();
+  await expect(editor.status()).toBeHidden();
+  await page.getByRole('button', { name: /to do$/ }).click();
+  await expect(editor.status()).toBeVisible();
+  await expectAccessible(page);
+  const [passage, questions] = await Promise.all(
+    ['Passage Content', 'Questions'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect((passage?.x ?? 0) + (passage?.width ?? 0)).toBeLessThanOrEqual(questions?.x ?? 0);
+});
+
 test.describe('axe finds nothing in an editor', () => {
   /** A text longer than its box, with headings: it scrolls within, and stays in order outside. */
   const LONG = `<h2>Herons</h2><h3>Where they wait</h3>${'<p>A line of text.</p>'.repeat(60)}`;

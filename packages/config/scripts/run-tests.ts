@@ -29,19 +29,25 @@ const browsers = scope === 'checks' ? null : ensureBrowsers();
 await check('formatting', ['oxfmt', '--check', '.'], 'pnpm run format formats all files.');
 await check('types', ['tsc', '-b']);
 await check('build', BUILD);
-await Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']), runSmallChecks()]);
+const checks = Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']), runSmallChecks()]);
 if (browsers) {
   const missing = await browsers;
   const [chromium, deployed, firefox, webkit] = JOURNEYS;
-  // The second half waits for processes, servers and one page most of the time, so it runs beside the steps that need every core.
-  await Promise.all([
-    runTests().then(() => runJourneys(chromium, missing)),
-    runJourneys(firefox, missing)
-      .then(() => runJourneys(webkit, missing))
-      .then(() => check('faults: a short round of the campaign', FAULTS))
-      .then(() => runJourneys(deployed, missing)),
-  ]);
+  // These wait for processes, servers and one page most of the time, so one runs beside the tests, which need every core. The longest
+  // comes first.
+  const queue = [
+    () => runJourneys(chromium, missing),
+    () => runJourneys(firefox, missing),
+    () => runJourneys(deployed, missing),
+    () => runJourneys(webkit, missing),
+    () => check('faults: a short round of the campaign', FAULTS),
+  ];
+  const runQueue = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
+  };
+  await Promise.all([checks.then(runTests).then(runQueue), runQueue()]);
 }
+await checks;
 
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);
 for (const test of tallies.flatMap(({ flaky }) => flaky)) console.log(`\nFLAKY, passed only when tried again  ${test}`);

@@ -144,7 +144,7 @@ function GroupLink({ to, label, Icon: LinkIcon, collapsed, active, waiting, onFo
         component={Link}
         to={to}
         label={collapsed ? undefined : label}
-        aria-label={label}
+        aria-label={collapsed ? label : undefined}
         {...(waiting !== undefined && { 'aria-describedby': countId })}
         title={collapsed ? [label, waiting?.label].filter(Boolean).join(': ') : waiting?.label}
         leftSection={<LinkIcon size={20} aria-hidden />}

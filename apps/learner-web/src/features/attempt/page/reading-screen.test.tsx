@@ -1,6 +1,6 @@
 import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../testing/build-section.ts';
 import {
   failure,
@@ -371,6 +371,19 @@ describe('submitting', () => {
       ['2', '—', 'FALSE', 'No answer'],
       ['3', 'harbour', 'market', 'Wrong'],
     ]);
+  });
+
+  it('lets the device turn its screen off, which stays on until then', async () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined);
+    const request = vi.fn<(type: string) => Promise<{ release: typeof release }>>(async () => ({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    const user = open();
+    await loaded();
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    expect(release).not.toHaveBeenCalled();
+    await submit(user);
+    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
   });
 
   it('closes the inputs, hides Submit and colours the squares [L2-93 L4-16 L4-18 L4-27]', async () => {

@@ -6,6 +6,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { resultOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
+import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { SectionPanes, type Beside } from './section-panes.tsx';
@@ -40,6 +41,7 @@ export function SectionView(props: SectionViewProps) {
   const result = useAttemptState(store, resultOf);
   const ending = useAttemptState(store, (state) => state.ending);
   const isSubmitted = result !== null;
+  useWakeLock(!isSubmitted);
   const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
   const [showsResults, setShowsResults] = useState(isSubmitted);
   // While drawing, not after it: behind the passage the results could neither scroll to their top nor take the focus.
