@@ -193,7 +193,7 @@ async function recordingOf({ client }: Api): Promise<string> {
   return audio_url ?? '';
 }
 
-/** Announces a body of so many megabytes and sends none of it: what is answered at once? */
+/** Announces a body of some megabytes, sends nothing, and returns the immediate response. */
 function announce(url: string, megabytes: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-length': megabytes * 1024 * 1024 };

@@ -67,7 +67,7 @@ test.describe('two API processes', () => {
       for (const question of group.questions) await attempt.answer(group, question, question.answers);
       if (port !== undefined && killed !== null) await untilBack(site, port, killed);
     }
-    // A page that is asked for in the moment of a change-over offers Retry; a learner takes it.
+    // A page requested during the change-over offers Retry, which the learner presses.
     await expect(async () => {
       await page.reload();
       await expect(attempt.submitButton).toBeVisible({ timeout: 5000 });
@@ -84,7 +84,7 @@ test.describe('two API processes', () => {
     const start = page.getByRole('button', { name: 'Start the test' });
     await start.click();
     const killed = await kill(site, doomed);
-    // Who is told that the start could not be sent presses again.
+    // After a failed start the learner presses again.
     await expect(async () => {
       if (await start.isEnabled({ timeout: 500 }).catch(() => false)) await start.click({ timeout: 500 });
       await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible({ timeout: 2000 });

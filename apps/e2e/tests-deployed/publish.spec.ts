@@ -37,7 +37,7 @@ async function publishListening(page: Page, site: Site, title: string): Promise<
   await editor.toast('Listening test created successfully');
 }
 
-/** What a browser is told of an uploaded file that nginx passes on. */
+/** Checks the headers of an uploaded file behind nginx. */
 async function expectInert(request: APIRequestContext, address: string, type: string): Promise<void> {
   const answer = await request.get(address, { headers: { accept: 'text/html', range: 'bytes=10-19' } });
   expect(answer.status()).toBe(206);

@@ -55,7 +55,7 @@ test('the folder that the images are made of holds all that the product loads, a
     const answer = await fetch(`${url}${page}`, { headers: { accept: 'text/html' } });
     expect([page, answer.status, (await answer.text()).includes(text)]).toEqual([page, 200, true]);
   }
-  // What signing in, uploading and publishing load besides: workers, native modules, jsdom.
+  // Signing in, uploading and publishing also load workers, native modules and jsdom.
   const admin = connect(url);
   await admin.signIn(FIRST_ADMIN);
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'], 'a.svg');

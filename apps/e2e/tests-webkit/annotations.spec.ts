@@ -51,7 +51,7 @@ async function selectWord(tab: Tab, index: number): Promise<string> {
   return text;
 }
 
-/** What the browser has painted as highlighted. */
+/** The text that the browser has highlighted. */
 function painted(tab: Tab): Promise<string> {
   return tab.driver.executeScript<string>(() =>
     Array.from(CSS.highlights.get('bw-highlight') ?? [], (range) => (range as Range).toString()).join(' '),

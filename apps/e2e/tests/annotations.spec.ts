@@ -75,7 +75,7 @@ class Annotations {
     return this.page.getByRole('application', { name: `${panel}: select text with the keyboard` });
   }
 
-  /** What the browser has painted as highlighted, as one line. */
+  /** The text that the browser has highlighted, as one line. */
   painted(): Promise<string> {
     return this.page.evaluate(() => {
       const ranges = Array.from(CSS.highlights.get('bw-highlight') ?? [], (range) => range as Range);
@@ -86,7 +86,7 @@ class Annotations {
 }
 
 interface Word {
-  /** An element without markup of its own before the word. */
+  /** An element without markup before the word. */
   readonly paragraph: Locator;
   /** Counted from the beginning; negative from the end. */
   readonly index: number;

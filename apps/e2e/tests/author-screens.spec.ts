@@ -125,7 +125,7 @@ test.describe('axe finds nothing in an editor', () => {
   /** A text longer than its box, with headings: it scrolls within, and stays in order outside. */
   const LONG = `<h2>Herons</h2><h3>Where they wait</h3>${'<p>A line of text.</p>'.repeat(60)}`;
 
-  /** What a dialog covers is examined with it, so that all types would take long and show nothing more. */
+  /** axe also examines the content behind a dialog, so all types would take long without showing more. */
   const SOME_TYPES: readonly QuestionType[] = ['TFNG', 'FILL_BLANKS'];
 
   test('with a group of each type that was just added, and part tabs', async ({ page, signIn, expectAccessible }) => {
@@ -217,7 +217,7 @@ test.describe('axe finds nothing in an editor', () => {
   async function openFilled(page: Page, types: readonly QuestionType[] = QUESTION_TYPES): Promise<EditorPage> {
     const groups = sampleExam('reading-1').parts.flatMap(({ content }) => content.groups);
     const ofEachType = types.flatMap((type) => groups.find((group) => group.type === type) ?? []);
-    // Their evidence stands in another passage.
+    // Their evidence is in another passage.
     const unproven = (group: FullGroup): FullGroup => ({
       ...group,
       questions: group.questions.map(({ evidence: _, ...question }) => question),

@@ -5,7 +5,7 @@ import { SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** A reading test of three parts, of a name of its own. */
+/** A reading test of three parts with a unique name. */
 async function publish({ client }: Api, title: string) {
   const partOf = (content: SectionContent) => ({ ...writeSection(content), title: `${title} ${content.part_number}` });
   const body = { description: title, reading: SALT_MARSH(title).map(partOf) };

@@ -30,7 +30,7 @@ test.describe('the devices of an account', () => {
       await expect(devices(page)).toHaveCount(2);
       await expect(devices(page).first()).toContainText('This device');
       await expectAccessible(page);
-      // By the keyboard.
+      // The keyboard operates it.
       await page
         .getByRole('button', { name: /^Sign out .+/ })
         .first()

@@ -32,7 +32,7 @@ const SIGNED_IN = [
   '/coming-soon',
 ];
 
-/** Until nothing more is asked for: a list that has arrived, a test with its attempt. */
+/** Waits until all requests have ended. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
 
 test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, context }) => {
-    // As far away as a server on another continent: what is shown meanwhile is seen.
+    // The latency of another continent makes loading states visible.
     const network = await context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -62,7 +62,7 @@ test.describe('the home page', () => {
         return [...new Set(found)].filter((delay) => delay > 0);
       });
     await signIn(page, learner);
-    // They stand still: on a busy machine they would be done before they are looked at.
+    // Animations are paused: on a busy machine they would end before the check.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('* { animation-play-state: paused !important; }');

@@ -21,7 +21,7 @@ test(
     await expect(verdict).toContainText('number_form');
     await expectAccessible(page);
 
-    // By keyboard alone, from the first field to the last.
+    // The keyboard alone reaches the first to the last field.
     await page.getByLabel('Profile').focus();
     await page.keyboard.press('ArrowUp');
     await expect(verdict).toContainText('Not right');

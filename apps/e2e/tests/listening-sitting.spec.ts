@@ -23,7 +23,7 @@ test.describe('a whole listening test', () => {
       const before = await place(page);
 
       await page.reload();
-      // Nobody has touched this page yet: the browser may want a press first.
+      // This page was not touched yet, so the browser may require a press first.
       const goOn = page.getByRole('button', { name: 'Tap to hear the recording' });
       await expect(page.getByText('Audio is playing').or(goOn)).toBeVisible();
       if (await goOn.isVisible()) await goOn.click();

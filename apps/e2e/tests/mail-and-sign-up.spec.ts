@@ -28,7 +28,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     return /http:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
   };
 
-  /** An account of the test's own, confirmed by its mail, and a session of it on some other device. */
+  /** A new account, confirmed by its mail, with a session on another device. */
   async function newcomer(email: string) {
     const elsewhere = connect(product.url);
     const account = { firstName: 'Mai', lastName: 'Tran', email, password: 'the first password' };
@@ -135,7 +135,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
       await form.send({ Email: email }, 'Send Reset Link');
       await expect(form.success).toHaveText(NEUTRAL);
     }
-    // The known address was asked for last: when its mail is here, the other one's would be too.
+    // The known address was requested last: when its mail has arrived, the other one's would have, too.
     await expect.poll(() => mailsTo(account.email)).toHaveLength(2);
     expect((await mail.received()).slice(before).flatMap(({ to }) => to)).toEqual([account.email]);
   });

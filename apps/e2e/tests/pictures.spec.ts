@@ -45,7 +45,7 @@ test('a foreign test shows every picture to a learner, or says which one is miss
   await expect(findings).toContainText(
     'A picture (https://127.0.0.1/plan.png) will not be shown: it is on another site, and could not be copied: its address is not a public one.',
   );
-  // What was left out at import is not asked about again.
+  // Content dropped at import needs no further confirmation.
   await page.getByRole('button', { name: 'Publish Test' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test created successfully' })).toBeVisible();
 

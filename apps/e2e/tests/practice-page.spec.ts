@@ -116,7 +116,7 @@ test.describe('the page of a reading test', () => {
     await page.reload();
     await attempt.submit();
     await expect(attempt.score).toBeInViewport();
-    // What has to be broken to fit is too wide once it must not be.
+    // A word that breaks to fit is too wide once breaking is off.
     await attempt.results.locator('td').evaluateAll((cells) => {
       for (const cell of cells) if (cell instanceof HTMLElement) cell.style.overflowWrap = 'normal';
     });

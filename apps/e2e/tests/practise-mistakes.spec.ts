@@ -27,7 +27,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await take('listening', { '4': 'teacher' });
     await take('reading', { '2': 'TRUE', '8': 'sills' });
 
-    // Whoever is signed out is told what for to sign in, and comes back.
+    // A signed-out learner reads the reason to sign in, and returns afterwards.
     await page.goto('/progress/practise');
     await expect(page.getByText('Sign in to practise what you got wrong')).toBeVisible();
     await page.goto('/progress');
@@ -74,7 +74,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await press('Next');
 
-    // No idea: the answer is shown. What was said before can be said again.
+    // Without an answer the key is shown. A former rating can be repeated.
     await expect(page.getByText('3 of 3: ')).toBeVisible();
     await press('Show the answer');
     await expect(card(8).getByText('No answer.')).toBeVisible();

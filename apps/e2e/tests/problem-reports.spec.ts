@@ -63,7 +63,7 @@ test('a problem is reported from a review by keyboard, replied to in the console
   await expect(card.getByText('It was looked at, and the question stays as it is.')).toBeVisible();
 });
 
-/** Of the simulated cohort, of which one key is wrong. */
+/** The size of the simulated cohort; one key is wrong. */
 const LEARNERS = 300;
 
 test('the keys to look at begin with the wrong one, and lead to the dry run of what the best learners answered [D67]', async ({

@@ -10,7 +10,7 @@ function textLeft(element: Element): number | undefined {
   return range.getClientRects()[0]?.left;
 }
 
-/** Of the simulated cohort, of which one key is wrong. */
+/** The size of the simulated cohort; one key is wrong. */
 const LEARNERS = 60;
 const PHONE = { width: 390, height: 844 };
 const REASON = 'The passage says that a mill stood by the weir.';
@@ -29,7 +29,7 @@ test('a wrong key is found in the statistics and put right; its learners read it
   await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
   await page.getByRole('link', { name: 'Accept “mill” and mark anew' }).click();
 
-  // Nothing has changed yet: who would gain is told first.
+  // Nothing has changed yet: the preview comes first.
   await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir\nmill');
   await page.getByRole('button', { name: 'See what changes' }).click();
   const changes = page.getByRole('region', { name: 'What changes' });

@@ -35,7 +35,7 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
-    // What the card has last arrives after the passage is at its place, and takes some of the passage's height.
+    // The last part of the card arrives after the passage has scrolled, and takes some of its height.
     const shown = Promise.withResolvers<void>();
     await page.route(/\/problem-report-[^/]*\.js$/, async (route) => {
       await shown.promise;

@@ -33,7 +33,7 @@ class TextEditor {
     await expect(this.#page.getByRole('menu')).toBeHidden();
   }
 
-  /** The browser tells of a new selection a task later; a person is never that fast. */
+  /** The browser reports a new selection a task later; a person is never that fast. */
   async heardOfSelection() {
     await this.text.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
     await connect(product.url).signIn(owner);
-    // What another browser is shown from then on.
+    // Simulates another browser from then on.
     await page.evaluate(() => window.sessionStorage.clear());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Administrator sign in' })).toBeVisible();

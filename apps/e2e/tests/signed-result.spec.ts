@@ -11,7 +11,7 @@ import { expect, test as base } from '../src/test.ts';
 
 const DOMAIN = fileURLToPath(new URL('../../../packages/domain/', import.meta.url));
 
-/** The command as somebody has it who installs the packed library, in a folder of its own. */
+/** The command of the packed library, installed in a temporary folder. */
 interface Installed {
   readonly folder: string;
   readonly verify: (...args: string[]) => Promise<string>;
@@ -22,7 +22,7 @@ const test = base.extend<{ readonly installed: Installed }>({
     const folder = await mkdtemp(join(tmpdir(), 'bandwise-signed-result-'));
     await runCommand('pnpm', ['--dir', DOMAIN, 'pack', '--pack-destination', folder]);
     const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
-    // From the tarball alone: no registry is asked.
+    // Installs from the tarball alone, without a registry.
     const npx = ['--yes', '--offline', '--package', join(folder, tarball), '--', 'bandwise-domain', 'verify'];
     const env = { HOME: folder, npm_config_cache: join(folder, 'cache') };
     await use({ folder, verify: (...args) => runCommand('npx', [...npx, ...args], { env }) });

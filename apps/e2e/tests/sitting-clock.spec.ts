@@ -55,7 +55,7 @@ test(
       await page.clock.runFor(1000);
       await expect(page.getByText('Audio is playing')).toBeVisible({ timeout: 500 });
     }).toPass();
-    // What was missed is ahead again, and so is its minute.
+    // The missed time is given back.
     expect(before - (await secondsLeft(page))).toBeLessThan(20);
   },
 );
@@ -93,7 +93,7 @@ test(
       await tabTo(page, page.getByLabel(skill, { exact: true }));
       await page.keyboard.press('End');
     }
-    // Other journeys publish tests meanwhile: which one is offered first is not known.
+    // Other journeys publish tests concurrently, so the first offered one is unknown.
     const reading = page.getByLabel('Reading', { exact: true });
     await tabTo(page, reading, 'Shift+Tab');
     await page.keyboard.type('Reading Practice Test 1');

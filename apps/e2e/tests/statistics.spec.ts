@@ -1,7 +1,7 @@
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** Of the simulated cohort, of which one key is wrong. */
+/** The size of the simulated cohort; one key is wrong. */
 const LEARNERS = 60;
 
 test.describe('the statistics of a test', () => {
@@ -18,7 +18,7 @@ test.describe('the statistics of a test', () => {
     await page.getByRole('menuitem', { name: 'Statistics' }).click();
     await expect(page.getByRole('status')).toHaveText(`${LEARNERS} attempts`);
 
-    // What stands out is the wrong key, before all else.
+    // The wrong key is listed first.
     const look = page.getByRole('region', { name: 'Worth a look' });
     await expect(look.getByRole('listitem').first()).toContainText('Question 11Probably a wrong key');
     await expect(page.getByText('Probably a wrong key')).toHaveCount(2);

@@ -14,7 +14,7 @@ if (!group || !question) throw new Error('the sample has changed');
 const WARNING =
   'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.';
 
-/** What browsers do with the storages of a page, at worst. */
+/** The worst behaviour of browsers' storage. */
 const STORAGES = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -43,7 +43,7 @@ for (const kind of ['full', 'forbidden'] as const) {
         await page.goto('/login');
         await new SignInPage(page).signIn(learner);
         await expect(page).toHaveURL('/home');
-        // By the links: a reload would sign out.
+        // Navigates by links, because a reload would sign out.
         await startFromList(page);
         const attempt = new AttemptPage(page);
         await toldOnce(page);
@@ -85,7 +85,7 @@ for (const kind of ['full', 'forbidden'] as const) {
   });
 }
 
-/** What the page throws without catching it. */
+/** Collects uncaught errors of the page. */
 function watch(page: Page): readonly string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../src/test.ts';
 
-/** What an app is made of besides this repository's own packages. */
+/** The dependencies of an app outside this repository. */
 function dependenciesOf(...folders: readonly string[]): string[] {
   return (
     folders
@@ -11,7 +11,7 @@ function dependenciesOf(...folders: readonly string[]): string[] {
         return Object.keys(manifest.dependencies);
       })
       .filter((name) => !name.startsWith('@bandwise/'))
-      // This one has no code of its own and passes on another.
+      // This package only re-exports another one.
       .map((name) => (name === 'react-router-dom' ? 'react-router' : name))
   );
 }

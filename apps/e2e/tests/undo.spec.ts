@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const groups = (page: Page) => page.getByRole('heading', { level: 3, name: /^Group \d/ });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** An editor with a passage, and two groups of which the first has two questions. */
+/** An editor with a passage and two groups; the first has two questions. */
 async function written(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');

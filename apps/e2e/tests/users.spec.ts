@@ -15,7 +15,7 @@ interface User {
 
 type Three = readonly [User, User, User];
 
-/** Users whom nobody else's search finds: their last name is the journey's own. */
+/** Users with a unique last name, so that other journeys' searches do not find them. */
 async function addUsers(admin: Api, info: TestInfo): Promise<{ lastName: string; users: Three }> {
   const lastName = `No${info.workerIndex}x${info.testId.replace(/\W/g, '')}x${info.repeatEachIndex}${info.project.name}`;
   const add = async (firstName: string): Promise<User> => {
@@ -213,7 +213,7 @@ test.describe('several users', () => {
         `Demo Administrator disabled ${who}`,
         `Demo Administrator added ${who}`,
       ]);
-      // Nobody is there any more to be led to.
+      // The user is deleted, so there is no link.
       await expect(lines.getByRole('link')).toHaveCount(0);
       await expect(lines.first().locator('td:last-child > span')).toBeInViewport({ ratio: 1 });
       const at = await lines.first().locator('time').first().getAttribute('datetime');
@@ -284,7 +284,7 @@ test('says what failed: in the words of the server, or of the catalogue [A8-24 A
   await screen.select(one.name, two.name);
   await screen.actOnSelection('Disable');
   await expectFailure('One of the selected users does not exist.');
-  // What failed stays ticked, to be tried again.
+  // Failed rows stay ticked for another try.
   await expect(screen.selected(2)).toBeVisible();
 
   await page.route(/\/api\/users\//, (route) => route.abort());

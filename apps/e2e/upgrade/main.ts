@@ -1,6 +1,7 @@
 /**
- * A deployment is upgraded, and taken back to the release before, process by process, while people work in it: nothing that is
- * asked of it fails, and all that was acknowledged is there (docs/reliability.md). `--from REF`: the release before is that commit, else what is built here. `--rounds N`: so many times there and back.
+ * A deployment is upgraded, and taken back to the release before, process by process, while people work in it: no request fails, and all
+ * acknowledged writes exist (docs/reliability.md). `--from REF`: the commit of the earlier release; by default the current build. `--rounds
+ * N`: so many times there and back.
  * `--seed N`: the choices of an earlier run. Ends with the line `N passed, N failed`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -25,7 +25,7 @@ interface Upgrade {
 const LEARNERS = 6;
 const READERS = 2;
 const SHOWN = 10;
-/** Where the logs of an upgrade that failed are kept. */
+/** The folder for logs of a failed upgrade. */
 const LOGS = fileURLToPath(new URL('../test-results/upgrade', import.meta.url));
 
 /** @returns what went wrong, in words. */

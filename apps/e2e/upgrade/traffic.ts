@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { apiLog } from '../src/deployed/api-processes.ts';
 import type { Site } from '../src/deployed/site.ts';
 
-/** What nginx and the API processes wrote down of everything that was asked of them. */
+/** The requests logged by nginx and the API processes. */
 export interface Traffic {
   readonly calls: number;
-  /** Those that were answered by the second process that was asked. */
+  /** Requests answered by the second process that nginx tried. */
   readonly passedOver: number;
   /** A line for each that was answered 500 or more: the client repeats some of them by itself. */
   readonly failed: readonly string[];

@@ -68,7 +68,7 @@ const sectionInputSchema = z.object({
     .array(z.object({ start: numeric, end: numeric, speaker: z.string().nullish(), text: z.string() }))
     .readonly()
     .nullish(),
-  /** Of a written task; null: the usual of its part number. */
+  /** The minutes of a written task; null: the default of its part number. */
   minutes: numeric.nullish(),
   words: numeric.nullish(),
   modelAnswer: z.string().nullish(),

@@ -203,8 +203,7 @@ export const submitAttempts = oneForEach<SubmittedMarks, object>({
 });
 
 /**
- * Stores attempts that arrive submitted; an id that is there already is the same attempt. An attempt that was marked by keys of before is
- * not stored.
+ * Stores attempts that arrive submitted; an id that is there already is the same attempt. An attempt marked by outdated keys is not stored.
  * @returns a row for each that it stored.
  */
 export const insertSubmitted = oneForEach<WholeAttempt, object>({

@@ -23,7 +23,7 @@ export interface BegunAttempt extends Attempt {
   readonly begun: boolean;
 }
 
-/** What changes and finds attempts. A process has one: it caches versions, and counts. */
+/** Reads and writes attempts. A process has one store, because it caches versions and counts. */
 export interface AttemptStore {
   /** null: no such attempt, or another learner's. */
   byId(wanted: OwnedId): Promise<Attempt | null>;

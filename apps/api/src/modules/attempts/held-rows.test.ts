@@ -77,7 +77,7 @@ describe.runIf(inject('engine').kind === 'postgres')('a row that another transac
   it.each(['users', 'sections'] as const)('holds up nobody else who begins or submits whole: of %s', async (table) => {
     const [held, free] = [await frame(), await frame()];
     const unlock = await lock(table, table === 'users' ? held.user_id : held.section_id);
-    // Those of one kind come at once, and go together.
+    // Writes of one kind arrive at once and are combined.
     const waiting = [store.begin(held), insert(held)];
     expect(await Promise.all([store.begin(free), insert(free)])).toMatchObject([{ begun: true }, true]);
     await unlock();
@@ -105,7 +105,7 @@ describe.runIf(inject('engine').kind === 'postgres')('a row that another transac
   it('is waited for in the order of the writes: two statements that have the same order cannot wait for each other', async () => {
     const [first, held, last] = [await beginOne(), await beginOne(), await beginOne()];
     const unlock = await lock('attempts', held.id);
-    /** Of the others, those that a statement has locked, now or before: a row stores who locked it last. */
+    /** Rows that a statement locked, now or earlier: a row stores its last locker. */
     const lockedBy = async (writes: readonly Begun[]) => {
       const refused = await mergeAnswers(test.deps.pool, writes.map(changesOf), '10ms').catch(
         (error: unknown) => error,

@@ -17,7 +17,7 @@ export interface WriteBatchOptions<Write, Result extends object | null> {
   readonly maxRunning?: number;
 }
 
-/** Of what is combined: all of its writes wait with the one whose row is locked. */
+/** The lock timeout of a combined statement, whose writes all wait for one locked row. */
 const BRIEFLY = `${DATABASE_BATCH_LOCK_WAIT}ms`;
 
 /**

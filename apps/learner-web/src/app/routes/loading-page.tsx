@@ -4,7 +4,7 @@ import { ANSWER_WITHIN } from '../../shared/failures/answer-within.ts';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 
-/** Stands in for a page whose code has not arrived, and says so once the server had time to send it. */
+/** Replaces a page whose code is loading, with a message after a while. */
 export function LoadingPage() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

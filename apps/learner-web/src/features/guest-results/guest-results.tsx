@@ -36,7 +36,7 @@ interface FoundResultProps {
   readonly onDiscard: () => void;
 }
 
-/** Is saved by itself for the guest who has just signed in to keep it. Anyone else is asked. */
+/** Saves the result automatically for a guest who signed in to keep it. Any other user is asked. */
 function FoundResult({ result, onDiscard }: FoundResultProps) {
   const { api, clock, device, grants } = useServices();
   const queries = useQueryClient();

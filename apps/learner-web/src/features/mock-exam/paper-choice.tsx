@@ -13,7 +13,7 @@ interface PaperChoiceProps {
   readonly onChoose: (skill: Skill, examId: string) => void;
 }
 
-/** Which test of a skill is taken, or none. */
+/** Chooses the test of a skill, or none. */
 export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
   const { skill, exams, chosen } = paper;
   const { name } = skills[skill];

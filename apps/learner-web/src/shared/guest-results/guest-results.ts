@@ -21,7 +21,7 @@ export interface GuestResult {
 export const GUEST_RESULT = 'guest-result:';
 /** The server takes an attempt for so long after its start. */
 const LIFE = 7 * 24 * 60 * 60_000;
-/** A sign-in so soon is that of the guest. Later it may be another user of the device, who is asked first. */
+/** A sign-in so soon is that of the guest. Later it may be another user of the device, who has to confirm. */
 const SOON = 30 * 60_000;
 
 type Device = Pick<DeviceStorage, 'keys' | 'read' | 'remove' | 'write'>;
@@ -36,7 +36,7 @@ export function forgetGuestResult(device: Pick<Device, 'remove'>, result: GuestR
   device.remove(addressOf(result));
 }
 
-/** The results that this browser keeps, the latest first. What the server takes no more is removed. */
+/** The stored results of this browser, the latest first. Expired ones are removed. */
 export function guestResults(device: Device, now: number): readonly GuestResult[] {
   const found = device.keys(GUEST_RESULT).flatMap((address) => {
     const result = readResult(device.read(address));

@@ -11,7 +11,7 @@ interface Unlocking {
   readonly proceed: () => void;
 }
 
-/** Creates a sitting of exams in a row and goes there; the password of a locked part is asked for first. */
+/** Creates a sitting of exams in a row and goes there; a locked part requests its password first. */
 export function useTakeExams() {
   const { api, clock, device, grants } = useServices();
   const isGuest = useSession().status === 'signedOut';

@@ -3,14 +3,14 @@ import { createContext, use } from 'react';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** What the screens need from outside themselves. Tests make their own. */
+/** External services of the screens. Tests create their own. */
 export interface Services {
   readonly api: Client<LearnerRoutes>;
   readonly session: Session;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly grants: GrantStore;
   readonly device: DeviceStorage;
-  /** For how someone likes the screens: nothing is lost where it fails, so nothing is said. */
+  /** Storage for display preferences: a failure loses nothing and is not reported. */
   readonly settings: DeviceStorage;
   /** The key of the history entry that this page was reloaded on; null: it was opened, or has gone back or forward since. */
   readonly reloadedEntry: () => string | null;

@@ -13,8 +13,8 @@ import { StartCard } from './start/start-card.tsx';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 
 /**
- * What each skill's editor holds, in order (administrator specification, section 2). While a new test is being published
- * nothing can be written: the form is cleared when it is.
+ * The cards of each skill's editor in order (administrator specification, section 2). The form of a new test is inert during publishing,
+ * because it is cleared afterwards.
  */
 export function EditorForm({ isInert }: { readonly isInert: boolean }) {
   const { isMarked, hasPassage, hasRecording } = skills[useEditor().skill];

@@ -22,7 +22,7 @@ interface Guest {
   readonly attempt: string;
 }
 
-/** What a guest has submitted of a new section. */
+/** A guest's submission of a new section. */
 async function marked(answers: AnswersBody = RIGHT_ANSWERS): Promise<Guest> {
   const id = await world.section(readingExam());
   const attempt = await startGuest(world.guest, id);

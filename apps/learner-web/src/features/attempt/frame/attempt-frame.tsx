@@ -5,7 +5,7 @@ import classes from './attempt-frame.module.css';
 
 interface AttemptFrameProps {
   readonly taker: string;
-  /** Whether the answers are kept. */
+  /** The state of saving. */
   readonly status?: ReactNode;
   /** The clock or the player. */
   readonly tool: ReactNode;

@@ -15,7 +15,7 @@ interface OptionsProviderProps {
 /** Holds the Options of a test outside its screens: opened while the test is loading, they stay open when it has come. */
 export function OptionsProvider({ children, bring = bringOptions }: OptionsProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
+  /** 0 until they are first opened: an unused dialog costs the page nothing. */
   const [openings, setOpenings] = useState(0);
   const open = useCallback(() => {
     const show = () => {

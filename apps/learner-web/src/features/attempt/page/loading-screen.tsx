@@ -16,7 +16,7 @@ interface LoadingScreenProps {
   readonly children?: ReactNode;
 }
 
-/** What stands still in the top bar until the test is there. */
+/** Placeholders in the top bar until the test is loaded. */
 const TOOLS = {
   reading: <Countdown deadline={null} running={false} onZero={() => {}} />,
   listening: null,

@@ -30,7 +30,7 @@ function usePagePlace(pane: string | undefined) {
   }, [pane]);
 }
 
-/** Panes behind one another. A pane behind is only hidden: it keeps what was typed in it, and goes on playing. */
+/** Panes behind one another. A pane behind is only hidden: it keeps typed text and continues playing. */
 export function PaneTabs<P extends { readonly id: string; readonly label: string }>(props: PaneTabsProps<P>) {
   const { panes, front, onFront, renderPane } = props;
   const id = useId();

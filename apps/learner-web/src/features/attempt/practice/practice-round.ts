@@ -4,7 +4,7 @@ import type { Answer, Answers } from '@bandwise/domain';
 /** One item of a round, and how far it is. */
 export interface RoundStep {
   readonly item: PracticeItem;
-  /** Of its check, however often that is sent. */
+  /** The id of its check, equal for every repeat of the call. */
   readonly turnID: string;
   readonly answers: Answers;
   /** It asks something else since it was answered: the answer is gone. */

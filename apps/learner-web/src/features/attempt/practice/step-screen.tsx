@@ -93,7 +93,7 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
-/** Which question of a checked step is explained: the first that was wrong, until another one is chosen. */
+/** The explained question of a checked step: the first wrong one, until another is chosen. */
 function useExplanation({ step, question: { section } }: StepScreenProps) {
   const result = step.turn?.result ?? null;
   const questions = useMemo(() => (result ? explainedQuestions(section, result) : []), [section, result]);
@@ -112,7 +112,7 @@ function useExplanation({ step, question: { section } }: StepScreenProps) {
   };
 }
 
-/** Where the answer stands. New lists each time they are asked for: those are scrolled to. */
+/** The evidence of the answer, as new lists each time, because a new list is scrolled to. */
 function placesOf(question: ExplainedQuestion | null, _times: number) {
   const evidence = question?.evidence ?? [];
   return { quotes: evidence.filter(isQuote), seconds: evidence.flatMap((one) => (isQuote(one) ? [] : [one])) };

@@ -53,7 +53,7 @@ export function ProblemReport(question: Reported) {
   );
 }
 
-/** The form is gone: whoever pressed its button is told here. */
+/** Replaces the form after its button was pressed, with the focus. */
 function Thanks() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -35,7 +35,7 @@ export function QuestionPanel({ section, store, results }: QuestionPanelProps) {
   );
 }
 
-/** By itself: an answer is no business of the panel around it. */
+/** A separate component, so that an answer does not rerender the panel around it. */
 function QuestionGroups({ section, store }: Omit<QuestionPanelProps, 'results'>) {
   const answers = useAnswers(store);
   const result = useAttemptState(store, resultOf);

@@ -4,14 +4,14 @@ import { createContext, use, useEffect, useMemo, useState, type RefObject } from
 interface Recording {
   readonly element: HTMLAudioElement | null;
   readonly attach: (element: HTMLAudioElement | null) => void;
-  /** Plays some seconds, and no more. */
+  /** Plays a stretch and stops at its end. */
   readonly play: (seconds: SecondsEvidence) => void;
   /** Whether these seconds begin again at their end. */
   readonly isRepeating: boolean;
   readonly setRepeating: (isRepeating: boolean) => void;
 }
 
-/** The one recording of a screen, so that a review can play stretches of it. */
+/** The recording of a screen, of which a review can play stretches. */
 export const RecordingContext = createContext<Recording | null>(null);
 
 export function useRecordingState(): Recording {
@@ -22,7 +22,7 @@ export function useRecordingState(): Recording {
     if (!element || !stretch) return undefined;
     const stop = () => {
       const { currentTime, paused } = element;
-      // Wherever else it was moved to, it goes on from there.
+      // A recording that was moved elsewhere continues from there.
       if (currentTime < stretch.start - 1 || currentTime > stretch.end + 1) return setStretch(null);
       if (currentTime < stretch.end || paused) return undefined;
       if (isRepeating) {
@@ -72,13 +72,13 @@ export function usePosition(): number | null {
   return position;
 }
 
-/** Plays some seconds of the recording, and no more; null: there is no recording here. */
+/** Plays a stretch of the recording; null without a recording. */
 export function usePlaySeconds(): ((seconds: SecondsEvidence) => void) | null {
   const recording = use(RecordingContext);
   return recording?.element ? recording.play : null;
 }
 
-/** What a review may change of how the recording plays. */
+/** The playing options of a review. */
 interface PlayChoices {
   readonly isRepeating: boolean;
   readonly setRepeating: (isRepeating: boolean) => void;

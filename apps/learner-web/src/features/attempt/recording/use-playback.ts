@@ -18,7 +18,7 @@ interface Playback {
   readonly setVolume: (volume: number) => void;
 }
 
-/** What an element tells of itself at any time, also of what happened before anyone listened. */
+/** The state of an element, including changes before the first listener. */
 const read = (element: HTMLAudioElement) => ({
   playing: !element.paused,
   position: element.currentTime,

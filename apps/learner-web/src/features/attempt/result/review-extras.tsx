@@ -13,7 +13,7 @@ interface ReviewExtrasProps extends MarksMadeProps {
   readonly saved: Pick<SavedResultBody, 'attemptID' | 'date'> | null;
 }
 
-/** What a review teaches beyond marks and keys. */
+/** The parts of a review beyond marks and keys. */
 export function ReviewExtras({ saved, onShowQuote }: ReviewExtrasProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface TimeRow {
   readonly label: string;
   /** null: not known. */
   readonly seconds: number | null;
-  /** Of others, or the learner's own; null: not known. */
+  /** The average of others, or the learner's own; null if unknown. */
   readonly average: number | null;
 }
 
@@ -26,7 +26,7 @@ const SLOW_MAX = 3;
 /** Seconds beyond the average that are worth a word. */
 const MUCH = 15;
 
-/** What is shown of the times of an attempt; null: none was recorded. */
+/** The shown times of an attempt; null if none was recorded. */
 export function timesShown({ questions }: Pick<AttemptTimes, 'questions'>): TimesShown | null {
   const known = questions.flatMap(({ seconds }) => seconds ?? []);
   if (known.length === 0) return null;

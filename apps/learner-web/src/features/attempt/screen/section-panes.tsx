@@ -11,7 +11,7 @@ import { QuestionPanel } from '../question-panel/question-panel.tsx';
 import { TranscriptPanel } from '../teaching/lazy-teaching.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** What was opened beside the questions. */
+/** The content opened beside the questions. */
 export type Beside = 'explanation' | 'transcript' | null;
 
 interface SectionPanesProps {
@@ -23,7 +23,7 @@ interface SectionPanesProps {
   /** null: not submitted. */
   readonly result: MarkedBody | null;
   readonly results: ReactNode;
-  /** Of the question that is explained. */
+  /** The evidence of the explained question. */
   readonly evidence: readonly Evidence[];
   /** null: to be asked for. */
   readonly explanation: string | null;

@@ -21,14 +21,14 @@ import { texts } from '../../../shared/texts/texts.ts';
 interface SectionViewProps {
   readonly section: DeliverySectionBody;
   readonly taker: string;
-  /** Whether the answers are kept. */
+  /** The state of saving. */
   readonly status?: ReactNode;
   readonly tool: ReactNode;
   /** A line about this attempt. */
   readonly notice?: ReactNode;
   readonly store: AttemptStore;
   readonly isGuest: boolean;
-  /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
+  /** The explanation if it is loaded; otherwise it is loaded when a signed-in learner opens it. */
   readonly explanation?: string;
 }
 

@@ -51,9 +51,9 @@ export function ExamScreen({ store, sections, host }: ExamScreenProps) {
   const [fronts, setFronts] = useState<Readonly<Record<number, string>>>({});
   const [aside, setAside] = useState<AsideName | 'overview' | null>(null);
   useEffect(() => {
-    // Whoever goes offline later has every part, and the dialogs, whatever their code.
+    // Loads every part and the dialogs, so that they work offline later.
     const timer = setTimeout(() => {
-      // In small pieces: whoever clicks meanwhile does not wait for them.
+      // In a transition, so that a click in between does not wait.
       startTransition(() => setSeen(new Set(sections.keys())));
       preloadDialog();
       preloadOptions();
@@ -188,7 +188,7 @@ function areNumbersApart(sections: readonly SatSection[]): boolean {
   return new Set(numbers).size === numbers.length;
 }
 
-/** The clock goes on: whoever leaves is told so, also by the browser where it asks. */
+/** Asks before leaving, because the clock continues; the browser asks, too. */
 function useLeaveQuestion({ to, isGuest }: { readonly to: string; readonly isGuest: boolean }) {
   const navigate = useNavigate();
   const { title, text, guestText, confirm, cancel } = texts.sitting.leave;

@@ -21,7 +21,7 @@ interface OpenedSittingProps {
   readonly calls: SittingCalls;
   /** null: not known yet. */
   readonly sitter: Sitter | null;
-  /** Why nobody knows. */
+  /** The error if the state is unknown. */
   readonly unknown?: Error | null;
   readonly onAskAgain?: () => void;
 }
@@ -41,7 +41,7 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }:
       const sent = clock.now();
       const body = await calls.read();
       const received = clock.now();
-      // Which types its tests have shows only when their clocks run. Without this code the other questions can be answered.
+      // The question types of its tests are known only when their clocks run. Without this code the other questions can be answered.
       await types;
       return { body, sent, received };
     },

@@ -29,7 +29,7 @@ export interface SittingResultProps {
 type SatResult = SittingResultBody['exams'][number];
 type PartResult = SatResult['parts'][number];
 
-/** What a sitting came to: marks and bands by exam, marks by part, and the way to each part's review. */
+/** The result of a sitting: marks and bands by exam, marks by part, and links to each part's review. */
 export function SittingResult({ id, host }: SittingResultProps) {
   const { calls, taker, isGuest } = host;
   const result = useQuery({

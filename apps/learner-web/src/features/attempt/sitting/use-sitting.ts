@@ -12,12 +12,12 @@ import { createSittingStore, type SittingStore, type SittingView } from '../stor
 /** A sitting as the server told it, and when. */
 export interface OpenedSitting {
   readonly body: SittingBody;
-  /** Milliseconds since 1970 by the page's clock: when it was asked for, and when the answer came. */
+  /** Milliseconds since 1970 by the page's clock: of the request and of the response. */
   readonly sent: number;
   readonly received: number;
 }
 
-/** A sitting that is kept in step with the server and the clock while it is on the screen. */
+/** Synchronises a sitting with the server and the clock while it is shown. */
 export function useSitting({ body, sent, received }: OpenedSitting, { owner, calls }: SittingHost): SittingStore {
   const { clock, device } = useServices();
   const [store] = useState(() =>

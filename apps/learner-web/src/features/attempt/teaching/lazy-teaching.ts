@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Arrive with the first question that is looked at.
+// The code loads with the first opened question.
 export const QuestionCard = lazy(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
 export const TranscriptPanel = lazy(async () => ({
   default: (await import('./transcript-panel.tsx')).TranscriptPanel,

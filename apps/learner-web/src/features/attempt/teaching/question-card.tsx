@@ -29,7 +29,7 @@ interface QuestionCardProps {
 
 const words = texts.teaching;
 
-/** One question of a result: what was asked and given, the key, why it is right and where it stands. */
+/** One question of a result: question, answer, key, explanation and evidence. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, onNextWrong, onShowPassage, practise, onClose, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

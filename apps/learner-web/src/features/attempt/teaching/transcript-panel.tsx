@@ -9,7 +9,7 @@ import classes from './teaching.module.css';
 
 interface TranscriptPanelProps {
   readonly lines: readonly TranscriptLine[];
-  /** What the chosen question is about. */
+  /** The evidence of the chosen question. */
   readonly evidence: readonly SecondsEvidence[];
   /** null: it stays. */
   readonly onClose: (() => void) | null;
@@ -33,7 +33,7 @@ export function TranscriptPanel({ lines, evidence, onClose }: TranscriptPanelPro
       <div className={classes['top']}>
         <h2 className={classes['heading']}>{words.transcript}</h2>
         <div className={classes['tools']}>
-          {/* Else the question's card has them. */}
+          {/* Otherwise the question's card has them. */}
           {evidence.length === 0 && <SentenceTools />}
           {onClose && <CloseButton aria-label={words.closeTranscript} onClick={onClose} />}
         </div>

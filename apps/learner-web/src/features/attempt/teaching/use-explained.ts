@@ -13,14 +13,14 @@ interface Explained {
   readonly showNextWrong: (() => void) | null;
   /** The evidence once more, to be scrolled to. */
   readonly showAgain: () => void;
-  /** A place in the passage that is evidence of nothing, to be scrolled to. */
+  /** Scrolls to a place in the passage that is not evidence. */
   readonly showQuote: (quote: string) => void;
   readonly close: () => void;
 }
 
 const NONE: readonly Evidence[] = [];
 
-/** Which question of a result is explained. Alt+N goes to the next one that was wrong. */
+/** The explained question of a result. Alt+N moves to the next wrong one. */
 export function useExplained(of: {
   readonly section: DeliverySectionBody;
   readonly result: MarkedBody | null;

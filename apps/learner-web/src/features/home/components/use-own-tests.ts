@@ -26,7 +26,7 @@ export function useOwnTests(): OwnTests | null {
   });
   const isLoading = [attempts, sittings].some(({ isPending, isPaused }) => isPending && !isPaused);
   if (isLoading) return null;
-  // By the server's clock, which the answers have measured.
+  // The time by the server's clock, which responses have measured.
   const now = clock.now();
   if (!attempts.data || !sittings.data) return { begun: [], taken: [], now };
   return {

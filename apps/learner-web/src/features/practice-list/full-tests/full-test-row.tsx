@@ -89,7 +89,7 @@ function LastOfTest({ last }: { readonly last: NonNullable<FullExam['last_result
   );
 }
 
-/** Of the phase that it is in; null: no clock runs, as before its start. */
+/** The minutes left in the current phase; null if no clock runs, as before its start. */
 function minutesLeft({ phase, deadline }: NonNullable<FullExam['in_progress']>, now: number): number | null {
   if (deadline === null || (phase !== 'running' && phase !== 'checking')) return null;
   return Math.max(1, Math.ceil((Date.parse(deadline) - now) / 60_000));

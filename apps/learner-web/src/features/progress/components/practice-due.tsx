@@ -17,7 +17,7 @@ interface PracticeDueProps {
 const ADDRESS = '/progress/practise';
 const words = texts.practice;
 
-/** What the learner got wrong and may practise: how much of it is due, by skill and question type. */
+/** The number of due questions for practice, by skill and question type. */
 export function PracticeDue({ practice, onRetry }: PracticeDueProps) {
   return (
     <section aria-labelledby="practise">

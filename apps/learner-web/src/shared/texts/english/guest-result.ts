@@ -1,4 +1,4 @@
-/** A guest's result, and what becomes of it once the guest has signed in. */
+/** Texts of a guest's result after sign-in. */
 export const guestResult = {
   invitation: 'This result is kept in this browser only.',
   withheld: (count: number) =>

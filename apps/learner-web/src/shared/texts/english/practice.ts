@@ -7,7 +7,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** Whether one round deals so many questions. Of more it has only a part, whose size is not known before. */
 const isOneRound = (count: number) => count <= PRACTICE_ITEMS_MAX;
 
-/** Of practising what was wrong. */
+/** Texts of practising wrong answers. */
 export const practice = {
   heading: 'Practise what you got wrong',
   notAResult: 'Practice does not count as a test: it changes no result.',

@@ -1,7 +1,7 @@
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Of whole tests, taken under exam conditions. */
+/** Texts of whole tests under exam conditions. */
 export const sitting = {
   loading: 'Loading the test…',
   notFound: 'This test was not found. It may have been discarded.',
@@ -34,7 +34,7 @@ export const sitting = {
   },
   duration: (whole: number, extra: number) =>
     extra === 0 ? minutes(whole) : `${minutes(whole + extra)} (${whole} + ${extra})`,
-  /** What is written is a task, all else a part. */
+  /** A writing task is a task, all other parts are parts. */
   part: (part: number, isWritten: boolean) => `${isWritten ? 'Task' : 'Part'} ${part}`,
   answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
   written: (words: number) => (words === 1 ? '1 word' : `${words} words`),

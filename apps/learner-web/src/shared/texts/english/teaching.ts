@@ -1,4 +1,4 @@
-/** What a learner is told of one question after submission. */
+/** Texts about one question after submission. */
 export const teaching = {
   question: (label: string) => `Question ${label}`,
   choose: 'Show why',

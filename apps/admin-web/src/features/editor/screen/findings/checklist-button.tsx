@@ -16,7 +16,7 @@ interface ChecklistButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Beside the button that publishes: how much is left to do, and the one list of it. */
+/** The number of open tasks beside the button that publishes; it opens their list. */
 export function ChecklistButton({ controls, isOpen, onToggle }: ChecklistButtonProps) {
   const { checks, isPassed } = useChecklist();
   const errors = useStore(useEditor().board, ({ all }) => all.filter(isError).length);

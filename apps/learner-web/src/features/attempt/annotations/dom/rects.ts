@@ -12,7 +12,7 @@ export function boxIn(root: Element, rect: DOMRect): Box {
   return { left: rect.left - origin.left, top: rect.top - origin.top, width: rect.width, height: rect.height };
 }
 
-/** What can be seen of an element now, from the window's corner: as wide as itself, as high as whatever scrolls it. */
+/** The visible box of an element in window coordinates: its own width, and the height of its scroller. */
 export function viewOf(element: Element): DOMRect {
   let { left, right } = element.getBoundingClientRect();
   let top = 0;
@@ -38,7 +38,7 @@ export function boxOfLines(root: Element, rects: readonly DOMRect[]): Box | null
   return { ...box, top, height: box.top + box.height - top };
 }
 
-/** What stays free above and below a revealed word, in pixels. */
+/** The free pixels above and below a revealed word. */
 const ROOM = 48;
 
 /** Scrolls whatever holds the range until it can be seen. */

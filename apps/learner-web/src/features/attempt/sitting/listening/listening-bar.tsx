@@ -14,7 +14,7 @@ interface ListeningBarProps {
   readonly recording: RecordingByClock;
 }
 
-/** What the recording does now, in words, and its volume: it is not for anybody to stop or wind. */
+/** The state of the recording in words, and its volume. It cannot be stopped or wound. */
 export function ListeningBar({ store, recording }: ListeningBarProps) {
   const hearing = useStore(recording.hearing);
   const now = useNow();

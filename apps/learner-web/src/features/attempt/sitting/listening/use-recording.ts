@@ -7,7 +7,7 @@ import { createRecordingByClock, type RecordingByClock } from './recording-by-cl
 
 const TICK = 250;
 const TOUCHES = ['click', 'keydown'] as const;
-/** What the system's media keys may ask for: here nothing of it is done. */
+/** Actions of the system's media keys, all of which are ignored here. */
 const MEDIA_KEYS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const;
 
 /** Where the recording of the exam that runs is now; null: it has none. */
@@ -36,7 +36,7 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
       fetch: fetchWhole,
       position: () => positionAt(store.getState(), clock.now()),
       now: () => clock.now() + store.getState().offset,
-      // What does not say so has not refused yet: then the attempt to play shows it.
+      // Without `userActivation` the browser's refusal shows when playing fails.
       isUntouched: () => 'userActivation' in navigator && !navigator.userActivation.hasBeenActive,
       onUnheard: (from, to) => store.unheard(exam, from, to),
     });

@@ -13,7 +13,7 @@ interface ExamFiguresProps {
   readonly band: Band | null;
 }
 
-/** What an exam came to: its marks, and its band on the scale of all bands. */
+/** The result of an exam: its marks, and its band on the scale of all bands. */
 export function ExamFigures({ skill, variant, marks, total, band }: ExamFiguresProps) {
   const { result } = texts.sitting;
   const { bands } = skills[skill];

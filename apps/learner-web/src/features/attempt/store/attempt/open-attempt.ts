@@ -13,7 +13,7 @@ import { createTransport } from './transport.ts';
 
 export interface AttemptSetup {
   readonly section: DeliverySectionBody;
-  /** Whose attempt it is: an account's id, or GUEST. */
+  /** The owner of the attempt: an account's id, or GUEST. */
   readonly owner: string;
   /** Discards what was left unfinished. */
   readonly startAnew: boolean;
