@@ -100,6 +100,8 @@ test.describe('a test in a small window', () => {
     await expect(attempt.clock).toBeVisible();
     for (const name of ['Passage', 'Questions'])
       expect((await boxOf(panel(page, name))).height, name).toBeGreaterThan(280);
+    const name = await boxOf(page.getByTitle(reading.title));
+    expect(name.x + name.width).toBeLessThanOrEqual((await boxOf(attempt.saveStatus)).x);
     expect(await isReachable(attempt.square(13))).toBe(true);
     expect(await isReachable(attempt.submitButton)).toBe(true);
     await expectAccessible(page);
