@@ -26,7 +26,7 @@ test('a listening test plays its recording, fetched in ranges @main', async ({ p
   await page.goto('/practice/listening');
   await new SignInPage(page).signIn(learner);
   await page.getByLabel('Search by title').fill(title);
-  const recording = page.waitForResponse((response) => response.url().includes('/api/media/'));
+  const recording = page.waitForResponse((response) => response.request().resourceType() === 'media');
   await page.getByRole('link', { name: `Start ${title}`, exact: true }).click();
   expect((await recording).status()).toBe(206);
   const audio = page.locator('audio');
