@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 cleanBetweenTests();
 
 // A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 // A window 1280 pixels wide: what stands beside a form is shown, in one column.
 const WIDTH = 1280;
