@@ -1,11 +1,13 @@
 import {
   answerKindOf,
+  keysOf,
   letteredChoices,
   numberQuestions,
   rangeLabel,
   type DeliveryGroup,
   type FullGroup,
   type FullQuestion,
+  type QuestionKey,
 } from '@bandwise/domain';
 import { deliverGroup, letteredOptions, withLetter } from '@bandwise/domain/internal';
 import { printedGroup } from '@bandwise/ui/question-types/printed-groups.ts';
@@ -24,11 +26,13 @@ export const onPaper = (group: FullGroup): DeliveryGroup => printedGroup(deliver
 
 /** Lists the key of a part, each answer with its printed letter. */
 export function keyOf(groups: readonly FullGroup[]): readonly KeyLine[] {
-  return numberQuestions(groups).flatMap(({ numbers, address, groupIndex, questionIndex }) => {
+  const keys = keysOf(groups);
+  return numberQuestions(groups).flatMap(({ numbers, address, groupIndex, questionIndex }, index) => {
     const group = groups[groupIndex];
     const question = group?.questions[questionIndex];
-    if (group === undefined || question === undefined) return [];
-    return { label: numbers.length > 1 ? rangeLabel(numbers) : address, answer: answerText(group, question) };
+    const key = keys[index];
+    if (group === undefined || question === undefined || key === undefined) return [];
+    return { label: numbers.length > 1 ? rangeLabel(numbers) : address, answer: answerText(group, question, key) };
   });
 }
 
@@ -37,11 +41,15 @@ export function numbersOf(groups: readonly FullGroup[]): readonly number[] {
   return [...new Set(numberQuestions(groups).flatMap(({ numbers }) => numbers))];
 }
 
-function answerText(group: FullGroup, question: FullQuestion): string {
-  if (question.void) return words.everyone;
+function answerText(
+  group: FullGroup,
+  question: FullQuestion,
+  { answers, also_accepted = [], ...key }: QuestionKey,
+): string {
+  if (key.void) return words.everyone;
   const choices = question.options.length > 0 ? letteredOptions(question.options) : letteredChoices(onPaper(group));
   const between = answerKindOf(group.type).numberPerAnswer ? ', ' : ' / ';
-  const keys = [question.answers, ...(question.also_accepted ?? [])]
+  const keys = [answers, ...also_accepted]
     .map((key) => key.map((answer) => withLetter(choices, answer)).join(between))
     .filter((key) => key !== '');
   return keys.length === 0 ? words.none : keys.join(' / ');

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../testing/build-published.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { keyOf } from './answers-of.ts';
 
 type Group = EditSection['groups'][number];
 
@@ -123,6 +124,14 @@ it('writes each key with the letter that the booklet prints', async () => {
     ['7', 'B — oak'],
     ['8', 'B — A long wait'],
   ]);
+});
+
+it('writes only the answers that count', () => {
+  const choice = {
+    type: 'MCQ' as const,
+    questions: [question(1, { options: ['Maria', 'Tom'], answers: ['Tom', 'Maria'] })],
+  };
+  expect(keyOf([group(choice)])).toEqual([{ label: '1', answer: 'B — Tom' }]);
 });
 
 it('prints one part alone, and opens the dialog of the browser', async () => {

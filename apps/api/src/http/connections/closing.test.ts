@@ -96,7 +96,7 @@ describe('a process that is busy when it is told to end', () => {
     await Promise.all(connections.map(whileHandlingWhatArrived));
     const late = Array.from({ length: 20 }, () => openRaw(port));
     for (const { socket } of late) socket.write(ask('/api/health'));
-    // Until then the system has established the connections, and the server has not accepted them.
+    // The system has established the connections now, and the server has not accepted them.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     const closed = app.close();
     expect(await answersOf(late)).toEqual(late.map(() => ['HTTP/1.1 200']));
