@@ -1,4 +1,4 @@
-# Two images: `api`, and `web`, which is nginx with both web apps (docs/deploy.md, "In containers").
+# Two images: `api`, and `web`, which is nginx with both web apps (docs/school/install-containers.md).
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src

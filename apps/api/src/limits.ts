@@ -1,5 +1,5 @@
 /**
- * Every limit of the API: rates, lifetimes and sizes. docs/configuration.md lists them from this file, with their comments.
+ * Every limit of the API: rates, lifetimes and sizes. docs/limits.md lists them from this file, with their comments.
  * Limits that screens know too are in `@bandwise/api-contract`; those of an exam's content are `LIMITS` of `@bandwise/domain`.
  */
 

@@ -1,28 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
-const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const ROOT = new URL('../../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
+const guide = readdirSync(new URL('docs/school/', ROOT))
+  .map((page) => read(`docs/school/${page}`))
+  .join('\n');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** A setting that is misspelt is not an error: it is not there. */
 test.describe('a setting named in', () => {
   const settings = namesIn(read('apps/api/src/config/config.ts'), /^ {2}([A-Z_]+): /gm);
 
-  test('deploy/.env.example exists, is named once, and has a row in docs/deploy.md', () => {
+  test('deploy/.env.example exists, is named once, and has a row in docs/school', () => {
     const named = namesIn(read('deploy/.env.example'), /^([A-Z_]+)=/gm);
     expect(named.length).toBeGreaterThan(10);
     expect(settings).toEqual(expect.arrayContaining(named));
     expect(new Set(named).size).toBe(named.length);
-    const guide = read('docs/deploy.md');
     expect(named.filter((name) => !guide.includes(`\`${name}\``) && !guide.includes(`\`${name}=`))).toEqual([]);
   });
 
-  test('docs/deploy.md exists, or is a variable of deploy/nginx/render or compose.yaml', () => {
+  test('docs/school exists, or is a variable of deploy/nginx/render or compose.yaml', () => {
     const others = new Set([
       ...namesIn(read('deploy/nginx/render'), /"\$\{([A-Z_]+):=/g),
       ...namesIn(read('compose.yaml'), /\$\{([A-Z_]+):\?/g),
     ]);
-    const named = namesIn(read('docs/deploy.md'), /\b([A-Z]+(?:_[A-Z]+)+)=/g);
+    const named = namesIn(guide, /\b([A-Z]+(?:_[A-Z]+)+)=/g);
     expect(named.filter((name) => !settings.includes(name) && !others.has(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Checks that each statement of docs/spec-statements.md has a test with its id in the title: `pnpm run check` runs it.
+ * Checks that each statement of packages/config/requirements/statements.txt has a test with its id in the title: `pnpm run check` runs it.
  * With `page` it prints the statements with their tests.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const tests = globSync('{apps,packages}/*/{src,scripts,tests,tests-*}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT })
   .toSorted()
   .flatMap((path) => shownIn(path, read(path)));
-const page = read('docs/spec-statements.md');
+const page = read('packages/config/requirements/statements.txt');
 
 if (process.argv[2] === 'page') console.log(coveragePage(page, tests));
 else {

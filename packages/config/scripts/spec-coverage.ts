@@ -1,4 +1,4 @@
-/** Finds which statement of the specification (docs/spec-statements.md) is shown by which test: the test's title contains its id. */
+/** Finds which statement of the specification (packages/config/requirements/statements.txt) is shown by which test: the test's title contains its id. */
 
 export interface Statement {
   readonly line: number;
@@ -57,7 +57,7 @@ function idsIn(title: string): string[] {
   return [...groups].flatMap(([, ids = '']) => ids.split(' '));
 }
 
-/** The statements of docs/spec-statements.md: lines such as `- L2-14: Fields username and password`. */
+/** The statements of packages/config/requirements/statements.txt: lines such as `- L2-14: Fields username and password`. */
 export function statementsIn(markdown: string): Statement[] {
   const line = new RegExp(String.raw`^- (${ID}): (.+)$`);
   return markdown.split('\n').flatMap((text, index) => {

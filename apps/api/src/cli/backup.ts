@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PACKAGE } from '../config/places.ts';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
 import { backupsIn, keepNewest, nextIn } from '../backup/backup-series.ts';
 import { openToBackUp } from '../backup/open-to-back-up.ts';
+import { productVersion } from '../config/product-version.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 
@@ -19,19 +18,25 @@ passwords' hashes and all keys in it, and none of the settings: keep APP_SECRET 
 Exit code: 0 done, 1 there is no backup, or uploaded files are missing in it, 2 wrong usage.`;
 
 await runProcess(async (config) => {
-  const cliOptions = readArguments();
-  if (!cliOptions) {
+  const given = readArguments();
+  if (!given) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const { into, keep } = cliOptions;
-  const folder = into === null ? cliOptions.folder : nextIn(into, new Date());
+  const { into, keep } = given;
+  const folder = into === null ? given.folder : nextIn(into, new Date());
   const previous = into === null ? null : ((await backupsIn(into)).at(-1) ?? null);
   const media = await openMediaStore(config, config.mediaLocation);
   const database = await openToBackUp(config);
   try {
-    const { manifest, missing } = await backUp({ pool: database.pool, media, folder, version: version(), previous });
+    const { manifest, missing } = await backUp({
+      pool: database.pool,
+      media,
+      folder,
+      version: productVersion(),
+      previous,
+    });
     for (const { key, filename } of missing) console.error(`“${filename}” (${key}) is missing or damaged`);
     if (missing.length > 0) process.exitCode = 1;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -66,9 +71,4 @@ function readArguments(): Arguments | null {
   } catch {
     return null;
   }
-}
-
-function version(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
-  return version;
 }

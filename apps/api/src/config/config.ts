@@ -157,7 +157,7 @@ export const environmentSchema = z.object({
     .regex(METRICS_TOKEN, 'must be 16 to 200 letters, digits or -._~+/=')
     .optional()
     .describe(
-      'bearer token for [`/metrics`](deploy.md#metrics-and-alerts): 16 to 200 letters, digits or `-._~+/=`; unset: no such page',
+      'bearer token for [`/metrics`](school/when-something-fails.md#health-and-alerts): 16 to 200 letters, digits or `-._~+/=`; unset: no such page',
     ),
   SERVE_WEB: onOff('on').describe('`off`: only the API'),
 });
@@ -172,8 +172,8 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws StartError naming each variable that is wrong.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, directory: string) {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environmentSchema.safeParse(variables);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartError(`Bad configuration: ${parsed.error.issues.map(describe).join('; ')}`);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -191,7 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   return {
     /** The names of the variables that are set. */
-    given: new Set(Object.keys(variables)),
+    given: new Set(Object.keys(given)),
     production,
     /** A load test: one learner does the work of many, from one address. */
     isLoadTest: values.NODE_ENV === 'test',

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { findUnreadSettings } from '../config/unread-settings.ts';
+import { productVersion } from '../config/product-version.ts';
 import { loadSigningKey } from '../config/signing-key.ts';
 import { StartError } from '../config/start-error.ts';
 import { finding, type Finding } from './finding.ts';
@@ -14,7 +15,7 @@ export async function examineSettings(
 ): Promise<readonly Finding[]> {
   const isSupported = Number.parseInt(node, 10) >= NODE_MAJOR;
   const version = isSupported
-    ? finding('ok', 'version', `Node ${node}`)
+    ? finding('ok', 'version', `Bandwise ${productVersion()}, Node ${node}`)
     : finding(
         'error',
         'version',
@@ -23,9 +24,9 @@ export async function examineSettings(
   const doubts = [...findUnreadSettings(environment), ...doubtsAbout(config)].map((text) =>
     finding('warning', 'settings', text),
   );
-  const findings = [...(await examineSigningKey(config)), ...doubts];
+  const found = [...(await examineSigningKey(config)), ...doubts];
   const mode = config.production ? 'production' : 'development';
-  return [version, ...(findings.length > 0 ? findings : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
+  return [version, ...(found.length > 0 ? found : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
 }
 
 async function examineSigningKey(config: Config): Promise<readonly Finding[]> {

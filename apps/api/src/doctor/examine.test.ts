@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { findFreePort } from '@bandwise/config/free-port';
@@ -160,6 +160,15 @@ it('asks what is meant by a setting that is almost one', async () => {
   const found = await examineSettings(readConfig({}, dataDir), undefined, { DATABSE_URL: 'postgres://ada:secret@x/y' });
   expect(about(found, 'settings')).toEqual([
     'warning: DATABSE_URL is no setting and is not read: is DATABASE_URL meant?',
+  ]);
+});
+
+it('names the version of the product', async () => {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  );
+  expect(about(await examineSettings(config, '24.1.0', {}), 'version')).toEqual([
+    `ok: Bandwise ${version}, Node 24.1.0`,
   ]);
 });
 

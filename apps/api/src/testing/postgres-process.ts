@@ -1,5 +1,5 @@
 /**
- * An empty database for processes that are no tests of this package, made as docs/deploy.md has it made: its owner may
+ * An empty database for processes that are no tests of this package, made as docs/school/install-debian.md has it made: its owner may
  * do nothing else. Its address is the one line of the standard output; it goes when the standard input ends, so also
  * when the process that asked for it dies. With POSTGRES_DURABLE it writes to the disk before it says that it has, and is
  * started again whenever it ends.
@@ -10,8 +10,8 @@ import { databaseUrl } from './postgres-setup.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const durable = Boolean(process.env['POSTGRES_DURABLE']);
-const configured = durable ? undefined : process.env['TEST_DATABASE_URL'];
-const server = configured ? { url: configured, stop: () => Promise.resolve() } : await startPostgres({ durable });
+const given = durable ? undefined : process.env['TEST_DATABASE_URL'];
+const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres({ durable });
 const name = `bandwise_${randomBytes(4).toString('hex')}`;
 const password = randomBytes(16).toString('hex');
 
@@ -26,7 +26,7 @@ process.stdin.once('end', () => void leave());
 
 async function leave(): Promise<void> {
   // A server started for the test is deleted as a whole and may be down now.
-  if (configured) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
+  if (given) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
   await server.stop();
   process.exit();
 }

@@ -35,7 +35,7 @@ interface StartedDatabase {
 }
 
 /**
- * Deploys the product on this machine, in the steps of docs/deploy.md: a database, two API processes started at the
+ * Deploys the product on this machine, in the steps of docs/school/install-debian.md: a database, two API processes started at the
  * same moment, the first administrator and the shipped tests by the command line, and nginx in front.
  */
 export async function startExample(options: ExampleOptions = {}): Promise<Example> {

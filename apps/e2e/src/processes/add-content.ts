@@ -14,7 +14,7 @@ interface Deployment {
   readonly release?: Release;
 }
 
-/** Gives an empty database its first administrator and shipped tests, by the command line as docs/deploy.md has it. */
+/** Gives an empty database its first administrator and shipped tests, by the command line as docs/school/install-debian.md has it. */
 export async function addContent(given: Deployment): Promise<void> {
   const { environmentFile, env = {}, admin, exams = ['*'], release = HERE } = given;
   const { api } = release;

@@ -25,8 +25,8 @@ export function RegradePage() {
   const reload = useReload(id);
   const [wanted, setWanted] = useState<WantedKey | null>(null);
   const [done, setDone] = useState<Regrade | null>(null);
-  const question = params.get('question') ?? '';
-  const address = section.data ? addressIn(section.data, question) : null;
+  const asked = params.get('question') ?? '';
+  const address = section.data ? addressIn(section.data, asked) : null;
   const choose = (question: string) => {
     setWanted(null);
     setDone(null);
@@ -35,7 +35,7 @@ export function RegradePage() {
   return (
     <Stack>
       <PageHead
-        title={texts.regrade.title(address ?? question)}
+        title={texts.regrade.title(address ?? asked)}
         lead={section.data && texts.regrade.lead(section.data.title)}
         actions={
           isGone(section.error) ? undefined : (
@@ -45,10 +45,10 @@ export function RegradePage() {
           )
         }
       />
-      <QueryStatus query={section} loading={texts.regrade.loading} failed={texts.regrade.failed} missing={GONE} />
+      <QueryStatus query={section} loading={texts.regrade.loading} failed={texts.regrade.failed} gone={GONE} />
       {section.data && (
         <>
-          {address === null && question !== '' && (
+          {address === null && asked !== '' && (
             <Alert color="yellow" title={texts.regrade.noQuestion}>
               {texts.regrade.noQuestionDetail}
             </Alert>
@@ -69,7 +69,7 @@ export function RegradePage() {
           {wanted && (
             <Preview
               sectionId={id}
-              wantedKey={wanted}
+              wanted={wanted}
               onDone={(regrade) => {
                 setWanted(null);
                 setDone(regrade);

@@ -30,7 +30,7 @@ export interface RegradeWork extends Pick<Deps, 'db' | 'jobs' | 'media' | 'now'>
   readonly sections: Pick<Sections, 'keyedNow'>;
 }
 
-interface RegradeRequest {
+interface Asked {
   readonly caller: Caller;
   readonly idempotencyKey: IdempotencyKey | null;
 }
@@ -39,7 +39,7 @@ interface RegradeRequest {
 export async function regradeSection(
   work: RegradeWork,
   sectionId: string,
-  { body, ...asked }: RegradeRequest & { readonly body: RegradeBody },
+  { body, ...asked }: Asked & { readonly body: RegradeBody },
 ): Promise<Regrade> {
   const { db, now } = work;
   const { caller, idempotencyKey: key } = asked;

@@ -7,13 +7,8 @@ interface WantedCode {
 }
 
 export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
-  const administrator = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return administrator !== undefined;
+  const found = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expires_at: Date }): Promise<void> {
@@ -24,14 +19,14 @@ export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expir
 }
 
 export async function isCode(db: Kysely<Schema>, { hash, now }: WantedCode): Promise<boolean> {
-  const code = await db
+  const found = await db
     .selectFrom('one_time_codes')
     .select('hash')
     .where('hash', '=', hash)
     .where('user_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return code !== undefined;
+  return found !== undefined;
 }
 
 /** Locks all users until the transaction ends: of two concurrent setups the second finds the administrator of the first. */

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environmentSchema } from '../../config/config.ts';
 import * as limits from '../../limits.ts';
-import { limitTables, PAGE, withCurrentTables } from './configuration-page.ts';
+import { limitTables, PAGES, withCurrentTables } from './configuration-page.ts';
 
-const page = readFileSync(PAGE, 'utf8');
-
-it('docs/configuration.md lists the settings and limits of the code (write.ts beside this test writes it)', () => {
-  expect(page).toBe(withCurrentTables(page));
+it.each(PAGES)('%s lists the settings or limits of the code (write.ts beside this test writes it)', (page) => {
+  expect(readFileSync(page, 'utf8')).toBe(withCurrentTables(page));
 });
 
-it('docs/configuration.md names every setting and every limit once', () => {
+it('the pages name every setting and every limit once', () => {
   const units = new Set(['SECOND', 'MINUTE', 'HOUR', 'DAY', 'KB', 'MB']);
   const names = [...Object.keys(environmentSchema.shape), ...Object.keys(limits)].filter((name) => !units.has(name));
-  const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\|.*\|.*\|$/gm)].map(([, name]) => name);
+  const text = PAGES.map((page) => readFileSync(page, 'utf8')).join('\n');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\|.*\|.*\|$/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(80);
   expect(names.filter((name) => rows.filter((row) => row === name).length !== 1)).toEqual([]);
 });

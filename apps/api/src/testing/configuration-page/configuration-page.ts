@@ -4,21 +4,24 @@ import { z } from 'zod';
 import { environmentSchema } from '../../config/config.ts';
 import { APPS, PACKAGE } from '../../config/places.ts';
 
-export const PAGE = path.join(APPS, '../docs/configuration.md');
+const DOCS = path.join(APPS, '../docs');
+const SETTINGS_PAGE = path.join(DOCS, 'configuration.md');
+const LIMITS_PAGE = path.join(DOCS, 'limits.md');
 
-/** The page with its tables of settings and limits as the code has them; its prose stays. */
-export function withCurrentTables(page: string): string {
-  return replaceBetween(
-    replaceBetween(page, 'settings', settingsTable()),
-    'limits',
-    limitTables(readFileSync(path.join(PACKAGE, 'src/limits.ts'), 'utf8')),
-  );
+export const PAGES: readonly string[] = [SETTINGS_PAGE, LIMITS_PAGE];
+
+/** The text of a page with its tables of settings or limits as the code has them. Its prose does not change. */
+export function withCurrentTables(file: string): string {
+  const page = readFileSync(file, 'utf8');
+  return file === SETTINGS_PAGE
+    ? replaceBetween(page, 'settings', settingsTable())
+    : replaceBetween(page, 'limits', limitTables(readFileSync(path.join(PACKAGE, 'src/limits.ts'), 'utf8')));
 }
 
 function replaceBetween(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name}: generated -->\n\n`, `\n<!-- ${name}: end -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error(`docs/configuration.md has no place for ${name}`);
+  if (from < 0 || to < 0) throw new Error(`The page has no place for ${name}`);
   return page.slice(0, from + begin.length) + text + page.slice(to);
 }
 
@@ -56,7 +59,7 @@ export function limitTables(source: string): string {
     else sections.push({ heading, rows: [] });
   }
   return sections
-    .map(({ heading, rows }) => `### ${heading}\n\n${table(['limit', 'value', 'meaning'], rows)}`)
+    .map(({ heading, rows }) => `## ${heading}\n\n${table(['limit', 'value', 'meaning'], rows)}`)
     .join('\n');
 }
 

@@ -1,5 +1,5 @@
-/** `node --conditions=@bandwise/source apps/api/src/testing/configuration-page/write.ts`: writes the tables of docs/configuration.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { PAGE, withCurrentTables } from './configuration-page.ts';
+/** `node --conditions=@bandwise/source apps/api/src/testing/configuration-page/write.ts`: writes the tables of docs/configuration.md and docs/limits.md. */
+import { writeFileSync } from 'node:fs';
+import { PAGES, withCurrentTables } from './configuration-page.ts';
 
-writeFileSync(PAGE, withCurrentTables(readFileSync(PAGE, 'utf8')));
+for (const page of PAGES) writeFileSync(page, withCurrentTables(page));

@@ -10,22 +10,22 @@ const ITEMS_MAX = 10;
 /** One dialog for everything in the editor that cannot be taken back. */
 export function ConfirmationDialog() {
   const { confirmations } = useEditor();
-  const confirmation = useStore(confirmations);
+  const asked = useStore(confirmations);
   return (
     <ConfirmDialog
-      opened={confirmation !== null}
-      title={confirmation?.title ?? ''}
-      confirmLabel={confirmation?.confirmLabel ?? ''}
+      opened={asked !== null}
+      title={asked?.title ?? ''}
+      confirmLabel={asked?.confirmLabel ?? ''}
       cancelLabel={texts.common.cancel}
       danger
       onCancel={confirmations.close}
       onConfirm={() => {
         confirmations.close();
-        confirmation?.onConfirm();
+        asked?.onConfirm();
       }}
     >
-      {confirmation?.items && <MessageList messages={confirmation.items} max={ITEMS_MAX} />}
-      <Text style={{ overflowWrap: 'anywhere' }}>{confirmation?.detail}</Text>
+      {asked?.items && <MessageList messages={asked.items} max={ITEMS_MAX} />}
+      <Text style={{ overflowWrap: 'anywhere' }}>{asked?.detail}</Text>
     </ConfirmDialog>
   );
 }

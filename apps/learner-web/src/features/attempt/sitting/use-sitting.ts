@@ -23,7 +23,7 @@ export function useSitting({ body, sent, received }: OpenedSitting, { owner, cal
   const [store] = useState(() =>
     createSittingStore({
       opened: body,
-      requestTimes: { sent, received },
+      asked: { sent, received },
       owner,
       calls,
       drafts: createDraftStore(device),

@@ -39,7 +39,7 @@ export function ExplanationPanel({ section, known, isWithheld, onClose }: Explan
       {isWithheld ? (
         <p>{texts.attempt.explanationWithheld}</p>
       ) : known === null ? (
-        <LoadedExplanation sectionId={section.id} />
+        <AskedExplanation sectionId={section.id} />
       ) : (
         <Explanation html={known} />
       )}
@@ -47,7 +47,7 @@ export function ExplanationPanel({ section, known, isWithheld, onClose }: Explan
   );
 }
 
-function LoadedExplanation({ sectionId }: { sectionId: string }) {
+function AskedExplanation({ sectionId }: { sectionId: string }) {
   const { api } = useServices();
   const explanation = useQuery(explanationQuery(api, sectionId));
   if (explanation.isPending) {

@@ -47,7 +47,7 @@ interface TransportServices {
 
 interface TransportSetup {
   readonly sectionId: string;
-  readonly isStored: boolean;
+  readonly isKept: boolean;
   /** Nothing is saved for the account that is signed in. */
   readonly isPreview?: boolean;
   /** Called with each state of the attempt from the server. */
@@ -57,8 +57,8 @@ interface TransportSetup {
 
 export function createTransport(services: TransportServices, setup: TransportSetup): Transport {
   const { api, grants, session } = services;
-  const { sectionId, isStored, isPreview = false, onAttempt, onGuestMarked } = setup;
-  const notifyAttempt = async (answer: Promise<AttemptBody>) => {
+  const { sectionId, isKept, isPreview = false, onAttempt, onGuestMarked } = setup;
+  const told = async (answer: Promise<AttemptBody>) => {
     const attempt = await answer;
     onAttempt(attempt);
     return attempt;
@@ -66,11 +66,11 @@ export function createTransport(services: TransportServices, setup: TransportSet
   const granted = () => ({ headers: grants.headers(sectionId) });
   const attempts: AttemptCalls = {
     start: (restart) =>
-      notifyAttempt(
+      told(
         api.call('POST /api/attempt', { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } }, granted()),
       ),
     save: (id, edits, leaving) =>
-      notifyAttempt(
+      told(
         api.call(
           'PATCH /api/attempt/:id',
           { params: { id }, body: { changes: changesBody(edits) } },
@@ -81,7 +81,7 @@ export function createTransport(services: TransportServices, setup: TransportSet
   };
   const guest = createGuestCalls(services, sectionId, onGuestMarked);
   return {
-    attempts: isStored ? attempts : null,
+    attempts: isKept ? attempts : null,
     begin() {
       if (session.token() === null) guest.begin();
     },
@@ -121,7 +121,7 @@ export interface Merged {
   readonly kind: 'merged';
   readonly body: AttemptBody;
   /** The edits that the request contained. */
-  readonly sentEdits: Edits;
+  readonly held: Edits;
   /** The device's clock when the request left and when its answer came, in milliseconds. */
   readonly sent: number;
   readonly received: number;
@@ -148,10 +148,10 @@ export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<
   const { draft, version, now } = asking;
   const sent = now();
   try {
-    const { body, sentEdits } = await request(attempts, asking);
+    const { body, held } = await request(attempts, asking);
     const received = now();
     const otherVersion = body.version === version ? null : (await attempts.read(body.id)).section;
-    return { kind: 'merged', body, sentEdits, sent, received, otherVersion };
+    return { kind: 'merged', body, held, sent, received, otherVersion };
   } catch (error) {
     if (!isClosed(error) || draft.attemptId === null) throw error;
     return { kind: 'closed', detail: await attempts.read(draft.attemptId) };
@@ -162,13 +162,13 @@ export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<
 async function request(
   attempts: AttemptCalls,
   { draft, isClosing }: Asking,
-): Promise<{ readonly body: AttemptBody; readonly sentEdits: Edits }> {
+): Promise<{ readonly body: AttemptBody; readonly held: Edits }> {
   const { attemptId, restart, copy } = draft;
-  if (attemptId === null) return { body: await attempts.start(restart), sentEdits: {} };
+  if (attemptId === null) return { body: await attempts.start(restart), held: {} };
   try {
-    return { body: await attempts.save(attemptId, copy.edits, false), sentEdits: copy.edits };
+    return { body: await attempts.save(attemptId, copy.edits, false), held: copy.edits };
   } catch (error) {
-    if (isDiscarded(error) && !isClosing) return { body: await attempts.start(false), sentEdits: {} };
+    if (isDiscarded(error) && !isClosing) return { body: await attempts.start(false), held: {} };
     throw error;
   }
 }

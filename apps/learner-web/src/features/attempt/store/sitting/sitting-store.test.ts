@@ -23,7 +23,7 @@ function open(server: ReturnType<typeof modelSitting>, stored = new Map<string, 
   };
   const store = createSittingStore({
     opened: server.whole(),
-    requestTimes: { sent: Date.now(), received: Date.now() },
+    asked: { sent: Date.now(), received: Date.now() },
     owner: 'ada',
     calls: server.calls,
     drafts: createDraftStore(device),

@@ -1,0 +1,40 @@
+/** The version of the product, which every package but the library has, and which heads the changelog. */
+
+/** Packages with a version of their own. */
+const OWN_VERSION: ReadonlySet<string> = new Set(['@bandwise/domain']);
+const VERSION = /^\d+\.\d+\.\d+$/;
+
+/** A package.json: its path, and what it says. */
+export interface Manifest {
+  readonly path: string;
+  readonly name: string;
+  readonly version?: string;
+}
+
+/** What keeps a version from being tagged, a line each. */
+export function releaseProblems(manifests: readonly Manifest[], changelog: string): string[] {
+  const [product, ...others] = manifests.filter(({ name }) => !OWN_VERSION.has(name));
+  const version = product?.version ?? '';
+  if (!VERSION.test(version)) return [`${product?.path ?? 'package.json'} has no version such as 1.2.3`];
+  const [newest] = /^## (.+)$/m.exec(changelog)?.slice(1) ?? [];
+  return [
+    ...others
+      .filter((manifest) => manifest.version !== version)
+      .map((manifest) => `${manifest.path} has version ${manifest.version ?? 'none'}, not ${version}`),
+    ...(newest === version ? [] : [`CHANGELOG.md begins with ${newest ?? 'nothing'}, not ${version}`]),
+  ];
+}
+
+/**
+ * The text of a package.json with another version; unchanged for packages with a version of their own.
+ * @throws RangeError for a version that is not written as 1.2.3.
+ */
+export function withVersion(text: string, name: string, version: string): string {
+  if (!VERSION.test(version)) throw new RangeError(`"${version}" is no version such as 1.2.3`);
+  return OWN_VERSION.has(name) ? text : text.replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`);
+}
+
+/** The changelog with the changes that were unreleased under the version. */
+export function withHeading(changelog: string, version: string): string {
+  return changelog.replace(/^## Unreleased$/m, `## ${version}`);
+}
