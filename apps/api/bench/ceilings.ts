@@ -104,9 +104,9 @@ function toItem({ time_minutes: time, marks, total, submitted_at: date, ...row }
 function mark(content: SectionContent | undefined, answers: Record<string, string>) {
   const verdicts = (content?.groups ?? []).flatMap((group) =>
     group.questions.map((question) => {
-      const given = answers[question.number]?.trim() ?? '';
-      const correct = question.answers.some((answer) => answer === given || answer.toUpperCase() === given);
-      return { number: question.number, type: group.type, correct, given };
+      const typed = answers[question.number]?.trim() ?? '';
+      const correct = question.answers.some((answer) => answer === typed || answer.toUpperCase() === typed);
+      return { number: question.number, type: group.type, correct, given: typed };
     }),
   );
   return { marks: verdicts.filter(({ correct }) => correct).length, verdicts };

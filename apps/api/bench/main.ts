@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createFixture, type Fixture } from './fixture.ts';
-import { benchHeldLoop } from './lines/held-loop.ts';
+import { benchBlockedLoop } from './lines/blockedFor-loop.ts';
 import { benchLatency } from './lines/latency.ts';
 import { benchLongTexts } from './lines/long-texts.ts';
 import { benchMarking } from './lines/marking.ts';
@@ -95,9 +95,9 @@ try {
   console.log(`\nCeilings: ${CEILINGS.join('; ')}.\n`);
 
   if (isWanted('event loop')) {
-    line('event loop held by the largest allowed exam', 'held ms', 'took ms', '', 'target');
-    for (const { call, status, held, took } of await benchHeldLoop(server, fixture))
-      line(`  ${call}`, number(held), number(took), '', '≤ 100', `${status}`);
+    line('event loop blockedFor by the largest allowed exam', 'blockedFor ms', 'took ms', '', 'target');
+    for (const { call, status, blockedFor, took } of await benchBlockedLoop(server, fixture))
+      line(`  ${call}`, number(blockedFor), number(took), '', '≤ 100', `${status}`);
   }
 } finally {
   await servers.stop();

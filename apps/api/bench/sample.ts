@@ -68,13 +68,13 @@ export function benchAnswers(
   learner = 0,
   wrong: (mistake: Mistake) => string = oneOfADozen,
 ): Record<string, string> {
-  const given = groups
+  const answers = groups
     .flatMap(({ type, questions }) => questions.map((question) => ({ type, ...question })))
     .flatMap(({ type, number, answers: [right] }) => {
       if ((number + learner) % 9 === 0) return [];
       return [[String(number), (number + learner) % 3 === 0 ? wrong({ type, number, learner }) : ` ${right} `]];
     });
-  return Object.fromEntries(given);
+  return Object.fromEntries(answers);
 }
 
 interface Mistake {

@@ -10,7 +10,7 @@ test.describe('after the results', () => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
-    const ways = page.getByRole('navigation', { name: 'What next' });
+    const ways = page.getByRole('navigation', { name: 'Next steps' });
     await attempt.submit();
     await expect(attempt.score).toBeVisible();
     await ways.getByRole('link', { name: 'Try again' }).click();

@@ -158,7 +158,7 @@ test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
     await expect(new AttemptPage(page).saveStatus).toHaveText('Saved');
     const jumps = await watchJumps(page);
     await open(page, '/home');
-    await expect(page.getByRole('region', { name: 'Your last results' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your latest results' })).toBeVisible();
     const { score, what } = await jumps();
     expect(score, what.join('\n')).toBeLessThan(NOTICEABLE);
   });

@@ -51,7 +51,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     const fields = { 'First name': 'Lan', 'Last name': 'Vu', Email: email, Password: 'a quiet library' };
     await form.send(fields, 'Sign Up');
     await expect(form.success).toContainText('Register successful.');
-    await expect(form.success).toContainText(`We have sent a mail to ${email}.`);
+    await expect(form.success).toContainText(`We have sent an email to ${email}.`);
     const signIn = new SignInPage(page);
     await page.goto(`${product.url}/login`);
     await signIn.signIn({ email, password: fields.Password });

@@ -10,7 +10,7 @@ test(
   async ({ learnerPage: page, expectAccessible }) => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Prepare a mock exam' }).click();
-    await expect(page.getByRole('heading', { name: 'What is ahead' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your exam' })).toBeVisible();
     await chooseTest(page, 'Listening', 'Listening Practice Test 1');
     await chooseTest(page, 'Reading', 'Reading Practice Test 1');
     await expectAccessible(page);
@@ -19,16 +19,16 @@ test(
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
-    await expect(page.getByRole('heading', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Break' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Listening' })).toContainText('Over');
     await expect(page.getByRole('listitem').filter({ hasText: 'Reading' })).toContainText('60 minutes, next');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go on now' }).click();
+    await page.getByRole('button', { name: 'Continue now' }).click();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await answerFirst(page);
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
-    await page.getByRole('button', { name: 'Go on now' }).click();
+    await page.getByRole('button', { name: 'Continue now' }).click();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await turnTo(page, 'Your answer');
     await page.getByRole('textbox').fill('The chart shows trade.');
@@ -89,11 +89,11 @@ test(
     await page.getByRole('link', { name: 'Back to the whole test' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Sign in before the next one' }).click();
+    await page.getByRole('link', { name: 'Sign in before the next test' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill(learner.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(learner.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
-    await expect(page.getByText('This result is kept by this browser alone.', { exact: false })).toBeVisible();
+    await expect(page.getByText('This result is stored in this browser only.', { exact: false })).toBeVisible();
   },
 );

@@ -111,7 +111,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.blank(first)).toHaveValue('while it was full');
     await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
     await attempt.submit();
-    await expect(page.getByText(/^The server cannot save anything just now\. Your answers are kept/)).toBeVisible();
+    await expect(page.getByText(/^The server cannot save answers at the moment\. Your answers are kept/)).toBeVisible();
     await page.unroute(writes);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(attempt.row(String(first))).toContainText('while it was full');

@@ -35,16 +35,16 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     const due = page.getByRole('region', { name: 'Practise what you got wrong' });
     await expect(due.getByText('3 questions are due')).toBeVisible();
     await expect(due.getByRole('listitem')).toHaveText([
-      /Reading: True \/ False \/ Not Given.*1 due of 1/,
-      /Reading: Fill in the blanks.*1 due of 1/,
-      /Listening: Fill in the blanks.*1 due of 1/,
+      /Reading: True \/ False \/ Not Given.*1 of 1 due/,
+      /Reading: Fill in the blanks.*1 of 1 due/,
+      /Listening: Fill in the blanks.*1 of 1 due/,
     ]);
     await expectAccessible(page);
     await due.getByRole('link', { name: 'Practise 3 questions' }).press('Enter');
 
     const attempt = new AttemptPage(page);
     const card = (number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true });
-    const says = page.getByRole('group', { name: 'How did you know?' });
+    const says = page.getByRole('group', { name: 'How well did you know it?' });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
     const player = new PlayerBar(page);
 
@@ -57,7 +57,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await player.stop();
     await attempt.blank(4).fill('nurse');
     await press('Check');
-    await expect(card(4).getByText('Right.')).toBeVisible();
+    await expect(card(4).getByText('Correct.')).toBeVisible();
     await expect(page.getByRole(isMobile ? 'tab' : 'heading', { name: 'Transcript' })).toBeVisible();
     await expectAccessible(page);
     await says.getByRole('button', { name: 'At once' }).press('Enter');
@@ -69,7 +69,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
     await attempt.question({ number: 2 }).getByRole('radio', { name: 'TRUE', exact: true }).check();
     await press('Check');
-    await expect(page.getByText('Not right. It comes again in 1 day.')).toBeVisible();
+    await expect(page.getByText('Incorrect. You will see it again in 1 day.')).toBeVisible();
     await expect(card(2).getByText('Wrong.')).toBeVisible();
     await expectAccessible(page);
     await press('Next');
@@ -84,8 +84,8 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await says.getByRole('button', { name: 'I guessed' }).press('Enter');
     await press('Next');
     await press('Next');
-    await expect(page.getByRole('heading', { name: 'This round is over' })).toBeFocused();
-    await expect(page.getByText('You had 1 of 3 questions right.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Round complete' })).toBeFocused();
+    await expect(page.getByText('You answered 1 of 3 questions correctly.')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'My progress' }).click();

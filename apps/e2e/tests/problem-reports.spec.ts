@@ -29,7 +29,7 @@ test('a problem is reported from a review by keyboard, replied to in the console
   await expectAccessible(learnerPage);
   await learnerPage.keyboard.press('Tab');
   await learnerPage.keyboard.press('Enter');
-  await expect(card.getByText('Thank you. We will look at it and reply to you here and by e-mail.')).toBeFocused();
+  await expect(card.getByText('Thank you. We will review your report and reply here and by email.')).toBeFocused();
   await expectAccessible(learnerPage);
   await card.getByRole('button', { name: 'Close the explanation of this question' }).click();
 
@@ -60,7 +60,7 @@ test('a problem is reported from a review by keyboard, replied to in the console
     .click();
   await row.getByRole('button').click();
   await expect(card.getByText('The passage has one sill at each gate.')).toBeVisible();
-  await expect(card.getByText('It was looked at, and the question stays as it is.')).toBeVisible();
+  await expect(card.getByText('It was reviewed, and the question was not changed.')).toBeVisible();
 });
 
 /** The size of the simulated cohort; one key is wrong. */

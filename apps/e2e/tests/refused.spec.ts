@@ -77,7 +77,7 @@ test.describe('answers that the server does not take', () => {
     });
     await attempt.blank(1).fill('stone');
     await expect(page.getByText('This test has been locked since you opened it.')).toHaveText(
-      'This test has been locked since you opened it. Enter its password to go on saving your answers.',
+      'This test has been locked since you opened it. Enter its password to continue saving your answers.',
     );
     await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
     await page.getByRole('button', { name: 'Enter password' }).click();
@@ -126,7 +126,9 @@ test.describe('answers that the server does not take', () => {
     await context.setOffline(false);
     await expect(attempt.results).toBeVisible();
     await expect(
-      page.getByText('Time was up before all your answers reached the server. Those saved in time have been marked.'),
+      page.getByText(
+        'Time ran out before all your answers reached the server. The answers saved in time have been marked.',
+      ),
     ).toBeVisible();
     await expect(attempt.row(String(first))).toContainText('in time');
     await expect(attempt.row(String(second))).toContainText('No answer');

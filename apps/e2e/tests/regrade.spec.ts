@@ -140,9 +140,9 @@ test('a question that nobody can answer is void: a learner who had it wrong has 
     .first()
     .click();
   await expect(attempt.score).toHaveText('You answered 2 of 2 correctly.');
-  await expect(learnerPage.getByText(`was 1, now 2 of 2, because: ${reason}`)).toBeVisible();
+  await expect(learnerPage.getByText(`It was 1 and is now 2 of 2. Reason: ${reason}`)).toBeVisible();
   await attempt.results.getByRole('row', { name: /^2 / }).getByRole('button').click();
   const card = learnerPage.getByRole('region', { name: 'Question 2', exact: true });
-  await expect(card).toContainText('This question does not count any more: everybody gets its mark.');
+  await expect(card).toContainText('This question no longer counts. Everyone gets its mark.');
   await expectAccessible(learnerPage);
 });

@@ -51,7 +51,7 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     const eight = card(page, '8');
     await expect(eight.getByText('The block beneath the upper gate:')).toBeVisible();
     await expect(eight.getByText('sills', { exact: true })).toBeVisible();
-    await expect(eight.getByText('Singular or plural.')).toBeVisible();
+    await expect(eight.getByText('Check singular and plural.')).toBeVisible();
     await expect(eight.getByText(/says the same as ‘the block beneath the upper gate’/)).toBeVisible();
     if (isMobile) await eight.getByRole('button', { name: 'Show in the passage' }).click();
     const quote = { words: 'Those on board must watch for the sill, on which the upper gates rest.', isSeen: true };

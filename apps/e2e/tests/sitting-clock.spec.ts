@@ -21,9 +21,9 @@ test(
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Hide screen' }).click();
     await page.clock.fastForward('30:00');
-    await expect(page.getByRole('heading', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Break' })).toBeVisible();
     await page.clock.fastForward('10:01');
-    await expect(page.getByText('The test starts by itself in', { exact: false })).toBeVisible();
+    await expect(page.getByText('The test starts automatically in', { exact: false })).toBeVisible();
     await page.clock.fastForward('05:01');
     await answerFirst(page);
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -46,7 +46,7 @@ test(
     await chooseAsGuest(page, 'Listening');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.clock.runFor(31_000);
-    await expect(page.getByText('The recording cannot be fetched.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The recording cannot be loaded.', { exact: false })).toBeVisible();
     const before = await secondsLeft(page);
     await page.clock.runFor(60_000);
     expect(before - (await secondsLeft(page))).toBeGreaterThan(50);

@@ -69,7 +69,7 @@ test.describe('a whole reading test', () => {
       await page.getByRole('link', { name: 'Back to list' }).click();
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();
       await page.goto('/home');
-      await expect(page.getByRole('region', { name: 'Your last results' }).getByRole('listitem')).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Your latest results' }).getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page);
     },
   );
@@ -101,7 +101,7 @@ test.describe('a whole reading test', () => {
       await page.getByRole('button', { name: 'Flag for review: question 3' }).click();
       await expect(square(page, 3)).toHaveAccessibleName('Question 3: not answered, flagged for review');
 
-      await other.getByRole('button', { name: 'Go on in this tab' }).click();
+      await other.getByRole('button', { name: 'Continue in this tab' }).click();
       await expect(square(other, 3)).toHaveAccessibleName('Question 3: not answered, flagged for review');
       await expect(page.getByRole('heading', { name: 'This test is open in another tab' })).toBeVisible();
       await square(other, 4).click();
@@ -118,13 +118,13 @@ test.describe('a whole reading test', () => {
     async ({ learnerPage: page, expectAccessible }) => {
       await start(page);
       await page.getByRole('button', { name: 'Hide screen' }).press('Enter');
-      await expect(page.getByText('The clock goes on.')).toBeVisible();
+      await expect(page.getByText('The clock keeps running.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Passage' })).toBeHidden();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Resume test' }).press('Enter');
       await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
       await page.getByRole('button', { name: 'Help' }).press('Enter');
-      await expect(page.getByText(/round while it is flagged/)).toBeVisible();
+      await expect(page.getByText(/a round number is a question flagged/)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
       await square(page, 13).press('Enter');

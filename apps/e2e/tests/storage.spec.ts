@@ -12,7 +12,7 @@ const [blank = 0] = (content.groups.at(-1)?.questions ?? []).map(({ number }) =>
 if (!group || !question) throw new Error('the sample has changed');
 
 const WARNING =
-  'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.';
+  'This browser blocks storage, so nothing can be saved on this device. Do not reload or close a test until its answers are saved or submitted.';
 
 /** The worst behaviour of browsers' storage. */
 const STORAGES = {

@@ -21,8 +21,8 @@ const AT_LEAST: Partial<Record<keyof typeof WITH_ATTEMPTS, number>> = {
 export async function addTheRest(client: Client, { attempts, exams }: Scale): Promise<void> {
   const add = async (table: keyof typeof WITH_ATTEMPTS, statement: string) => {
     const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-    const wanted = Math.max(Math.ceil(attempts / WITH_ATTEMPTS[table]), AT_LEAST[table] ?? 0);
-    await client.query(statement, [rows[0]?.n ?? 0, wanted - 1]);
+    const rowCount = Math.max(Math.ceil(attempts / WITH_ATTEMPTS[table]), AT_LEAST[table] ?? 0);
+    await client.query(statement, [rows[0]?.n ?? 0, rowCount - 1]);
   };
   await add(
     'audit_log',

@@ -16,7 +16,7 @@ export interface Subjects extends World {
   readonly auditPages: number;
 }
 
-export interface Asked {
+export interface BenchRequest {
   readonly method: HttpCall['method'] | 'DELETE';
   readonly path: string;
   readonly as: Person | null;
@@ -26,7 +26,7 @@ export interface Asked {
 export interface Call {
   readonly name: string;
   /** The n-th request. */
-  readonly ask: (subjects: Subjects, n: number) => Asked;
+  readonly ask: (subjects: Subjects, n: number) => BenchRequest;
   /** For calls that return all rows: a bare statement that makes the same rows JSON. */
   readonly ceiling?: string;
 }

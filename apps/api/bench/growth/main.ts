@@ -30,7 +30,7 @@ const BEFORE_LAST = 0.2;
 const sizes: number[] = [];
 if (!(Number(values.upto) >= 10 * SMALLEST)) throw new Error('--upto: at least 1e4; the smallest size is 1e3');
 for (let size = 10 * SMALLEST; size <= Number(values.upto); size *= 10) sizes.push(size);
-const found = new Map<string, Measured[]>();
+const measuredByCall = new Map<string, Measured[]>();
 /** Names of the calls of administrators. */
 const pages = new Set<string>();
 const number = (value: number) => value.toLocaleString('en');
@@ -49,7 +49,7 @@ try {
     await growToSize(size);
     await measureSize(world, { small, size });
   }
-  printReport({ sizes: [SMALLEST, ...sizes], found, pages, withPlans: values.plans ?? false });
+  printReport({ sizes: [SMALLEST, ...sizes], measuredByCall, pages, withPlans: values.plans ?? false });
 } finally {
   await postgres.stop();
 }
@@ -92,9 +92,9 @@ async function measureSize(world: World, { small, size }: { small: string; size:
   for (const calls of [CALLS.learner, CALLS.administrator]) {
     for (const { url } of [places.small, places.large]) await recomputeAll(url);
     await connected((client) => client.query('checkpoint'));
-    const wanted = calls.filter(({ name }) => name.includes(values.only));
-    for (const measured of await measureCalls(places, wanted, effort)) {
-      found.set(measured.name, [...(found.get(measured.name) ?? []), measured]);
+    const selectedCalls = calls.filter(({ name }) => name.includes(values.only));
+    for (const measured of await measureCalls(places, selectedCalls, effort)) {
+      measuredByCall.set(measured.name, [...(measuredByCall.get(measured.name) ?? []), measured]);
       if (calls === CALLS.administrator) pages.add(measured.name);
       const { name, failed } = measured;
       if (failed.length > 0) console.log(`  ${name}: ${failed.length} failed, ${[...new Set(failed)].join(', ')}`);

@@ -112,20 +112,20 @@ function spreadOf(times: readonly number[]): { p50: number; p99: number } {
 
 async function openPlace({ url, subjects }: Place) {
   const timed = await openApp(url);
-  const told = await openApp(explaining(url));
+  const explainingApp = await openApp(explaining(url));
   return {
     subjects,
     timed,
     /** Logs the plans of one call, on connections with prepared statements. */
     async tellPlans(call: Call, from: number) {
-      for (let n = 0; n < WARM_UP; n += 1) await told.ask(call, subjects, from + n);
-      told.plans.length = 0;
-      await told.ask(call, subjects, from + WARM_UP);
-      return [...told.plans];
+      for (let n = 0; n < WARM_UP; n += 1) await explainingApp.ask(call, subjects, from + n);
+      explainingApp.plans.length = 0;
+      await explainingApp.ask(call, subjects, from + WARM_UP);
+      return [...explainingApp.plans];
     },
     async close() {
       await timed.close();
-      await told.close();
+      await explainingApp.close();
     },
   };
 }
@@ -146,10 +146,10 @@ export function explaining(url: string): string {
 
 /** Also on connections that are open already. */
 export function listenToPlans(pool: Pool, onPlan: (plan: string) => void): void {
-  const known = new WeakSet<PoolClient>();
+  const knownClients = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
+    if (knownClients.has(client)) return;
+    knownClients.add(client);
     client.on('notice', ({ message = '' }) => {
       if (message.includes('plan:')) onPlan(message);
     });

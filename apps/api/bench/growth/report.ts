@@ -16,21 +16,21 @@ export const milliseconds = (value: number) => (value < 100 ? value.toFixed(1) :
 interface Report {
   readonly sizes: readonly number[];
   /** Measurements by the name of the call, for each size but the smallest. */
-  readonly found: ReadonlyMap<string, readonly Measured[]>;
+  readonly measuredByCall: ReadonlyMap<string, readonly Measured[]>;
   /** Names of the calls of administrators. */
   readonly pages: ReadonlySet<string>;
   readonly withPlans: boolean;
 }
 
 /** The times of every size side by side, how many times the smallest the last are, and the plans of what grows. */
-export function printReport({ sizes, found, pages, withPlans }: Report): void {
+export function printReport({ sizes, measuredByCall, pages, withPlans }: Report): void {
   const head = sizes.map((size) => size.toExponential(0).replace('e+', 'e').padStart(8)).join('');
   console.log(
     `\n${'p50, p99 in ms, blocks'.padEnd(30)}${head}   |${head}   |  times p50   p99   |` +
       `${head}   | bytes of the last  asked`,
   );
   const grown: Measured[] = [];
-  for (const [name, measured] of found) {
+  for (const [name, measured] of measuredByCall) {
     const last = measured.at(-1);
     if (!last) continue;
     // The smallest size is measured beside each of the others.
@@ -50,7 +50,7 @@ export function printReport({ sizes, found, pages, withPlans }: Report): void {
       `${PAGE_MAX} ms; + more than ${FLAT} times as many blocks. ` +
       `Load average ${loadavg()[0]?.toFixed(1)}`,
   );
-  for (const measured of found.values()) printCeiling(measured.at(-1));
+  for (const measured of measuredByCall.values()) printCeiling(measured.at(-1));
   if (withPlans) for (const { name, large } of grown) console.log(`\n=== ${name}\n${large.plans.join('\n')}`);
 }
 

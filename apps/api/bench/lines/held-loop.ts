@@ -5,20 +5,20 @@ import { httpCall, type HttpCall } from '../http-call.ts';
 import { largestExam } from '../largest-exam.ts';
 import type { Server } from '../processes.ts';
 
-export interface HeldBy {
+export interface BlockedLoop {
   readonly call: string;
   readonly status: number;
   /** Milliseconds: of processor time in one turn of the event loop, and until the answer was there. */
-  readonly held: number;
+  readonly blockedFor: number;
   readonly took: number;
 }
 
 /** For how long each call about the largest allowed exam holds the event loop, one after the other. */
-export async function benchHeldLoop(server: Server, fixture: Fixture): Promise<readonly HeldBy[]> {
+export async function benchBlockedLoop(server: Server, fixture: Fixture): Promise<readonly BlockedLoop[]> {
   const agent = new Agent({ keepAlive: true });
   const { administratorToken } = fixture;
   const learnerToken = fixture.learners[1]?.token ?? '';
-  const measured: HeldBy[] = [];
+  const measured: BlockedLoop[] = [];
   async function ask(call: string, { token = administratorToken, ...what }: Ask): Promise<unknown> {
     await server.figures({ watchTurns: true });
     const start = performance.now();
@@ -29,7 +29,7 @@ export async function benchHeldLoop(server: Server, fixture: Fixture): Promise<r
     const { status, text } = await httpCall({ ...what, url, token, headers, agent });
     const took = performance.now() - start;
     const { longestTurn } = await server.figures();
-    measured.push({ call, status, held: longestTurn, took });
+    measured.push({ call, status, blockedFor: longestTurn, took });
     return status === 200 || status === 201 ? JSON.parse(text) : null;
   }
   const learner = { token: learnerToken };

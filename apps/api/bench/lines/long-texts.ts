@@ -46,11 +46,11 @@ export function benchLongTexts(rounds: number): readonly LongTextFigure[] {
 }
 
 function markFor(text: string): unknown {
-  const given = `${text.slice(1)}x`;
+  const answer = `${text.slice(1)}x`;
   return markText({
     type: 'FILL_BLANKS',
     key: ['a b', text.slice(0, 1_000)],
-    given,
+    given: answer,
     limit: 'TWO WORDS',
     profile: 'ielts',
   });

@@ -26,7 +26,7 @@ const VALUES = ['8.20', '9 am - 5 pm', '£5,000 to £15,000', '12 March 2020', '
 
 /** The blanks ask for times, dates and amounts, and no two learners write the same one: each answer is read. */
 function compareValues(groups: readonly FullGroup[], rounds: number): Pick<MarkingFigure, 'perSecond' | 'ceiling'> {
-  const asked = groups.map((group) => {
+  const questions = groups.map((group) => {
     if (QUESTION_SHAPES[group.type].answers !== 'any') return group;
     const questions = group.questions.map((question, at) => ({
       ...question,
@@ -34,14 +34,14 @@ function compareValues(groups: readonly FullGroup[], rounds: number): Pick<Marki
     }));
     return { ...group, questions };
   });
-  const blanks = asked
+  const blanks = questions
     .filter(({ type }) => QUESTION_SHAPES[type].answers === 'any')
     .flatMap(({ questions }) => questions);
   const sheets = sheetsOf(MANY_LEARNERS, (learner) => ({
-    ...benchAnswers(asked, learner),
+    ...benchAnswers(questions, learner),
     ...Object.fromEntries(blanks.map(({ number }, at) => [String(number), valueOf(at % VALUES.length, learner)])),
   }));
-  return compare(asked, { sheets, rounds });
+  return compare(questions, { sheets, rounds });
 }
 
 /** A value of the requested kind, as one learner writes it. */
@@ -109,8 +109,8 @@ function markPlain(key: readonly PlainQuestion[], answers: Readonly<Record<strin
   const verdicts = [];
   let marks = 0;
   for (const { number, type, accepted, accepts } of key) {
-    const given = (answers[number] ?? '').trim();
-    const correct = accepted.has(given) || (accepts === 'upper' && accepted.has(given.toUpperCase()));
+    const answer = (answers[number] ?? '').trim();
+    const correct = accepted.has(answer) || (accepts === 'upper' && accepted.has(answer.toUpperCase()));
     if (correct) marks += 1;
     verdicts.push({
       number,
@@ -119,9 +119,9 @@ function markPlain(key: readonly PlainQuestion[], answers: Readonly<Record<strin
       marks: correct ? 1 : 0,
       total: 1,
       correct,
-      blank: given === '',
+      blank: answer === '',
       reason: correct ? 'exact' : 'wrong',
-      given: [given],
+      given: [answer],
     });
   }
   return { marks, verdicts };

@@ -68,14 +68,14 @@ const SETTINGS = [
 async function dumpDatabase(session: Session, to: BackupFolder): Promise<Dumped> {
   const { client, db } = session;
   for (const setting of SETTINGS) await client.query(setting);
-  const known = await readTables(db);
-  if (known.length === 0) throw new StartError('The database has no tables: there is nothing to back up');
+  const tablesBefore = await readTables(db);
+  if (tablesBefore.length === 0) throw new StartError('The database has no tables: there is nothing to back up');
   await client.query('begin isolation level repeatable read read only');
   // Locks the tables before the first query takes the snapshot, so that no table is altered or rewritten from here on.
-  await client.query(`lock table ${known.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
+  await client.query(`lock table ${tablesBefore.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const tables = await readTables(db);
   const migrations = await readMigrations(db);
-  if (migrations === null || JSON.stringify(tables) !== JSON.stringify(known))
+  if (migrations === null || JSON.stringify(tables) !== JSON.stringify(tablesBefore))
     throw new StartError('The tables were being changed by an upgrade: try again when it is done');
   const entries: TableEntry[] = [];
   for (const table of tables) entries.push(await dumpTable(session, to, table));

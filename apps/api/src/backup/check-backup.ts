@@ -27,9 +27,9 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const sums = await readSums(folder);
   const problems: string[] = [];
   for (const [file, sha256] of sums) {
-    const found = await hashFile(path.join(folder, file));
-    if (!found) problems.push(`${file} is missing`);
-    else if (found.sha256 !== sha256) problems.push(`${file} is damaged`);
+    const actual = await hashFile(path.join(folder, file));
+    if (!actual) problems.push(`${file} is missing`);
+    else if (actual.sha256 !== sha256) problems.push(`${file} is damaged`);
   }
   if (problems.length > 0) throw new StartError(`${folder}: the backup cannot be used: ${list(problems)}`);
   const manifest = await readManifest(folder);

@@ -60,8 +60,8 @@ async function dumpFile({ from, to, previous }: MediaWork, file: MediaFile): Pro
     written?.bytes === file.size && written.sha256 === file.sha256;
   if (previous !== null) {
     const existing = path.join(previous, name);
-    const found = await hashFile(existing);
-    if (found && isSame(found) && (await to.link(name, existing, found))) return true;
+    const existingFile = await hashFile(existing);
+    if (existingFile && isSame(existingFile) && (await to.link(name, existing, existingFile))) return true;
   }
   const source = await from.read(file.key, { start: 0, end: file.size - 1 });
   if (!source) return false;

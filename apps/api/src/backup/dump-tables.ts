@@ -16,18 +16,18 @@ const compress = promisify(gzip);
 
 /** Writes the rows of a table as this transaction sees them, in the order in which they lie. */
 export async function dumpTable(session: Session, to: BackupFolder, table: Table): Promise<TableEntry> {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let bytes = 0;
   let rows = 0;
   let parts = 0;
   const write = async () => {
     if (bytes === 0) return;
     parts += 1;
-    await to.write(partFile(table.name, parts), [await compress(Buffer.concat(held), { level: LEVEL })]);
-    [held, bytes] = [[], 0];
+    await to.write(partFile(table.name, parts), [await compress(Buffer.concat(buffered), { level: LEVEL })]);
+    [buffered, bytes] = [[], 0];
   };
   for await (const read of pagesOf(session, table)) {
-    held.push(read.bytes);
+    buffered.push(read.bytes);
     bytes += read.bytes.length;
     rows += read.rows;
     if (bytes >= PART_BYTES) await write();

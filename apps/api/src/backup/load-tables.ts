@@ -51,8 +51,8 @@ async function dropAll(db: Kysely<Schema>): Promise<void> {
 
 async function requireSameTables(db: Kysely<Schema>, entries: readonly TableEntry[]): Promise<void> {
   const made = (await readTables(db)).map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
-  const kept = entries.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
-  const other = made.find((table) => !kept.includes(table)) ?? kept.find((table) => !made.includes(table));
+  const tableTexts = entries.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
+  const other = made.find((table) => !tableTexts.includes(table)) ?? tableTexts.find((table) => !made.includes(table));
   if (other !== undefined)
     throw new StartError(`The backup was made of other tables than its release has: ${other} differs`);
 }

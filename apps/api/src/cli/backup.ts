@@ -18,14 +18,14 @@ passwords' hashes and all keys in it, and none of the settings: keep APP_SECRET 
 Exit code: 0 done, 1 there is no backup, or uploaded files are missing in it, 2 wrong usage.`;
 
 await runProcess(async (config) => {
-  const given = readArguments();
-  if (!given) {
+  const cliOptions = readArguments();
+  if (!cliOptions) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const { into, keep } = given;
-  const folder = into === null ? given.folder : nextIn(into, new Date());
+  const { into, keep } = cliOptions;
+  const folder = into === null ? cliOptions.folder : nextIn(into, new Date());
   const previous = into === null ? null : ((await backupsIn(into)).at(-1) ?? null);
   const media = await openMediaStore(config, config.mediaLocation);
   const database = await openToBackUp(config);

@@ -17,18 +17,18 @@ where MEDIA_URL says, or into DATA_DIR.
 Exit code: 0 done, 1 nothing was changed in the database, 2 wrong usage.`;
 
 await runProcess(async (config) => {
-  const given = readArguments();
-  if (!given) {
+  const cliOptions = readArguments();
+  if (!cliOptions) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  const backup = await checkBackup(given.folder);
+  const backup = await checkBackup(cliOptions.folder);
   const { made_at, version, tables, media } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`The backup of ${made_at} (version ${version}): ${rows} rows, ${media.files} uploaded files, undamaged.`);
   if (media.missing.length > 0) console.error(`${media.missing.length} uploaded files were missing when it was made.`);
-  if (given.check) return;
+  if (cliOptions.check) return;
   const store = await openMediaStore(config, config.mediaLocation);
   const isEmbedded = config.databaseUrl === null;
   const database =
@@ -36,7 +36,7 @@ await runProcess(async (config) => {
       ? await openDatabase(config)
       : await openServer(config.databaseDirectUrl ?? config.databaseUrl, 1);
   try {
-    await restore({ database, isEmbedded, media: store, backup, replace: given.replace });
+    await restore({ database, isEmbedded, media: store, backup, replace: cliOptions.replace });
     console.log('Restored.');
   } finally {
     await database.close();

@@ -172,8 +172,8 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws StartError naming each variable that is wrong.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, directory: string) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) throw new StartError(`Bad configuration: ${parsed.error.issues.map(describe).join('; ')}`);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -191,7 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   return {
     /** The names of the variables that are set. */
-    given: new Set(Object.keys(given)),
+    given: new Set(Object.keys(variables)),
     production,
     /** A load test: one learner does the work of many, from one address. */
     isLoadTest: values.NODE_ENV === 'test',

@@ -19,9 +19,9 @@ export interface SigningKey {
  * @throws StartError for what is no Ed25519 private key.
  */
 export async function loadSigningKey(config: { signingKey: string | null }, appSecret: string): Promise<SigningKey> {
-  const given = config.signingKey?.trim();
-  if (given === undefined) return deriveSigningKey(appSecret);
-  return describeKey(readKey(/^(-----BEGIN|\{)/.test(given) ? given : await readKeyFile(given)));
+  const configured = config.signingKey?.trim();
+  if (configured === undefined) return deriveSigningKey(appSecret);
+  return describeKey(readKey(/^(-----BEGIN|\{)/.test(configured) ? configured : await readKeyFile(configured)));
 }
 
 /** RFC 5869, so that who learns the key learns nothing of the secret. */

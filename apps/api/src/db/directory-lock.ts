@@ -29,6 +29,6 @@ export function lockDirectory(directory: string): () => void {
       throw new StartError(`DATA_DIR: ${directory} is in use by another running process`, { cause: error });
     throw new StartError(`DATA_DIR: ${directory} cannot be written (${reason(error)})`, { cause: error });
   }
-  const held = database;
-  return () => held.close();
+  const lockDatabase = database;
+  return () => lockDatabase.close();
 }

@@ -6,21 +6,21 @@ import { replaceQuery, type Query } from './replace-query.ts';
 /** Whether a pooler shares the server's sessions: it gives its clients its own session numbers. */
 export async function isPooled(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const told: unknown = Reflect.get(client, 'processID');
-  return rows[0]?.pid !== told;
+  const reportedId: unknown = Reflect.get(client, 'processID');
+  return rows[0]?.pid !== reportedId;
 }
 
 /**
  * For a pool, of each new connection: behind a pooler that lets other clients have the server's session between two
  * transactions, and knows nothing of prepared statements, statements lose their names.
  */
-export const nameWhereKept: NonNullable<PoolConfig['verify']> = callbackify(async (client: ClientBase) => {
-  if (!(await isPooled(client)) || (await areNamesKept(client))) return;
+export const nameStatements: NonNullable<PoolConfig['verify']> = callbackify(async (client: ClientBase) => {
+  if (!(await isPooled(client)) || (await supportsNames(client))) return;
   replaceQuery(client, dropName);
 });
 
 /** A pooler that supports prepared statements renames them, because two clients may choose the same name. */
-async function areNamesKept(client: ClientBase): Promise<boolean> {
+async function supportsNames(client: ClientBase): Promise<boolean> {
   const name = `probe_${randomUUID()}`;
   await client.query('begin');
   await client.query({ name, text: 'select' });

@@ -1,6 +1,6 @@
 import { Pool, type ClientConfig, type PoolConfig } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
-import { nameWhereKept } from './pooler.ts';
+import { nameStatements } from './pooler.ts';
 import { watchConnections } from './watch-connections.ts';
 
 /** For work that takes as long as it takes, a connection is still to be there in this time. */
@@ -41,7 +41,7 @@ export function createServerPool(config: PoolConfig, limits: DatabaseLimits | nu
   const pool = new Pool({
     ...config,
     ...connectionConfig(limits),
-    verify: nameWhereKept,
+    verify: nameStatements,
     // Rarely wanted, so not kept.
     ...(limits === null && { idleTimeoutMillis: 1000 }),
     ...(limits && {

@@ -39,12 +39,12 @@ async function examineOpen(config: Config, { pool, patient: db }: Database): Pro
   const tables = await examineTables(db);
   // Without tables there is nothing else to look at.
   const isCurrent = tables.level === 'ok';
-  const kept = isCurrent ? [await examineAccounts(db), ...(await examineFiles(config, db))] : [];
-  return [...server, tables, ...kept];
+  const dataFindings = isCurrent ? [await examineAccounts(db), ...(await examineFiles(config, db))] : [];
+  return [...server, tables, ...dataFindings];
 }
 
 async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db): Promise<readonly Finding[]> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const { rows } = await sql<{ version: string; number: number; most: number; now: Date }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
            current_setting('max_connections')::int as most, clock_timestamp() as now`.execute(db);
@@ -53,7 +53,7 @@ async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db):
   if (databaseUrl === null) return [finding('ok', 'database', `embedded, PostgreSQL ${row.version}`)];
   const isOld = row.number < SERVER_MAJOR * 10_000;
   const few = databasePoolSize >= row.most;
-  const ahead = row.now.getTime() - (asked + Date.now()) / 2;
+  const ahead = row.now.getTime() - (requestedAt + Date.now()) / 2;
   const isApart = Math.abs(ahead) > CLOCK_TOLERANCE_MS;
   return [
     isOld

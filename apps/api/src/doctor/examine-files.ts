@@ -28,11 +28,11 @@ export async function examineFiles(
     }
     const place =
       config.mediaLocation === null ? `${config.dataDir}/media` : `the bucket ${config.mediaLocation.bucket}`;
-    const looked = `${files.length} of the newest files`;
+    const examined = `${files.length} of the newest files`;
     return [
       missing.length === 0
-        ? finding('ok', 'files', `${looked} looked for, none is missing in ${place}`)
-        : finding('error', 'files', `${looked} looked for, ${missing.length} missing in ${place}: “${missing[0]}” …`),
+        ? finding('ok', 'files', `${examined} looked for, none is missing in ${place}`)
+        : finding('error', 'files', `${examined} looked for, ${missing.length} missing in ${place}: “${missing[0]}” …`),
     ];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -24,9 +24,9 @@ export async function examineSettings(
   const doubts = [...findUnreadSettings(environment), ...doubtsAbout(config)].map((text) =>
     finding('warning', 'settings', text),
   );
-  const found = [...(await examineSigningKey(config)), ...doubts];
+  const findings = [...(await examineSigningKey(config)), ...doubts];
   const mode = config.production ? 'production' : 'development';
-  return [version, ...(found.length > 0 ? found : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
+  return [version, ...(findings.length > 0 ? findings : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
 }
 
 async function examineSigningKey(config: Config): Promise<readonly Finding[]> {

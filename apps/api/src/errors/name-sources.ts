@@ -19,8 +19,8 @@ export function nameSources(stack: string): string {
 const maps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
-  const known = maps.get(file);
-  if (known !== undefined) return known;
+  const cachedMap = maps.get(file);
+  if (cachedMap !== undefined) return cachedMap;
   const map = readMap(file);
   maps.set(file, map);
   return map;

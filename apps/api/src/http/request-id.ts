@@ -19,8 +19,8 @@ const FORM = /^[\w-]{16,64}$/;
 export function createRequestId({ trustProxy }: Pick<Config, 'trustProxy'>): (request: Arrived) => string {
   const isProxy = createIsProxy(trustProxy);
   return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const isUsable = typeof given === 'string' && FORM.test(given) && isProxy(socket.remoteAddress, 0);
-    return isUsable ? given : randomUUID();
+    const headerId = headers['x-request-id'];
+    const isUsable = typeof headerId === 'string' && FORM.test(headerId) && isProxy(socket.remoteAddress, 0);
+    return isUsable ? headerId : randomUUID();
   };
 }

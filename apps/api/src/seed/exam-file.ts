@@ -23,9 +23,9 @@ export interface ReadFile {
   /** Drawings, and what lay in its texts. */
   readonly pictures: readonly TakenPicture[];
   /** The fields that the file names. */
-  readonly saidOfExam: ReadonlySet<string>;
+  readonly statedOfExam: ReadonlySet<string>;
   /** The same for each part. */
-  readonly said: readonly ReadonlySet<string>[];
+  readonly stated: readonly ReadonlySet<string>[];
 }
 
 export interface ExamFile {
@@ -50,18 +50,18 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
   const { draft, files, pictures, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
-  const found = checkExam(draft, { ...options, recordingSeconds, notCopied: read.notCopied });
+  const findings = checkExam(draft, { ...options, recordingSeconds, notCopied: read.notCopied });
   return {
     path: file,
     exam: {
       draft,
-      counts: countFindings(draft, found),
+      counts: countFindings(draft, findings),
       media: files,
       pictures: [...read.pictures, ...pictures],
-      saidOfExam: fieldsOf(input.value),
-      said: fieldsOfParts(input.value, draft),
+      statedOfExam: fieldsOf(input.value),
+      stated: fieldsOfParts(input.value, draft),
     },
-    findings: [...problems.map((problem) => error('', problem)), ...[...read.losses, ...found].map(toFileFinding)],
+    findings: [...problems.map((problem) => error('', problem)), ...[...read.losses, ...findings].map(toFileFinding)],
   };
 }
 

@@ -46,15 +46,15 @@ export async function importExamFiles(options: ImportOptions): Promise<ImportRep
       const planned: PlannedFile[] = [];
       const byDefault = await findMarkingDefault(trx, options);
       for (const file of files) planned.push(await plan(trx, withPlainKeys(file, byDefault), options));
-      const known = planned.map(({ file }) => file);
-      if (known.some(hasErrors)) return nothing(known);
+      const plannedFiles = planned.map(({ file }) => file);
+      if (plannedFiles.some(hasErrors)) return nothing(plannedFiles);
       const lines: string[] = [];
       for (const { file, exam, plan: todo } of planned) {
         if (exam === null || todo === null) continue;
         await storeExamFile(trx, media, { exam, plan: todo });
         lines.push(lineOf(todo, nameOf(file)));
       }
-      return { ok: true, findings: known.flatMap(describe), lines };
+      return { ok: true, findings: plannedFiles.flatMap(describe), lines };
     }),
   );
 }

@@ -42,13 +42,13 @@ export async function resolveMedia(draft: ExamDraft, folder: string): Promise<Re
   const lengths: Record<string, number> = {};
   for (const reference of referencesIn(draft)) {
     const file = path.join(folder, reference);
-    const found = isSvgName(file) ? await inspectSvg(file) : await inspect(file);
-    if ('problem' in found) problems.push(`${reference}: ${found.problem}`);
-    else if (found.svg !== null) pictures.push({ id: found.id, bytes: found.svg, filename: path.basename(reference) });
+    const media = isSvgName(file) ? await inspectSvg(file) : await inspect(file);
+    if ('problem' in media) problems.push(`${reference}: ${media.problem}`);
+    else if (media.svg !== null) pictures.push({ id: media.id, bytes: media.svg, filename: path.basename(reference) });
     else files.push({ path: file, filename: path.basename(reference) });
-    if (!('id' in found)) continue;
-    urls.set(reference, mediaUrl(found.id));
-    if (found.seconds !== null) lengths[mediaUrl(found.id)] = found.seconds;
+    if (!('id' in media)) continue;
+    urls.set(reference, mediaUrl(media.id));
+    if (media.seconds !== null) lengths[mediaUrl(media.id)] = media.seconds;
   }
   const urlOf = (reference: string) => urls.get(reference) ?? reference;
   return {
@@ -61,14 +61,14 @@ export async function resolveMedia(draft: ExamDraft, folder: string): Promise<Re
 }
 
 function referencesIn(draft: ExamDraft): ReadonlySet<string> {
-  const found = new Set<string>();
+  const files = new Set<string>();
   mapContent(draft, (content) =>
     withAddresses(content, (reference) => {
-      found.add(reference);
+      files.add(reference);
       return reference;
     }),
   );
-  return found;
+  return files;
 }
 
 function withAddresses(content: SectionContent, urlOf: (reference: string) => string): SectionContent {

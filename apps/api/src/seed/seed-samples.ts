@@ -14,8 +14,8 @@ import { storeExamFile } from './store-exam-files.ts';
 
 /** The tests that come with the product, in the order in which they are published. */
 export async function sampleFiles(): Promise<readonly string[]> {
-  const found = await Array.fromAsync(glob('content/*/exam.json', { cwd: PACKAGE }));
-  return found.sort().map((file) => path.join(PACKAGE, file));
+  const files = await Array.fromAsync(glob('content/*/exam.json', { cwd: PACKAGE }));
+  return files.sort().map((file) => path.join(PACKAGE, file));
 }
 
 /**
@@ -55,6 +55,6 @@ async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
 }
 
 async function hasDemoAccounts(db: Kysely<Schema>): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('email', 'in', [DEMO_LEARNER, DEMO_ADMIN]).execute();
-  return found.length === 2;
+  const accounts = await db.selectFrom('users').select('id').where('email', 'in', [DEMO_LEARNER, DEMO_ADMIN]).execute();
+  return accounts.length === 2;
 }

@@ -33,9 +33,9 @@ export async function planImport(
   { draft }: ReadFile,
   { replace }: { readonly replace: boolean },
 ): Promise<ImportPlan> {
-  const known = await findExamsByDescription(trx, draft);
-  const [id] = known;
-  if (replace && known.length > 1) return { kind: 'ambiguous', count: known.length };
+  const existing = await findExamsByDescription(trx, draft);
+  const [id] = existing;
+  if (replace && existing.length > 1) return { kind: 'ambiguous', count: existing.length };
   if (replace && id !== undefined) return { kind: 'update', id };
   const repeat = await findRepeat(trx, draft);
   return repeat ? { kind: 'repeat', of: repeat.description } : { kind: 'create', isNamesake: id !== undefined };
@@ -60,19 +60,22 @@ export async function storeExamFile(
   if (!locked) throw new Error('The test was deleted while it was being replaced');
   // Its sections and their attempts stay.
   const parts = matchParts(await findParts(trx, plan.id), draft);
-  const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
+  const matches = parts.map((match, index) => keepLock(match, exam.stated[index] ?? new Set()));
   const stored = await storeChangedExam(trx, { exam: locked, conduct: keepUnsaid(locked, exam), matches }, null);
   await storeChecks(trx, stored.sections, exam.counts);
 }
 
 /** Nor does one that says nothing of how the exam is sat change that. */
-function keepUnsaid(stored: ExamConduct, { draft, saidOfExam }: Pick<ReadFile, 'draft' | 'saidOfExam'>): ExamConduct {
+function keepUnsaid(
+  stored: ExamConduct,
+  { draft, statedOfExam }: Pick<ReadFile, 'draft' | 'statedOfExam'>,
+): ExamConduct {
   const conduct = conductOf(draft);
   return {
     description: conduct.description,
-    variant: saidOfExam.has('variant') ? conduct.variant : stored.variant,
-    marking_profile: saidOfExam.has('marking_profile') ? conduct.marking_profile : stored.marking_profile,
-    listening_settings: saidOfExam.has('listening_settings') ? conduct.listening_settings : stored.listening_settings,
+    variant: statedOfExam.has('variant') ? conduct.variant : stored.variant,
+    marking_profile: statedOfExam.has('marking_profile') ? conduct.marking_profile : stored.marking_profile,
+    listening_settings: statedOfExam.has('listening_settings') ? conduct.listening_settings : stored.listening_settings,
   };
 }
 

@@ -12,9 +12,9 @@ export const SITE_RULES: FetchRules = { ...FETCH_RULES, protocol: 'http:', allow
  * All else is as in production.
  */
 export const fetchFromSites: ReturnType<typeof createFetchPictures> = async (addresses) => {
-  const asked = new Map(addresses.map((address) => [address.replace(/^https:/, 'http:'), address]));
-  const fetched = await createFetchPictures(SITE_RULES)([...asked.keys()]);
-  return new Map([...fetched].map(([address, answer]) => [asked.get(address) ?? address, answer]));
+  const rewritten = new Map(addresses.map((address) => [address.replace(/^https:/, 'http:'), address]));
+  const fetched = await createFetchPictures(SITE_RULES)([...rewritten.keys()]);
+  return new Map([...fetched].map(([address, answer]) => [rewritten.get(address) ?? address, answer]));
 };
 
 export interface PictureSite {
@@ -30,10 +30,10 @@ let servers: Server[] = [];
 
 /** A site on a loopback address, until its test has ended. */
 export async function openSite(answer: RequestListener, address = '127.0.0.1'): Promise<PictureSite> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const connections = { count: 0 };
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
   server.on('connection', () => {
@@ -43,7 +43,7 @@ export async function openSite(answer: RequestListener, address = '127.0.0.1'): 
   server.listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return { asked, connections, port, url: `http://${address}:${port}` };
+  return { asked: requested, connections, port, url: `http://${address}:${port}` };
 }
 
 /** To be called by the file whose tests open sites. */

@@ -10,8 +10,8 @@ import { databaseUrl } from './postgres-setup.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const durable = Boolean(process.env['POSTGRES_DURABLE']);
-const given = durable ? undefined : process.env['TEST_DATABASE_URL'];
-const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres({ durable });
+const configured = durable ? undefined : process.env['TEST_DATABASE_URL'];
+const server = configured ? { url: configured, stop: () => Promise.resolve() } : await startPostgres({ durable });
 const name = `bandwise_${randomBytes(4).toString('hex')}`;
 const password = randomBytes(16).toString('hex');
 
@@ -26,7 +26,7 @@ process.stdin.once('end', () => void leave());
 
 async function leave(): Promise<void> {
   // A server started for the test is deleted as a whole and may be down now.
-  if (given) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
+  if (configured) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
   await server.stop();
   process.exit();
 }

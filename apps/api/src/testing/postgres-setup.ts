@@ -13,8 +13,8 @@ import { startPostgres } from './start-postgres.ts';
 
 /** Migrates one database, to be the template of each worker's. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+  const configured = process.env['TEST_DATABASE_URL'];
+  const server = configured ? { url: configured, stop: () => Promise.resolve() } : await startPostgres();
   const prefix = `bandwise_test_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_template`;
   const processes = `${prefix}_processes`;

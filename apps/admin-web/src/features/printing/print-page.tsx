@@ -32,7 +32,7 @@ export function PrintPage() {
         query={exam}
         loading={words.loading}
         failed={words.failed}
-        gone={{ title: words.gone, to: '/tests', label: texts.exams.title }}
+        missing={{ title: words.gone, to: '/tests', label: texts.exams.title }}
       />
       {data && <PrintedExam key={data.exam_id} exam={data} />}
     </main>

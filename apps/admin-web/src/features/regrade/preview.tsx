@@ -10,15 +10,15 @@ import { usePreview, useRegrade, type WantedKey } from './regrade-calls.ts';
 
 interface PreviewProps {
   readonly sectionId: string;
-  readonly wanted: WantedKey;
+  readonly wantedKey: WantedKey;
   readonly onDone: (regrade: Regrade) => void;
   /** Reloads the part after a concurrent change. */
   readonly onReload: () => void;
 }
 
 /** The effects of a corrected key; with a reason, the button that applies it. */
-export function Preview({ sectionId, wanted, onDone, onReload }: PreviewProps) {
-  const preview = usePreview(sectionId, wanted);
+export function Preview({ sectionId, wantedKey, onDone, onReload }: PreviewProps) {
+  const preview = usePreview(sectionId, wantedKey);
   const regrade = useRegrade(sectionId);
   const [reason, setReason] = useState('');
   if (preview.isPending) return <Skeleton count={3}>{texts.regrade.seeing}</Skeleton>;
@@ -56,7 +56,7 @@ export function Preview({ sectionId, wanted, onDone, onReload }: PreviewProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              regrade.mutate({ ...wanted, reason: reason.trim() }, { onSuccess: onDone });
+              regrade.mutate({ ...wantedKey, reason: reason.trim() }, { onSuccess: onDone });
             }}
           >
             <Stack align="flex-start">

@@ -25,8 +25,8 @@ export function RegradePage() {
   const reload = useReload(id);
   const [wanted, setWanted] = useState<WantedKey | null>(null);
   const [done, setDone] = useState<Regrade | null>(null);
-  const asked = params.get('question') ?? '';
-  const address = section.data ? addressIn(section.data, asked) : null;
+  const question = params.get('question') ?? '';
+  const address = section.data ? addressIn(section.data, question) : null;
   const choose = (question: string) => {
     setWanted(null);
     setDone(null);
@@ -35,7 +35,7 @@ export function RegradePage() {
   return (
     <Stack>
       <PageHead
-        title={texts.regrade.title(address ?? asked)}
+        title={texts.regrade.title(address ?? question)}
         lead={section.data && texts.regrade.lead(section.data.title)}
         actions={
           isGone(section.error) ? undefined : (
@@ -45,10 +45,10 @@ export function RegradePage() {
           )
         }
       />
-      <QueryStatus query={section} loading={texts.regrade.loading} failed={texts.regrade.failed} gone={GONE} />
+      <QueryStatus query={section} loading={texts.regrade.loading} failed={texts.regrade.failed} missing={GONE} />
       {section.data && (
         <>
-          {address === null && asked !== '' && (
+          {address === null && question !== '' && (
             <Alert color="yellow" title={texts.regrade.noQuestion}>
               {texts.regrade.noQuestionDetail}
             </Alert>
@@ -69,7 +69,7 @@ export function RegradePage() {
           {wanted && (
             <Preview
               sectionId={id}
-              wanted={wanted}
+              wantedKey={wanted}
               onDone={(regrade) => {
                 setWanted(null);
                 setDone(regrade);

@@ -90,7 +90,7 @@ it('shows an attempt as its learner saw it, with each answer, its key, the reaso
   );
   const answers = within(screen.getByRole('region', { name: 'Answers' }));
   const [, first, second] = answers.getAllByRole('row').map((row) => row.textContent);
-  for (const text of ['heron', 'herons', 'Wrong', 'Singular or plural.', 'There are many.', '3:20'])
+  for (const text of ['heron', 'herons', 'Wrong', 'Check singular and plural.', 'There are many.', '3:20'])
     expect(first).toContain(text);
   for (const text of ['No answer.', 'fish', '–']) expect(second).toContain(text);
   // In its place among the questions, closed, and with the verdict.

@@ -17,7 +17,7 @@ export function ResultStatus({ notFound = texts.results.one.notFound, ...props }
   return (
     <Stack>
       <PageHead title={texts.results.title} />
-      <QueryStatus {...props} gone={{ title: notFound, to: RESULTS_PATH, label: texts.results.title }} />
+      <QueryStatus {...props} missing={{ title: notFound, to: RESULTS_PATH, label: texts.results.title }} />
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function StatisticsPage({ kind }: { readonly kind: Subject['kind'] }) {
         lead={texts.statistics.lead}
         actions={data && <Ways kind={kind} statistics={data} />}
       />
-      <QueryStatus query={query} loading={texts.statistics.loading} failed={texts.statistics.failed} gone={GONE} />
+      <QueryStatus query={query} loading={texts.statistics.loading} failed={texts.statistics.failed} missing={GONE} />
       {data && (
         <>
           <CountedAttempts kind={kind} statistics={data} params={params} onChange={change} />
@@ -101,7 +101,7 @@ interface FiguresProps extends ShownProps {
 
 function Figures({ kind, statistics, params, onChange }: FiguresProps) {
   const { figures, questions } = statistics;
-  const asked =
+  const selectedQuestion =
     kind === 'section' ? questions.find(({ addresses }) => addresses.includes(params.question ?? '')) : null;
   return (
     <>
@@ -111,10 +111,10 @@ function Figures({ kind, statistics, params, onChange }: FiguresProps) {
         <MarksPlot histogram={statistics.histogram} mean={figures?.mean ?? null} />
         <QuestionsPlot questions={questions} />
       </div>
-      {asked && (
+      {selectedQuestion && (
         <QuestionAnswers
-          key={asked.addresses[0]}
-          question={asked}
+          key={selectedQuestion.addresses[0]}
+          question={selectedQuestion}
           params={params}
           onClose={() => onChange({ question: null })}
         />

@@ -28,12 +28,12 @@ export function useStatistics(subject: Subject, params: StatisticsParams) {
   return useQuery(statisticsQuery(useServices().api, subject, params));
 }
 
-interface AskedAnswers extends Pick<StatisticsParams, 'take' | 'versions'> {
+interface AnswersQuery extends Pick<StatisticsParams, 'take' | 'versions'> {
   readonly sectionID: string;
   readonly question: string;
 }
 
-const answersQuery = (api: Services['api'], { sectionID, question, take, versions }: AskedAnswers) =>
+const answersQuery = (api: Services['api'], { sectionID, question, take, versions }: AnswersQuery) =>
   queryOptions({
     queryKey: [`/api/section/${sectionID}/statistics/answers`, question, take, versions],
     queryFn: ({ signal }) =>
@@ -45,6 +45,6 @@ const answersQuery = (api: Services['api'], { sectionID, question, take, version
     staleTime: 0,
   });
 
-export function useAnswers(asked: AskedAnswers) {
+export function useAnswers(asked: AnswersQuery) {
   return useQuery(answersQuery(useServices().api, asked));
 }

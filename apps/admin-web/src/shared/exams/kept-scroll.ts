@@ -8,7 +8,7 @@ const places = new Map<string, number>();
 export const BACK = { isBack: true } as const;
 
 /** Restores the scroll position of a list on the way back, and shows a newly opened one from the top. */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   const { pathname, search, state } = useLocation();
   const address = pathname + search;
   const isBack = useNavigationType() === NavigationType.Pop || isBackState(state);

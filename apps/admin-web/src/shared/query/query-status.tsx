@@ -12,20 +12,20 @@ interface QueryStatusProps {
   readonly loading?: string;
   readonly failed: string;
   /** The message and link for missing or deleted content. */
-  readonly gone?: { readonly title: string; readonly to: string; readonly label: string };
+  readonly missing?: { readonly title: string; readonly to: string; readonly label: string };
 }
 
 /** The state of a query until its data is loaded; nothing from then on. */
-export function QueryStatus({ query, loading, failed, gone }: QueryStatusProps) {
+export function QueryStatus({ query, loading, failed, missing }: QueryStatusProps) {
   if (query.isPending) return loading === undefined ? null : <Skeleton count={3}>{loading}</Skeleton>;
   if (!query.isError) return null;
-  if (gone && isGone(query.error))
+  if (missing && isGone(query.error))
     return (
       <EmptyState
-        title={gone.title}
+        title={missing.title}
         action={
-          <Button component={Link} to={gone.to}>
-            {gone.label}
+          <Button component={Link} to={missing.to}>
+            {missing.label}
           </Button>
         }
       />

@@ -68,11 +68,11 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
     try {
       await opened.connect();
       if (await isPooled(opened)) throw new Error('A pooler stands in between, which loses notifications');
-      const askedAt = clock();
+      const queriedAt = clock();
       await opened.query(`listen ${CHANNEL}`);
       if (isClosed) throw new Error('It is closed');
       client = opened;
-      provenAt = askedAt;
+      provenAt = queriedAt;
       // Changes until then were missed.
       tell(null);
       if (isDeaf) events.onListening();
@@ -83,10 +83,10 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
   }
 
   async function prove(asked: Client): Promise<void> {
-    const askedAt = clock();
+    const queriedAt = clock();
     try {
       await asked.query('select');
-      if (client === asked) provenAt = askedAt;
+      if (client === asked) provenAt = queriedAt;
     } catch (error) {
       if (client === asked) lose(asked, reason(error));
     }

@@ -53,9 +53,9 @@ export async function serveCopies(work: CopyWork): Promise<() => Promise<void>> 
  */
 export async function requestCopy(dataDir: string): Promise<string | null> {
   const socket = connect(socketOf(dataDir));
-  let said: string;
+  let reply: string;
   try {
-    said = await text(socket);
+    reply = await text(socket);
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
       return null;
@@ -63,7 +63,7 @@ export async function requestCopy(dataDir: string): Promise<string | null> {
       cause: error,
     });
   }
-  const answer = answerSchema.parse(JSON.parse(said));
+  const answer = answerSchema.parse(JSON.parse(reply));
   if ('copy' in answer) return answer.copy;
   throw new StartError(`DATA_DIR: the running process could not copy its database (${answer.problem})`);
 }
@@ -109,8 +109,8 @@ async function makeCopy({ pool, dataDir, reserve }: CopyWork): Promise<string> {
 async function removeForgotten(copies: string): Promise<void> {
   for (const name of await readdir(copies).catch(() => [])) {
     const copy = path.join(copies, name);
-    const found = await stat(copy).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > FORGOTTEN) await rm(copy, { recursive: true, force: true });
+    const stats = await stat(copy).catch(() => null);
+    if (stats && Date.now() - stats.mtimeMs > FORGOTTEN) await rm(copy, { recursive: true, force: true });
   }
 }
 

@@ -17,10 +17,10 @@ async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
 
 /** Checks the log every few seconds while the database is used, because only use makes it grow. */
 export function keepLogShort(pool: Pool): void {
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   pool.on('release', () => {
-    if (performance.now() - lookedAt < EVERY) return;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt < EVERY) return;
+    checkedAt = performance.now();
     // If the database fails, its users report that.
     shortenLog(pool).catch(() => undefined);
   });

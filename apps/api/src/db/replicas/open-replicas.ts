@@ -111,14 +111,14 @@ export function openReplicas({
 
   const sample = oneAtATime(samplePrimary);
   const looks = replicas.map(({ look }) => oneAtATime(look));
-  let lookedAt = -Infinity;
+  let sampledAt = -Infinity;
   let lookingSince = -Infinity;
   function lookAtAll(): void {
     const now = performance.now();
-    if (now - lookedAt < LOOK_EVERY) return;
+    if (now - sampledAt < LOOK_EVERY) return;
     // A replica without recent samples is not behind for that reason.
-    if (now - lookedAt > maxLag) lookingSince = now;
-    lookedAt = now;
+    if (now - sampledAt > maxLag) lookingSince = now;
+    sampledAt = now;
     if (now - lookingSince > maxLag)
       for (const replica of replicas)
         if (!isFit(replica) && replica.freshAt > -Infinity)

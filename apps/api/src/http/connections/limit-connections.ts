@@ -6,11 +6,11 @@ const COMPLAIN_EVERY = MINUTE;
 
 /** Cuts connections of an address that has enough of them, so that one machine cannot use up this one's. */
 export function limitConnections(app: FastifyInstance, limit: number): void {
-  const held = new Map<string, number>();
+  const countByAddress = new Map<string, number>();
   let complained = -Infinity;
   app.server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = held.get(network) ?? 0;
+    const count = countByAddress.get(network) ?? 0;
     if (count >= limit) {
       socket.destroy();
       if (performance.now() - complained < COMPLAIN_EVERY) return;
@@ -18,11 +18,11 @@ export function limitConnections(app: FastifyInstance, limit: number): void {
       app.log.warn({ network, limit }, 'An address has too many connections, more are cut');
       return;
     }
-    held.set(network, count + 1);
+    countByAddress.set(network, count + 1);
     socket.once('close', () => {
-      const left = (held.get(network) ?? 1) - 1;
-      if (left > 0) held.set(network, left);
-      else held.delete(network);
+      const left = (countByAddress.get(network) ?? 1) - 1;
+      if (left > 0) countByAddress.set(network, left);
+      else countByAddress.delete(network);
     });
   });
 }

@@ -85,8 +85,8 @@ const FASTIFY_CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error, request);
-  const known = FASTIFY_CODES[error.code];
-  if (known) return new AppError(known[0], known[1], { cause: error });
+  const mapped = FASTIFY_CODES[error.code];
+  if (mapped) return new AppError(mapped[0], mapped[1], { cause: error });
   // The client disconnected: a lost database has the same code.
   if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
   if (isStorageFailure(error) && request.method !== 'GET') return notSaved(error);

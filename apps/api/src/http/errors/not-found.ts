@@ -9,7 +9,7 @@ interface Known {
   readonly pattern: RegExp;
 }
 
-const known: readonly Known[] = Object.keys(allRoutes).map((key) => {
+const routes: readonly Known[] = Object.keys(allRoutes).map((key) => {
   const { method, path } = readRouteKey(key as RouteKey); // the table's own keys
   return { method, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) };
 });
@@ -17,7 +17,7 @@ const known: readonly Known[] = Object.keys(allRoutes).map((key) => {
 /** No such address, or an address of the table under another method. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
-  const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
   if (methods.size === 0) return sendError(reply, new AppError('not_found', 'Not found.'));
   reply.header('allow', [...methods].join(', '));
   return sendError(reply, new AppError('method_not_allowed', 'This method is not allowed here.'));

@@ -93,7 +93,7 @@ function plainParts(contract: RouteContract, schema: { response?: unknown } | un
   const empty = contract.ok.binary
     ? { description: contract.summary, content: { '*/*': { schema: file } } }
     : { description: 'Done', type: 'null' };
-  const known = {
+  const specialParts = {
     ...(typeof schema?.response === 'object' ? schema.response : {}),
     ...(contract.ok.tagged ? { 304: { description: 'Not changed since the tag that was sent', type: 'null' } } : {}),
   };
@@ -101,6 +101,6 @@ function plainParts(contract: RouteContract, schema: { response?: unknown } | un
     ...(contract.upload
       ? { consumes: ['multipart/form-data'], body: { type: 'object', properties: { file }, required: ['file'] } }
       : {}),
-    response: { ...(contract.ok.schema === null ? { [contract.ok.status]: empty } : {}), ...known },
+    response: { ...(contract.ok.schema === null ? { [contract.ok.status]: empty } : {}), ...specialParts },
   };
 }

@@ -31,8 +31,8 @@ export function createAuthenticate(deps: Deps): Authenticate {
     }
     // Every route but these three kinds is for administrators: a kind that is added later is closed until it is opened.
     const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
-    const isAsked = anew || isForAdministrators;
-    const ownerOf = (hash: string) => (isAsked ? owners.ask(hash) : owners.get(hash));
+    const isRefreshed = anew || isForAdministrators;
+    const ownerOf = (hash: string) => (isRefreshed ? owners.ask(hash) : owners.get(hash));
     const caller = await readCaller(deps, token, { recordUse, ownerOf });
     if (isForAdministrators && caller.role !== 'admin')
       throw new AppError('forbidden', 'Only an administrator may do this.');

@@ -82,11 +82,11 @@ export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: st
  */
 export async function takeReset(trx: Transaction<Schema>, link: Link & { readonly userId: string }): Promise<boolean> {
   await lockUser(trx, link.userId);
-  const taken = await trx
+  const deleted = await trx
     .deleteFrom('one_time_codes')
     .where('hash', '=', link.hash)
     .where('expires_at', '>', link.now)
     .returning('hash')
     .executeTakeFirst();
-  return taken !== undefined;
+  return deleted !== undefined;
 }

@@ -85,9 +85,9 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
     throw new AppError('reset_link_invalid', 'Missing token or email. The link might be invalid.');
   const link = { hash: hashToken(reset.token), email: reset.email, now: deps.now() };
   // The link is checked before the password: an invalid link must not reveal the password's rules.
-  const found = await findReset(deps.db, link);
-  if (!found) throw linkInvalid();
-  const userId = found.user_id;
+  const storedLink = await findReset(deps.db, link);
+  if (!storedLink) throw linkInvalid();
+  const userId = storedLink.user_id;
   await checkNewPassword(reset);
   const passwordHash = await hashPassword(reset.password);
   await inTransaction(deps.db, { by: userId }, async (trx) => {

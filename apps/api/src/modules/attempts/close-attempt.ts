@@ -38,10 +38,10 @@ export async function closeOverdue(
 ): Promise<AttemptContext['db']> {
   const { db } = context;
   const before = overdueBefore(context.now());
-  const found = await findOverdue(reads, userId, before);
-  if (found.length === 0) return reads;
+  const overdue = await findOverdue(reads, userId, before);
+  if (overdue.length === 0) return reads;
   // A replica may lack an answer.
-  for (const attempt of reads === db ? found : await findOverdue(db, userId, before))
+  for (const attempt of reads === db ? overdue : await findOverdue(db, userId, before))
     await closeOverdueAttempt(context, attempt);
   return db;
 }

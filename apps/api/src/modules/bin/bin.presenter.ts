@@ -1,5 +1,5 @@
 import { type BinEntry, binEntrySchema } from '@bandwise/api-contract/admin';
-import { keptUntil } from './empty-bin.ts';
+import { removalTime } from './empty-bin.ts';
 import type { BinRow } from './bin.repo.ts';
 
 export function presentEntry(row: BinRow, binDays: number): BinEntry {
@@ -12,6 +12,6 @@ export function presentEntry(row: BinRow, binDays: number): BinEntry {
     live_parts: row.live_parts,
     deleted_at: row.deleted_at.toISOString(),
     deleted_by: row.deleted_by,
-    kept_until: keptUntil(row.deleted_at, binDays).toISOString(),
+    kept_until: removalTime(row.deleted_at, binDays).toISOString(),
   });
 }

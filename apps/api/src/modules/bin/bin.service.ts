@@ -95,12 +95,12 @@ async function lockResting(
 }
 
 function refuseNumbers({ skill }: BinExam, numbers: readonly number[], live: ReadonlySet<number>): void {
-  const taken = new Set(live);
+  const usedNumbers = new Set(live);
   const { min, max } = skills[skill].parts;
   for (const number of numbers) {
     if (number < min || number > max) throw refusal('validation_failed', `A part has a number from ${min} to ${max}.`);
-    if (taken.has(number)) throw refusal('part_number_taken', `This test has another part ${number} now.`);
-    taken.add(number);
+    if (usedNumbers.has(number)) throw refusal('part_number_taken', `This test has another part ${number} now.`);
+    usedNumbers.add(number);
   }
 }
 

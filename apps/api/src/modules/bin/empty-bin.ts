@@ -9,7 +9,7 @@ import { findDueExams, findDueParts, findExamsToClear, findRemovedParts, removeP
 const EXAMS_AT_ONCE = 100;
 
 /** How long what was deleted then can be restored. */
-export function keptUntil(deletedAt: Date, binDays: number): Date {
+export function removalTime(deletedAt: Date, binDays: number): Date {
   return new Date(deletedAt.getTime() + binDays * DAY);
 }
 

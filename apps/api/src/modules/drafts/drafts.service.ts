@@ -86,7 +86,7 @@ export async function saveDraft(
     // An open editor may not have noticed that the schedule published the draft.
     const isBehind = published !== null && save.content.form.revision === published.over;
     await updateDraft(trx, id, isBehind ? toSent(work, asChange(save, published)) : sent);
-    return known(await findDraft(trx, askerOf(work, save.caller), id));
+    return requireDraft(await findDraft(trx, askerOf(work, save.caller), id));
   });
 }
 
@@ -99,11 +99,11 @@ export async function refuseOtherDraftRevision(
   of: { readonly id: string; readonly revision: number; readonly held: number; readonly asker: Asker },
 ): Promise<void> {
   if (of.revision === of.held) return;
-  throw savedElsewhere(known(await findDraft(trx, of.asker, of.id)), of.asker.userId);
+  throw savedElsewhere(requireDraft(await findDraft(trx, of.asker, of.id)), of.asker.userId);
 }
 
 /** A draft whose exam was deleted counts as missing. */
-function known(draft: DraftRow | null): DraftRow {
+function requireDraft(draft: DraftRow | null): DraftRow {
   if (!draft) throw draftNotFound();
   return draft;
 }
@@ -139,7 +139,7 @@ export async function noteEditing(
   return inTransaction(work.db, { by: caller.id }, async (trx) => {
     if (left) await markLeft(trx, id, caller.id);
     else if (!(await markEditing(trx, id, { by: caller.id, at: work.now() }))) throw draftNotFound();
-    return known(await findDraft(trx, askerOf(work, caller), id));
+    return requireDraft(await findDraft(trx, askerOf(work, caller), id));
   });
 }
 

@@ -142,11 +142,11 @@ function isFound(
   { isNamed, hasFindings }: Means,
 ): RawBuilder<unknown> {
   const term = search.trim();
-  const asked = [
+  const conditions = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
     ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
     ...(filter.findings === undefined ? [] : [hasFindings(filter)]),
     ...(term === '' ? [] : [isNamed(term)]),
   ];
-  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -68,14 +68,14 @@ export async function readExam(input: unknown, options: ParseOptions & ReadOptio
   const pictures = [...copied];
   const parts: SectionDraft[] = [];
   for (const [index, part] of parsed.value.parts.entries()) {
-    const taken = await takeFrom(mapHtml(part.content, (html) => replacePictures(html, addresses)));
-    const content = asStored(mapHtml(taken.content, sanitiseHtml));
+    const takenPictures = await takeFrom(mapHtml(part.content, (html) => replacePictures(html, addresses)));
+    const content = asStored(mapHtml(takenPictures.content, sanitiseHtml));
     const lost = [
       ...checkUnread(written[index]?.part, content, { isAccepted }),
-      ...checkLosses(taken.content, content, { isAccepted, reasons: taken.refused }),
+      ...checkLosses(takenPictures.content, content, { isAccepted, reasons: takenPictures.refused }),
     ];
     losses.push(...lost.map((finding) => toExamFinding(finding, content)));
-    pictures.push(...taken.pictures);
+    pictures.push(...takenPictures.pictures);
     parts.push({ ...part, content });
   }
   const texts = parts.flatMap(({ content }) => htmlTexts(content).map(({ html }) => html));

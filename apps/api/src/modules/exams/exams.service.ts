@@ -99,17 +99,20 @@ export async function checkNewExam(
     input: { ...input, copy_pictures: false },
     defaultUnlockPassword,
   });
-  const known = await findRepeat(work.db, draft);
-  if (known === null) return { findings: [...findings], repeats: null };
+  const existingExam = await findRepeat(work.db, draft);
+  if (existingExam === null) return { findings: [...findings], repeats: null };
   const [first] = draft.parts;
-  const repeated = {
+  const finding = {
     code: 'exam_repeated',
     severity: 'warning' as const,
     part_number: first?.content.part_number ?? 1,
     where: { field: 'title' },
-    message: `This test is here already, as “${known.description}”`,
+    message: `This test is here already, as “${existingExam.description}”`,
   };
-  return { findings: [repeated, ...findings], repeats: { exam_id: known.id, description: known.description } };
+  return {
+    findings: [finding, ...findings],
+    repeats: { exam_id: existingExam.id, description: existingExam.description },
+  };
 }
 
 /** A key was corrected after the exam was read. */

@@ -71,8 +71,8 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
   const { losses, pictures, elsewhere, notCopied } = read;
   const { draft: corrected, ...merged } = withCorrected(read.draft, sent.corrected ?? []);
   const { draft, findings: writtenOut } = writeOutKeys(corrected, sent.defaultProfile);
-  const found = checkExam(draft, { ...sent, notCopied });
-  const findings = [...losses, ...writtenOut, ...found];
+  const checkFindings = checkExam(draft, { ...sent, notCopied });
+  const findings = [...losses, ...writtenOut, ...checkFindings];
   const isDoubtful = (code: string) => sent.input.accept_doubts !== true && needsConfirmation(code);
   const errors = findings.filter(({ severity, code }) => severity === 'error' || isDoubtful(code));
   if (errors.length === 0)
@@ -83,7 +83,7 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
       elsewhere,
       ...merged,
       findings: findings.slice(0, ISSUES_MAX),
-      counts: countFindings(draft, found),
+      counts: countFindings(draft, checkFindings),
     };
   const pathOf = createFindingPath({ draft, input: sent.input });
   return {

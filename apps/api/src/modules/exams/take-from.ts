@@ -9,16 +9,16 @@ export async function takeFrom(content: SectionContent): Promise<{
   readonly pictures: readonly TakenPicture[];
   readonly refused: readonly string[];
 }> {
-  const taken = new Map<string, TakenPictures>();
+  const takenByHtml = new Map<string, TakenPictures>();
   const texts: string[] = [];
   mapHtml(content, (html) => {
     texts.push(html);
     return html;
   });
-  for (const html of texts) if (!taken.has(html)) taken.set(html, await takePictures(html));
-  const all = [...taken.values()];
+  for (const html of texts) if (!takenByHtml.has(html)) takenByHtml.set(html, await takePictures(html));
+  const all = [...takenByHtml.values()];
   return {
-    content: mapHtml(content, (html) => taken.get(html)?.html ?? html),
+    content: mapHtml(content, (html) => takenByHtml.get(html)?.html ?? html),
     pictures: all.flatMap(({ pictures }) => pictures),
     refused: [...new Set(all.flatMap(({ refused }) => refused))],
   };

@@ -55,13 +55,13 @@ export function withUnsaid(
 function fillIn(part: SectionInput, row: PartRow | null): SectionInput {
   if (row === null) return part;
   const { content, locked, password } = row;
-  return { ...writeSection(content), locked, password, ...said(part) };
+  return { ...writeSection(content), locked, password, ...statedFields(part) };
 }
 
 /** Fields for which null means missing: a lock is only removed explicitly. */
 const NEVER_NULL: ReadonlySet<string> = new Set<keyof SectionInput>(['part_number', 'time', 'locked']);
 
-function said(part: SectionInput): SectionInput {
+function statedFields(part: SectionInput): SectionInput {
   const fields = Object.entries(part);
   return Object.fromEntries(
     fields.filter(([name, value]) => value !== undefined && (value !== null || !NEVER_NULL.has(name))),

@@ -35,8 +35,8 @@ export function isSvgName(filename: string): boolean {
 
 /** The type of a file by its content, not by the sender's header; null if it is not allowed. */
 export async function mediaTypeOf(head: Buffer, filename: string): Promise<MediaType | null> {
-  const found = await fileTypeFromBuffer(head);
+  const detected = await fileTypeFromBuffer(head);
   // Many recorders write .m4a files with the brand of an .mp4; either is sent as audio, and plays as audio only.
-  const isPlainMp4 = found?.ext === 'mp4' && path.extname(filename).toLowerCase() === '.m4a';
-  return TYPES[isPlainMp4 ? 'm4a' : (found?.ext ?? '')] ?? null;
+  const isPlainMp4 = detected?.ext === 'mp4' && path.extname(filename).toLowerCase() === '.m4a';
+  return TYPES[isPlainMp4 ? 'm4a' : (detected?.ext ?? '')] ?? null;
 }

@@ -63,9 +63,9 @@ async function cardsOfSection(
   for (const question of marked) {
     const number = places.get(question.version)?.(question.number);
     if (number === undefined) continue;
-    const known = events.get(number) ?? { type: question.type, events: [] };
-    events.set(number, known);
-    known.events.push({
+    const history = events.get(number) ?? { type: question.type, events: [] };
+    events.set(number, history);
+    history.events.push({
       id: question.attempt_id,
       at: question.at,
       kind: 'attempt',

@@ -102,7 +102,7 @@ export async function insertTurn(
     .execute();
 }
 
-export async function updateSaid(db: Db, { userId, id }: OwnedId, said: Say): Promise<Turn | null> {
+export async function updateRating(db: Db, { userId, id }: OwnedId, said: Say): Promise<Turn | null> {
   const row = await db
     .updateTable('practice_turns')
     .set({ said })

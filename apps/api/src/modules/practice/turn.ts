@@ -7,7 +7,7 @@ import { examNotFound, type KeyedVersion, type SectionVersion, type Visitor } fr
 import { isDue, readCards, type PracticeCard } from './cards.ts';
 import { before, DAYS_MAX, daysUntil, memoryOf } from './memory.ts';
 import type { PracticeContext } from './practice-context.ts';
-import { findTurn, insertTurn, updateSaid, type Turn } from './practice.repo.ts';
+import { findTurn, insertTurn, updateRating, type Turn } from './practice.repo.ts';
 import { openQuestions } from './question.ts';
 
 /** Seconds of a transcript before and after what a question is about. */
@@ -49,7 +49,7 @@ export async function checkAnswers(context: PracticeContext, check: Check): Prom
 
 /** Stores the learner's rating of a right answer. @throws 404 */
 export async function sayOfTurn(context: PracticeContext, wanted: OwnedId, said: Say): Promise<PracticeTurn> {
-  const turn = await updateSaid(context.db, wanted, said);
+  const turn = await updateRating(context.db, wanted, said);
   if (!turn) throw new AppError('not_found', 'This answer was not found.');
   return presentStored(context, wanted.userId, turn);
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { reviewLink } from '../../platform/mail/review-link.ts';
 import { problemDecisionMail } from '../../platform/mail/templates/problem-decision.ts';
-import { findHeld } from './problem-reports.repo.ts';
+import { findStoredReport } from './problem-reports.repo.ts';
 
 interface Decided {
   readonly reportId: string;
@@ -18,7 +18,7 @@ export const mailDecision: Job<Pick<Deps, 'config' | 'db' | 'mailer'>, Decided> 
   limitSeconds: 600,
   pollSeconds: 5,
   run: async ({ config, db, mailer }, { reportId, revision }) => {
-    const report = await findHeld(db, reportId);
+    const report = await findStoredReport(db, reportId);
     if (report?.status !== 'active' || report.state === 'open' || report.revision !== revision) return;
     const { section_id: id, skill, part_number, number, title, words, state, reply } = report;
     await mailer.send(

@@ -99,14 +99,14 @@ export interface ReportFilter {
 
 type Searched = Pick<ReportFilter, 'state' | 'search'>;
 
-const found = (db: Db, { state, search }: Searched) =>
+const matching = (db: Db, { state, search }: Searched) =>
   db
     .selectFrom('problem_reports as p')
     .where('p.state', '=', state)
     .$if(search !== '', (all) => all.where(isFound(search)));
 
 export async function countFound(db: Db, { limit, offset, ...searched }: ReportFilter): Promise<number> {
-  const counted = found(db, searched)
+  const counted = matching(db, searched)
     .select(sql`1`.as('one'))
     .limit(countLimit({ limit, offset }));
   const { total } = await db
@@ -120,7 +120,7 @@ export type ListedReport = Awaited<ReturnType<typeof listReports>>[number];
 
 /** Newest first. */
 export function listReports(db: Db, { limit, offset, ...searched }: ReportFilter) {
-  return found(db, searched)
+  return matching(db, searched)
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
     .innerJoin('sections as s', 's.id', 'p.section_id')
@@ -174,7 +174,7 @@ export async function countReports(db: Db): Promise<Record<ProblemState, number>
 }
 
 /** A report, locked until the transaction ends, with the data of its decision. */
-export interface HeldReport {
+export interface StoredReport {
   readonly id: string;
   readonly attempt_id: string;
   readonly section_id: string;
@@ -194,18 +194,18 @@ export interface HeldReport {
   readonly user_id: string;
 }
 
-export async function lockReport(trx: Trx, id: string): Promise<HeldReport | null> {
-  const row = await selectHeld(trx, id).forUpdate('p').executeTakeFirst();
+export async function lockReport(trx: Trx, id: string): Promise<StoredReport | null> {
+  const row = await selectStoredReport(trx, id).forUpdate('p').executeTakeFirst();
   return row ?? null;
 }
 
 /** As `lockReport`, of a report as it is at this moment. */
-export async function findHeld(db: Db, id: string): Promise<HeldReport | null> {
-  const row = await selectHeld(db, id).executeTakeFirst();
+export async function findStoredReport(db: Db, id: string): Promise<StoredReport | null> {
+  const row = await selectStoredReport(db, id).executeTakeFirst();
   return row ?? null;
 }
 
-function selectHeld(db: Db, id: string) {
+function selectStoredReport(db: Db, id: string) {
   return db
     .selectFrom('problem_reports as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -219,7 +219,7 @@ function selectHeld(db: Db, id: string) {
 /** Whether the learner has reported the question of a decided report again since. */
 export async function hasOpenReport(
   trx: Trx,
-  { user_id, section_id, version, number }: Pick<HeldReport, 'user_id' | 'section_id' | 'version' | 'number'>,
+  { user_id, section_id, version, number }: Pick<StoredReport, 'user_id' | 'section_id' | 'version' | 'number'>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('problem_reports')
@@ -242,7 +242,7 @@ export interface Decision {
 
 export async function updateReport(
   trx: Trx,
-  { id, user_id }: Pick<HeldReport, 'id' | 'user_id'>,
+  { id, user_id }: Pick<StoredReport, 'id' | 'user_id'>,
   { state, reply, decided }: Decision,
 ): Promise<void> {
   await trx

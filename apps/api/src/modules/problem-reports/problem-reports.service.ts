@@ -17,7 +17,7 @@ import {
   lockReport,
   updateReport,
   upsertReport,
-  type HeldReport,
+  type StoredReport,
   type OwnReport,
 } from './problem-reports.repo.ts';
 import { questionAt } from './question-at.ts';
@@ -118,7 +118,7 @@ export async function changeReport(
   });
 }
 
-function refuseChange(report: HeldReport | null, { revision, state, reply }: Change): asserts report is HeldReport {
+function refuseChange(report: StoredReport | null, { revision, state, reply }: Change): asserts report is StoredReport {
   if (!report) throw new AppError('not_found', 'This report is not there any more: its learner was deleted.');
   if (report.revision !== revision)
     throw new AppError('version_conflict', 'This report was changed meanwhile. Look at it again.');
@@ -128,7 +128,7 @@ function refuseChange(report: HeldReport | null, { revision, state, reply }: Cha
 }
 
 function describe(
-  report: HeldReport,
+  report: StoredReport,
   { state, actor, at }: { readonly state: ProblemState; readonly actor: Caller; readonly at: Date },
 ): AuditRecord {
   return {

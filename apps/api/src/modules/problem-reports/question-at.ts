@@ -18,13 +18,13 @@ export function questionAt({ delivery, review }: SectionVersion, number: number)
   const [first] = keys;
   if (first === undefined) return null;
   const addresses = new Set(keys.map(({ address }) => address));
-  const asked = delivery.groups.flatMap((group) =>
+  const questionTexts = delivery.groups.flatMap((group) =>
     group.questions
       .filter((question) => addresses.has(addressOf(question)))
       .map((question) => ({ type: group.type, text: textOf(questionHtml(group, question)).trim() })),
   );
-  const texts = new Set(asked.map(({ text }) => text).filter((text) => text !== ''));
-  const type = asked[0]?.type;
+  const texts = new Set(questionTexts.map(({ text }) => text).filter((text) => text !== ''));
+  const type = questionTexts[0]?.type;
   const own = delivery.groups.find(({ questions }) => questions.some((question) => addresses.has(addressOf(question))));
   const choices = own === undefined ? null : letteredChoices(own);
   const named = (answers: readonly string[]) => answers.map((answer) => withLetter(choices, answer));

@@ -15,13 +15,13 @@ export function presentStats(skills: readonly Tally<Skill>[], types: readonly Ta
 }
 
 function presentSkill(skill: Skill, tallies: readonly Tally<Skill>[]): UserStats['skills'][number] {
-  const found = tallies.find(({ name }) => name === skill);
-  return { skill, ...(found ? presentTally(found) : NOTHING) };
+  const tally = tallies.find(({ name }) => name === skill);
+  return { skill, ...(tally ? presentTally(tally) : NOTHING) };
 }
 
 function presentType(type: QuestionType, tallies: readonly Tally<QuestionType>[]): UserStats['types'] {
-  const found = tallies.find(({ name }) => name === type);
-  return found ? [{ type, ...presentTally(found) }] : [];
+  const tally = tallies.find(({ name }) => name === type);
+  return tally ? [{ type, ...presentTally(tally) }] : [];
 }
 
 function presentTally(tally: Tally<string>): TallyBody {

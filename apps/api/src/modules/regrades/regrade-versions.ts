@@ -55,8 +55,8 @@ async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: 
   const places = questions.spec.map(({ place }) => place);
   const addresses = questions.spec.flatMap((question) => question.addresses);
   if (places.length === 0) return;
-  const wanted = { ...of, places, addresses, since };
-  for await (const attempts of eachAttempt(trx, wanted)) {
+  const query = { ...of, places, addresses, since };
+  for await (const attempts of eachAttempt(trx, query)) {
     const changes = attempts.flatMap((attempt) => judgeAttempt(attempt, addresses, questions[attempt.profile]));
     await noteChanges(trx, changes, { regradeId, keyRevision });
     if (of.isDryRun) continue;

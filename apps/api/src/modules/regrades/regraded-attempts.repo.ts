@@ -41,7 +41,7 @@ export interface ExaminedAttempt {
 /** Attempts that were marked here and are submitted, in batches: bounded memory, however many there are. */
 export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGenerator<readonly ExaminedAttempt[]> {
   const { sectionId, version, addresses, places, regradeId, except, since } = wanted;
-  const given = sql`jsonb_build_array(${sql.join(addresses.map((address) => sql`a.answers -> ${address}::text`))})`;
+  const answers = sql`jsonb_build_array(${sql.join(addresses.map((address) => sql`a.answers -> ${address}::text`))})`;
   const verdicts = sql`jsonb_build_array(${sql.join(places.map((place) => sql`a.verdicts -> ${place}::int`))})`;
   const isMarked = sql`a.verdicts -> ${Math.max(...places)}::int is not null`;
   // A row's `xmin` is the transaction that wrote it. Asked first, while submissions wait: verdicts are long to read, and few are late.
@@ -51,7 +51,7 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.attempt_id = a.id)`;
   await sql`
     declare regraded no scroll cursor for
-     select a.id, a.profile, ${given} as given, ${verdicts} as verdicts
+     select a.id, a.profile, ${answers} as given, ${verdicts} as verdicts
        from attempts a
       where a.section_id = ${sectionId} and a.version = ${version} and a.submitted_at is not null
         and a.source = 'marked' and a.profile is not null

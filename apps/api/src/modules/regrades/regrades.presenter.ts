@@ -70,8 +70,8 @@ function presentBands(exams: Counted['exams']): RegradeSums['bands'] {
     const bands = bandsOf(exam);
     if (bands === null || bands.before === bands.after) continue;
     const key = `${bands.before}-${bands.after}`;
-    const known = counts.get(key)?.exams ?? 0;
-    counts.set(key, { from: bands.before, to: bands.after, exams: known + exam.exams });
+    const examsBefore = counts.get(key)?.exams ?? 0;
+    counts.set(key, { from: bands.before, to: bands.after, exams: examsBefore + exam.exams });
   }
   return [...counts.values()].toSorted((one, other) => one.from - other.from || one.to - other.to);
 }

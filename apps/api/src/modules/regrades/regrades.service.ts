@@ -30,7 +30,7 @@ export interface RegradeWork extends Pick<Deps, 'db' | 'jobs' | 'media' | 'now'>
   readonly sections: Pick<Sections, 'keyedNow'>;
 }
 
-interface Asked {
+interface RegradeRequest {
   readonly caller: Caller;
   readonly idempotencyKey: IdempotencyKey | null;
 }
@@ -39,7 +39,7 @@ interface Asked {
 export async function regradeSection(
   work: RegradeWork,
   sectionId: string,
-  { body, ...asked }: Asked & { readonly body: RegradeBody },
+  { body, ...asked }: RegradeRequest & { readonly body: RegradeBody },
 ): Promise<Regrade> {
   const { db, now } = work;
   const { caller, idempotencyKey: key } = asked;

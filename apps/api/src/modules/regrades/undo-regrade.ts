@@ -85,10 +85,10 @@ async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string):
   const { content } = version;
   const change = readChange(regrade, regrade.answers_before);
   const after = readChange(regrade, regrade.answers_after);
-  const given = await work.sections.keyedNow({ id: section.id, version: regrade.version_after });
+  const regraded = await work.sections.keyedNow({ id: section.id, version: regrade.version_after });
   const isHolding =
     regrade.version_after !== regrade.version_before &&
-    isSameQuestion(given.version.content, content, change.address) &&
+    isSameQuestion(regraded.version.content, content, change.address) &&
     hasKeysOf(content, after);
   const changed = changeKey(content, change);
   const published = isHolding ? { content: changed, findings: await checkKeyChange(work, content, changed) } : null;
@@ -116,7 +116,7 @@ async function findVersions(
   const { intended, regrade, keyRevision } = of;
   const { section, change } = intended;
   const regraded = new Set(await findRegradedVersions(trx, regrade));
-  const given = await findVersion(trx, { id: section.id, version: regrade.version_after, before: keyRevision });
+  const keyedVersion = await findVersion(trx, { id: section.id, version: regrade.version_after, before: keyRevision });
   const versions: RegradedVersion[] = [];
   for (const version of await listVersionNumbers(trx, section.id)) {
     if (regraded.has(version)) {
@@ -127,7 +127,7 @@ async function findVersions(
       const stored = await findVersion(trx, { id: section.id, version, before: keyRevision });
       const current = withKeys(stored.content, stored.keys ?? {});
       const isHolding =
-        isSameQuestion(withKeys(given.content, given.keys ?? {}), current, change.address) &&
+        isSameQuestion(withKeys(keyedVersion.content, keyedVersion.keys ?? {}), current, change.address) &&
         hasKeysOf(current, readChange(regrade, regrade.answers_after));
       if (!isHolding) continue;
       const changed = changeKey(current, change);

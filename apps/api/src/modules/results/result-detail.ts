@@ -11,17 +11,17 @@ export async function readResultDetail(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   id: string,
 ): Promise<ResultDetail> {
-  const found = await findAttempt(context.db, id);
-  if (!found || !isSubmitted(found)) throw notFound();
-  const { source, sitting_id, started_at, submitted_at, stamps } = found;
-  const { attempt, section, result } = await detailOf(context, found);
+  const stored = await findAttempt(context.db, id);
+  if (!stored || !isSubmitted(stored)) throw notFound();
+  const { source, sitting_id, started_at, submitted_at, stamps } = stored;
+  const { attempt, section, result } = await detailOf(context, stored);
   if (!result) throw notFound();
   const start = started_at.getTime();
   return {
     attempt,
     section,
     result,
-    learner: presentLearner(found),
+    learner: presentLearner(stored),
     exam: { id: section.exam_id, title: await findExamTitle(context.db, section.exam_id) },
     source,
     sitting_id,
@@ -34,7 +34,7 @@ export async function readResultDetail(
 }
 
 function notFound(): AppError {
-  return new AppError('not_found', 'This result was not found.');
+  return new AppError('not_found', 'This result was not stored.');
 }
 
 async function findAttempt(db: Kysely<Schema>, id: string) {

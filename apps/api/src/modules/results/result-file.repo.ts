@@ -1,7 +1,7 @@
 import type { VerdictBody } from '@bandwise/api-contract/learner';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
+import { matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 import { SHOWN, type FoundResult } from './result-list.repo.ts';
 
 export type FiledResult = FoundResult & { readonly verdicts?: readonly VerdictBody[] | null };
@@ -43,7 +43,7 @@ async function findPage(
   const { rows } = await sql<FiledResult & Place>`
     with page as (select a.id, a.submitted_at::text as at
                     from ${SOURCES[kind].table} a
-                   where ${isAskedFor(filter)} and ${rest}
+                   where ${matchesFilter(filter)} and ${rest}
                    order by a.submitted_at desc, a.id desc limit ${AT_ONCE})
     select page.at, ${withVerdicts ? sql`a.verdicts, ` : sql``} ${SHOWN[kind]}
       left join users u on u.id = a.user_id

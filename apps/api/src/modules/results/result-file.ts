@@ -45,7 +45,7 @@ export async function resultFile(db: Kysely<Schema>, sections: Sections, filter:
 }
 
 async function* linesOf(results: AsyncIterable<FiledResult>, questions: readonly Question[]) {
-  for await (const found of results) yield [...cellsOf(found), ...answersOf(found, questions)];
+  for await (const result of results) yield [...cellsOf(result), ...answersOf(result, questions)];
 }
 
 /** A deleted section has no questions. */

@@ -55,7 +55,7 @@ const COMES_BEFORE = {
 } as const satisfies Record<NonNullable<ResultFilter['take']>, Condition>;
 
 /** The condition that selects a result `a`. */
-export function isAskedFor(filter: ResultFilter): Condition {
+export function matchesFilter(filter: ResultFilter): Condition {
   const { take, kind, hits } = filter;
   if (hits) return sql`a.id = any(${hits}::uuid[])`;
   if (take === undefined) return isOfFilter(filter);

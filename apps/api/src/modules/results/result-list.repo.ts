@@ -4,7 +4,7 @@ import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
+import { matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 
 interface FoundBase {
   readonly id: string;
@@ -92,7 +92,7 @@ export async function findResults(
   const { kind } = filter;
   const { key, join, ofWhom }: Order = SORTS[sort](kind);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const from = (more: RawBuilder<unknown>) => sql`from ${SOURCES[kind].table} a ${more} where ${isAskedFor(filter)}`;
+  const from = (more: RawBuilder<unknown>) => sql`from ${SOURCES[kind].table} a ${more} where ${matchesFilter(filter)}`;
   const last = limit + offset;
   const keyed = sql`select a.id, a.submitted_at, ${key} as key ${from(join)}
                      order by key ${direction}, a.submitted_at ${direction}, a.id ${direction} limit ${last}`;
@@ -118,7 +118,7 @@ export async function countResults(db: Kysely<Schema>, filter: ResultFilter): Pr
   if (search !== undefined) return ROWS_COUNTED + 1;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-      from (select from ${SOURCES[kind].table} a where ${isAskedFor(filter)} limit ${ROWS_COUNTED + 1}) counted`.execute(
+      from (select from ${SOURCES[kind].table} a where ${matchesFilter(filter)} limit ${ROWS_COUNTED + 1}) counted`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

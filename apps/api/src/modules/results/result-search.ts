@@ -2,7 +2,7 @@ import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
-import { hasTitle, isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
+import { hasTitle, matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 
 /** One more than are counted: so it is known that there are more. */
 const ENOUGH = ROWS_COUNTED + 1;
@@ -18,12 +18,12 @@ export async function searched(db: Kysely<Schema>, { search = '', ...filter }: R
   // Each by itself, so that the database can't read all results to look for those of a few.
   const ofEach = (named: RawBuilder<unknown>, column: string) => sql`
     select a.id from (${named} offset 0) as named (id) cross join lateral (
-      select a.id from ${SOURCES[kind].table} a where ${sql.ref(`a.${column}`)} = named.id and ${isAskedFor(filter)} limit ${ENOUGH}
+      select a.id from ${SOURCES[kind].table} a where ${sql.ref(`a.${column}`)} = named.id and ${matchesFilter(filter)} limit ${ENOUGH}
     ) a limit ${ENOUGH}`;
   const ofTests =
     kind === 'section'
       ? ofEach(sectionsNamed(term), 'section_id')
-      : sql`select a.id from exam_results a where ${hasTitle(term)} and ${isAskedFor(filter)} limit ${ENOUGH}`;
+      : sql`select a.id from exam_results a where ${hasTitle(term)} and ${matchesFilter(filter)} limit ${ENOUGH}`;
   const { rows } = await sql<{ id: string }>`
     (${ofEach(usersNamed(term), 'user_id')}) union (${ofTests}) limit ${ENOUGH}`.execute(db);
   return rows.length < ENOUGH ? { ...filter, hits: rows.map(({ id }) => id) } : { ...filter, search: term };

@@ -49,9 +49,9 @@ export function resultsRoutes(
       readResultDetail({ db: reads.db, now, sections }, params.attemptID),
 
     'GET /api/result/sitting/:id': async ({ params }) => {
-      const found = await sittingResult(params.id);
-      if (!found) throw new AppError('not_found', 'This result was not found.');
-      const { userId, result } = found;
+      const sitting = await sittingResult(params.id);
+      if (!sitting) throw new AppError('not_found', 'This result was not found.');
+      const { userId, result } = sitting;
       return { learner: userId === null ? null : await findLearner(db, userId), result };
     },
 
@@ -66,11 +66,11 @@ export function resultsRoutes(
 async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: string): Promise<ResultList> {
   const { page: wanted, sort, order, ...asked } = query;
   const filter = await searched(db, { ...asked, timeZone });
-  const found = await countResults(db, filter);
-  const total = Math.min(found, ROWS_COUNTED);
+  const count = await countResults(db, filter);
+  const total = Math.min(count, ROWS_COUNTED);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const rows = await findResults(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const of = await findSubject(db, filter);
-  return { results: rows.map(presentResultRow), of, total, has_more: found > total, page, pages };
+  return { results: rows.map(presentResultRow), of, total, has_more: count > total, page, pages };
 }

@@ -50,7 +50,7 @@ interface Wanted {
 }
 
 /** The list of a skill, and what is a learner's own. */
-interface Asked extends Wanted {
+interface ListInputs extends Wanted {
   /** The source of what is the learner's own. */
   readonly source: ReadSource;
   readonly shared: SharedList;
@@ -90,21 +90,21 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   );
   const askOwn = async (source: ReadSource, { userId, ...wanted }: Wanted): Promise<OwnList | null> =>
     userId === null ? null : ownOf(source)({ ...wanted, userId, now: now() });
-  async function ownRows({ source, own, ...wanted }: Asked): Promise<OwnRows> {
+  async function ownRows({ source, own, ...wanted }: ListInputs): Promise<OwnRows> {
     // Nothing of the learner's has changed, but the list has; or it is no longer kept.
     const latest = own?.results === null ? await askOwn(source, { ...wanted, known: '' }) : own;
     return { results: latest?.results ?? [], running: latest?.running ?? [] };
   }
 
-  async function askBoth(source: ReadSource, wanted: Wanted): Promise<Asked> {
+  async function askBoth(source: ReadSource, wanted: Wanted): Promise<ListInputs> {
     const [shared, own] = await Promise.all([lists.get(wanted.skill), askOwn(source, wanted)]);
     return { ...wanted, source, shared, own };
   }
 
   /** Attempts whose time is up are closed first; then the primary alone is sure to know. */
-  async function ask(reads: ReadSource, wanted: Wanted): Promise<Asked> {
-    const asked = await askBoth(reads, wanted);
-    if (wanted.userId === null || !asked.own?.overdue) return asked;
+  async function ask(reads: ReadSource, wanted: Wanted): Promise<ListInputs> {
+    const inputs = await askBoth(reads, wanted);
+    if (wanted.userId === null || !inputs.own?.overdue) return inputs;
     await closeOverdue(wanted.userId);
     return askBoth(primary, wanted);
   }
@@ -124,16 +124,16 @@ export function createSectionLists(deps: ListDeps): SectionLists {
       const userId = visitor.caller?.id ?? null;
       const key = `${skill}/${userId}`;
       const [, known = ''] = bodies.stampOf(key)?.split('/') ?? [];
-      const asked = await ask(reads, { skill, userId, known });
-      const { source, shared, own } = asked;
+      const inputs = await ask(reads, { skill, userId, known });
+      const { source, shared, own } = inputs;
       const compose = async (others?: ReadonlyMap<string, SharedRow>) =>
-        encode(presentList(shared.rows, await ownRows(asked), others));
+        encode(presentList(shared.rows, await ownRows(inputs), others));
       const others = await granted(source, visitor);
       return others.size > 0 ? compose(others) : bodies.get(key, () => compose(), `${shared.stamp}/${own?.stamp}`);
     },
     async listForAdministrator(skill, userId, reads) {
-      const asked = await ask(reads, { skill, userId, known: '' });
-      return encode(presentAdminList(await findAdminListRows(asked.source.db, skill), await ownRows(asked)));
+      const inputs = await ask(reads, { skill, userId, known: '' });
+      return encode(presentAdminList(await findAdminListRows(inputs.source.db, skill), await ownRows(inputs)));
     },
   };
 }

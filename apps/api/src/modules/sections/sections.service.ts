@@ -63,8 +63,8 @@ export function createSections(
     ...policy,
 
     async open(id, visitor) {
-      const found = await find(id, visitor.caller);
-      const section = found.archived ? await asBegun(found, visitor.caller) : found;
+      const published = await find(id, visitor.caller);
+      const section = published.archived ? await asBegun(published, visitor.caller) : published;
       policy.requireOpen(section, visitor);
       return section;
     },

@@ -7,8 +7,13 @@ interface WantedCode {
 }
 
 export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
-  return found !== undefined;
+  const administrator = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return administrator !== undefined;
 }
 
 export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expires_at: Date }): Promise<void> {
@@ -19,14 +24,14 @@ export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expir
 }
 
 export async function isCode(db: Kysely<Schema>, { hash, now }: WantedCode): Promise<boolean> {
-  const found = await db
+  const code = await db
     .selectFrom('one_time_codes')
     .select('hash')
     .where('hash', '=', hash)
     .where('user_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return code !== undefined;
 }
 
 /** Locks all users until the transaction ends: of two concurrent setups the second finds the administrator of the first. */

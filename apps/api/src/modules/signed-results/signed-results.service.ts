@@ -58,9 +58,9 @@ function contentAsMarked(version: SectionVersion, { profile, answers, marks }: M
 /** One whose time is up is closed first. */
 async function findEnded(context: SignedResultsContext, caller: Caller, id: string): Promise<StoredResult> {
   const owner = caller.role === 'admin' ? null : caller.id;
-  const found = await findStoredResult(context.db, id, owner);
-  if (found?.submitted_at !== null || found.user_id === null) return found ?? refuse();
-  await context.closeOverdue(found.user_id);
+  const stored = await findStoredResult(context.db, id, owner);
+  if (stored?.submitted_at !== null || stored.user_id === null) return stored ?? refuse();
+  await context.closeOverdue(stored.user_id);
   return (await findStoredResult(context.db, id, owner)) ?? refuse();
 }
 

@@ -29,8 +29,8 @@ export async function closeSitting(context: Closing, sitting: Sitting): Promise<
   for (const [index, exam] of sitting.plan.exams.entries()) {
     const own = attempts.filter(({ section_id }) => isPartOf(exam, section_id));
     const texts = beside.filter(({ section_id }) => isPartOf(exam, section_id));
-    const given = state.exams[index];
-    results.push(await closeExam(context, sitting, { exam, given, own, texts }));
+    const satExam = state.exams[index];
+    results.push(await closeExam(context, sitting, { exam, given: satExam, own, texts }));
   }
   await markClosed(context.db, sitting, { endedAt: new Date(state.since), results });
 }
@@ -72,12 +72,12 @@ async function submit(
   sitting: Sitting,
   { attempt: first, given }: { readonly attempt: Attempt; readonly given: SatExam },
 ): Promise<number> {
-  const wanted = { id: first.section_id, version: first.version };
+  const versionId = { id: first.section_id, version: first.version };
   let attempt: Attempt | null = first;
   // Each round after the first means that a late save came in between, a concurrent call submits it too, or a regrade changed its key.
   for (let round = 0; round < 50 && attempt; round += 1) {
     if (isSubmitted(attempt)) return attempt.marks;
-    const keyed = round === 0 ? sections.keyed(wanted) : sections.keyedNow(wanted);
+    const keyed = round === 0 ? sections.keyed(versionId) : sections.keyedNow(versionId);
     const marked = mark(await keyed, attempt.answers);
     const done = await attempts.submit({
       id: attempt.id,

@@ -41,8 +41,8 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
     throw new AppError('bad_request', 'Signed in, an exam is taken and marked as one that is saved.');
   requireMarked(exam.skill);
   const sectionIds = exam.parts.map(({ sectionID }) => sectionID);
-  const given = sectionIds.map((id) => digestAnswers(guest.answers.get(id) ?? {}));
-  await openKeys(context, guest, { subject: examId, sectionIds, token: guest.token, digest: given.join(' ') });
+  const digests = sectionIds.map((id) => digestAnswers(guest.answers.get(id) ?? {}));
+  await openKeys(context, guest, { subject: examId, sectionIds, token: guest.token, digest: digests.join(' ') });
   const parts = await Promise.all(
     exam.parts.map(async ({ sectionID, version: number, part_number }) => {
       const keyed = await context.sections.keyed({ id: sectionID, version: number });

@@ -67,11 +67,11 @@ export async function deliver(
 
 async function recordingsOf({ sections }: Presenting, exam: PlannedExam): Promise<Record<string, string>> {
   if (exam.recording === null) return {};
-  const found = await Promise.all(
+  const recordings = await Promise.all(
     exam.parts.map(async ({ sectionID: id, version }) => {
       const { audio_url: url } = (await sections.version({ id, version })).content;
       return url === null ? [] : [[id, url] as const];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(recordings.flat());
 }

@@ -22,9 +22,9 @@ export async function saveSections(
 ): Promise<SavedSectionBody[]> {
   const now = context.now();
   const open = saves.map((save) => {
-    const found = findPart(sitting, save.sectionID);
-    if (!found) throw examNotFound();
-    return { save: typedBy(save, lastMoment(sitting, found, now)), found };
+    const part = findPart(sitting, save.sectionID);
+    if (!part) throw examNotFound();
+    return { save: typedBy(save, lastMoment(sitting, part, now)), found: part };
   });
   const saved: SavedSectionBody[] = [];
   for (const one of open) saved.push(await saveSection(context, sitting, { ...one, now }));
@@ -104,9 +104,9 @@ async function saveBeside(
     if (!merged) throw sittingClosed();
     return merged;
   }
-  const found = (await findSections(db, sitting.id)).find(({ section_id }) => section_id === save.sectionID);
-  if (!found) throw sittingClosed();
-  return found;
+  const saved = (await findSections(db, sitting.id)).find(({ section_id }) => section_id === save.sectionID);
+  if (!saved) throw sittingClosed();
+  return saved;
 }
 
 function withoutText({ text: _, ...save }: SectionSave): SectionSave {

@@ -66,10 +66,10 @@ export async function readAnyResult(
   context: Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>,
   id: string,
 ): Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null> {
-  const found = await findSitting(context.db, id);
-  const isLate = found !== null && isDue(found, context.now());
-  if (isLate) await closeSitting(context, found);
-  const sitting = isLate ? await findSitting(context.db, id) : found;
+  const stored = await findSitting(context.db, id);
+  const isLate = stored !== null && isDue(stored, context.now());
+  if (isLate) await closeSitting(context, stored);
+  const sitting = isLate ? await findSitting(context.db, id) : stored;
   const result = sitting && (await resultOf(context, sitting));
   return result && { userId: sitting.user_id, result };
 }

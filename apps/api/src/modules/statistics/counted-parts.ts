@@ -37,12 +37,12 @@ export async function countPart(
 ): Promise<CountedPart> {
   const keyOf = KEYS[which];
   const version = await sections.version({ id: part.id, version: part.current_version });
-  const wanted = keyOf(version.delivery.groups);
-  const taken = await countByVersion(db, part.id);
+  const currentKey = keyOf(version.delivery.groups);
+  const versions = await countByVersion(db, part.id);
   const counted: TakenVersion[] = [];
-  for (const row of taken) {
+  for (const row of versions) {
     const own = await sections.version({ id: part.id, version: row.version });
-    if (keyOf(own.delivery.groups) === wanted) counted.push(row);
+    if (keyOf(own.delivery.groups) === currentKey) counted.push(row);
   }
   const sum = (rows: readonly TakenVersion[], of: (row: TakenVersion) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
@@ -51,8 +51,8 @@ export async function countPart(
     version,
     units: markedUnits(version.delivery.groups),
     versions: counted.map((row) => row.version).toSorted((one, other) => one - other),
-    taken,
-    otherVersions: sum(taken, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
+    taken: versions,
+    otherVersions: sum(versions, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
     nobodys: sum(counted, ({ nobodys }) => nobodys),
   };
 }

@@ -39,8 +39,8 @@ export function presentAnswers(of: {
       const offered = group ? offeredIn(group, group.questions[unit.questionIndexes[index] ?? 0]) : [];
       const key = keys.find((one) => one.address === address)?.answers ?? [];
       const isList = QUESTION_SHAPES[unit.type].answer !== 'text';
-      const given = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.given, isList) }));
-      return presentBlank(address, { offered, choices, key, given, attempts });
+      const textRows = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.given, isList) }));
+      return presentBlank(address, { offered, choices, key, given: textRows, attempts });
     }),
   };
 }
@@ -64,23 +64,23 @@ function presentBlank(address: string, { offered, choices, key, given, attempts 
   const answers = gather(given, formOf);
   if (!isTyped) for (const text of offered) if (!answers.has(text)) answers.set(text, nothingGiven());
   const keyForms = new Set(key.map(formOf));
-  const found = [...answers].map(([form, answer]) =>
+  const presented = [...answers].map(([form, answer]) =>
     presentGiven(answer, { form, isKey: keyForms.has(form), choices }),
   );
   const places = new Map(offered.map((text, place) => [text, place]));
   const sorted = isTyped
-    ? found.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1))
-    : found.toSorted((one, other) => placeOf(places, one.answer) - placeOf(places, other.answer));
+    ? presented.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1))
+    : presented.toSorted((one, other) => placeOf(places, one.answer) - placeOf(places, other.answer));
   const blank = given.filter(({ texts }) => texts.length === 0).reduce((sum, { count }) => sum + count, 0);
   const listed = sorted.slice(0, LISTED);
   const answered = attempts - blank;
-  const told = listed.reduce((sum, { count }) => sum + count, 0);
+  const listedCount = listed.reduce((sum, { count }) => sum + count, 0);
   return {
     address,
     kind: isTyped ? 'typed' : 'choices',
     key: [...key],
     answers: listed,
-    others: isTyped ? Math.max(0, answered - told) : 0,
+    others: isTyped ? Math.max(0, answered - listedCount) : 0,
     blank,
   };
 }

@@ -66,9 +66,9 @@ function histogram(sums: ItemStatistics['sums'], total: number): number[] {
 
 function presentQuestions(parts: readonly CountedPart[], statistics: ItemStatistics, attempts: number) {
   const thirds = thirdsOf(statistics.sums);
-  const asked = parts.flatMap((part) => part.units.map((unit) => ({ part, unit })));
+  const units = parts.flatMap((part) => part.units.map((unit) => ({ part, unit })));
   return statistics.questions.flatMap((computed, index) => {
-    const question = asked[index];
+    const question = units[index];
     return question ? [presentQuestion({ ...question, computed, thirds, attempts })] : [];
   });
 }

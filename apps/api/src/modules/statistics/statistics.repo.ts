@@ -65,7 +65,7 @@ const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown
  * The attempts at a part that count: the first of each learner by the order of the take, or all, counted by `rank`. Each attempt of a
  * deleted account counts as a separate learner.
  */
-export function taken(
+export function countedAttempts(
   { sectionId, versions }: CountedVersions,
   take: StatisticsTake,
   columns: RawBuilder<unknown>,
@@ -86,7 +86,7 @@ export function taken(
  */
 export async function findScores(db: Db, { parts, take }: Counted): Promise<string> {
   const named = parts.map((part, index) => ({ part, name: sql.ref(`part${index}`) }));
-  const each = named.map(({ part, name }) => sql`${name} as (${taken(part, take, sql`scores`)})`);
+  const each = named.map(({ part, name }) => sql`${name} as (${countedAttempts(part, take, sql`scores`)})`);
   // With one attempt each, the rank is always the same; as a condition it would mislead the planner's estimate.
   const by = take === 'all' ? sql`(learner, rank)` : sql`(learner)`;
   const joined = named.map(({ name }, index) => (index === 0 ? name : sql`join ${name} using ${by}`));
@@ -123,7 +123,7 @@ export async function findGiven(
   const columns = sql`left(answers ->> ${of.address}::text, ${ANSWER_LENGTH}::int) as given, marks,
                       split_part(scores, ',', ${of.place}::int) = ${String(of.total)}::text as "right"`;
   const { rows } = await sql<GivenRow>`
-    with taken as (${taken(part, take, columns)})
+    with taken as (${countedAttempts(part, take, columns)})
     select given, "right", count(*)::integer as count,
            case when marks >= ${Math.min(upperFrom, MARKS_MAX)}::int then 'upper'
                 when marks <= ${lowerTo}::int then 'lower' else 'middle' end as third

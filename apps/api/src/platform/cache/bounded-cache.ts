@@ -37,8 +37,8 @@ export class BoundedCache<V> {
 
   /** An entry with another stamp is stale and is replaced. */
   get(key: string, load: () => Promise<V>, stamp = ''): Promise<V> {
-    const known = this.#entries.get(key);
-    if (known?.stamp === stamp) return known.value;
+    const cached = this.#entries.get(key);
+    if (cached?.stamp === stamp) return cached.value;
     const entry = { value: load(), stamp };
     this.#entries.set(key, entry, { size: LOADING_BYTES });
     void this.#settle(key, entry);
@@ -61,14 +61,14 @@ export class BoundedCache<V> {
 
   /** Records the size after loading. A newer entry may have replaced it by then. */
   async #settle(key: string, entry: Entry<V>): Promise<void> {
-    const isKept = () => this.#entries.peek(key)?.value === entry.value;
+    const isCurrent = () => this.#entries.peek(key)?.value === entry.value;
     try {
       const settled = await entry.value;
       // A copy: of the same object the size would stay as it was.
-      if (isKept()) this.#entries.set(key, { ...entry }, { size: this.#bytesOf(key, settled) });
+      if (isCurrent()) this.#entries.set(key, { ...entry }, { size: this.#bytesOf(key, settled) });
     } catch {
       // The callers get the error.
-      if (isKept()) this.#entries.delete(key);
+      if (isCurrent()) this.#entries.delete(key);
     }
   }
 

@@ -26,8 +26,8 @@ export class EncodedBody {
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
+    const encoded = this.#encoded.get(encoding);
+    if (encoded) return encoded;
     const made = compress[encoding](this.identity);
     this.#encoded.set(encoding, made);
     return made;

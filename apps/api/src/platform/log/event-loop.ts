@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Milliseconds for which the event loop was held. */
-export interface HeldLoop {
+export interface LoopDelay {
   readonly p99: number;
   readonly max: number;
 }
 
 export interface EventLoopWatch {
   /** Since it was last asked. */
-  read(): HeldLoop;
+  read(): LoopDelay;
   stop(): void;
 }
 
@@ -17,10 +17,10 @@ export function watchEventLoop(resolution = 20): EventLoopWatch {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   // The histogram records the time between two samples.
-  const held = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
+  const blockedFor = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
   return {
     read() {
-      const read = { p99: held(delay.percentile(99)), max: held(delay.max) };
+      const read = { p99: blockedFor(delay.percentile(99)), max: blockedFor(delay.max) };
       delay.reset();
       return read;
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
-import { watchEventLoop, type HeldLoop } from './event-loop.ts';
+import { watchEventLoop, type LoopDelay } from './event-loop.ts';
 
 const EVERY = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
@@ -22,7 +22,7 @@ export function logFigures(app: FastifyInstance, caches: Caches): void {
   app.addHook('onClose', async () => loop.stop());
 }
 
-function figuresOf(held: HeldLoop, caches: Caches) {
+function figuresOf(held: LoopDelay, caches: Caches) {
   const { rss, heapUsed, external } = process.memoryUsage();
   return {
     megabytes: { rss: inMegabytes(rss), heap: inMegabytes(heapUsed), external: inMegabytes(external) },

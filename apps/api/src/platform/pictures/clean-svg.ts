@@ -139,6 +139,6 @@ function limitSize(root: SvgElement): void {
 function descriptionOf(root: SvgElement): string {
   const own = ['title', 'desc'].map((name) => [...root.children].find(({ localName }) => localName === name));
   const texts = [root.getAttribute('aria-label'), ...own.map((element) => element?.textContent)];
-  const said = texts.map((text) => text?.replace(/\s+/g, ' ').trim() ?? '').find((text) => text !== '');
-  return (said ?? '').slice(0, DESCRIPTION_MAX);
+  const text = texts.map((text) => text?.replace(/\s+/g, ' ').trim() ?? '').find((text) => text !== '');
+  return (text ?? '').slice(0, DESCRIPTION_MAX);
 }

@@ -13,8 +13,8 @@ export function drawnElements(root: SvgElement, max: number): number {
   const counted = new Map<SvgElement, number>();
   const open = new Set<SvgElement>();
   const count = (element: SvgElement): number => {
-    const known = counted.get(element);
-    if (known !== undefined) return known;
+    const counts = counted.get(element);
+    if (counts !== undefined) return counts;
     if (open.has(element)) return Infinity;
     open.add(element);
     let sum = 1;

@@ -62,9 +62,9 @@ async function fetchAll(addresses: readonly string[], rules: FetchRules): Promis
     const signal = AbortSignal.any([all, AbortSignal.timeout(rules.millisecondsEach)]);
     return fetchPicture(address, { agent, protocol, signal, bytesMax: bytesEach, takeBytes });
   };
-  const wanted = addresses.slice(0, rules.pictures);
+  const fetchedAddresses = addresses.slice(0, rules.pictures);
   const fetched = await Promise.all(
-    wanted.map(async (address) => [address, await limit(() => fetchOne(address))] as const),
+    fetchedAddresses.map(async (address) => [address, await limit(() => fetchOne(address))] as const),
   );
   const reason = `only ${rules.pictures} pictures are copied at a time`;
   const others = addresses.slice(rules.pictures).map((address) => [address, { reason }] as const);

@@ -27,22 +27,22 @@ export async function takePictures(html: string): Promise<TakenPictures> {
   const refused = new Set<string>();
   let rest = '';
   let at = 0;
-  for (const found of findPictures(html)) {
-    const read = await readPicture(found.source);
+  for (const match of findPictures(html)) {
+    const read = await readPicture(match.source);
     if ('reason' in read) {
       refused.add(read.reason);
       continue;
     }
     const { description, ...picture } = read;
     pictures.push(picture);
-    rest += `${html.slice(at, found.start)}${writePicture(mediaUrl(picture.id), found.attributes, description)}`;
-    at = found.end;
+    rest += `${html.slice(at, match.start)}${writePicture(mediaUrl(picture.id), match.attributes, description)}`;
+    at = match.end;
   }
   return { html: rest + html.slice(at), pictures, refused: [...refused] };
 }
 
 function findPictures(html: string): readonly Found[] {
-  const found: Found[] = [];
+  const pictures: Found[] = [];
   let drawing: { readonly start: number; depth: number } | null = null;
   let readTo = 0;
   for (const { kind, name, start, end } of scanHtml(html)) {
@@ -53,24 +53,24 @@ function findPictures(html: string): readonly Found[] {
     } else if (drawing !== null && name === 'svg' && kind === 'close') {
       drawing.depth -= 1;
       if (drawing.depth > 0) continue;
-      found.push({ start: drawing.start, end, source: html.slice(drawing.start, end), attributes: new Map() });
+      pictures.push({ start: drawing.start, end, source: html.slice(drawing.start, end), attributes: new Map() });
       drawing = null;
     } else if (drawing === null && name === 'img' && kind !== 'close') {
       const tag = readTag(html, start);
       readTo = tag.end;
       const source = readDataUrl(tag.attributes.get('src') ?? '');
-      if (source !== null) found.push({ start, end: tag.end, source, attributes: tag.attributes });
+      if (source !== null) pictures.push({ start, end: tag.end, source, attributes: tag.attributes });
     }
   }
-  return found;
+  return pictures;
 }
 
 const DATA_URL = /^\s*data:image\/[a-z+.-]+((?:;[\w=-]+)*),([\s\S]*)$/i;
 
 function readDataUrl(src: string): Uint8Array | null {
-  const found = DATA_URL.exec(src);
-  if (!found) return null;
-  const [, parameters = '', body = ''] = found;
+  const match = DATA_URL.exec(src);
+  if (!match) return null;
+  const [, parameters = '', body = ''] = match;
   if (/;base64$/i.test(parameters)) return Buffer.from(readAddress(body), 'base64');
   try {
     return Buffer.from(decodeURIComponent(readAddress(body)));

@@ -35,8 +35,8 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       for (const name of await readdir(folder)) {
         const draft = join(folder, name);
         // Another process may have kept or discarded it in this very moment.
-        const found = await stat(draft).catch(() => null);
-        if (found && found.mtime < before) await rm(draft, { force: true });
+        const stats = await stat(draft).catch(() => null);
+        if (stats && stats.mtime < before) await rm(draft, { force: true });
       }
     },
   };

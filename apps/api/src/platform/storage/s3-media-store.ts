@@ -44,18 +44,18 @@ export async function createS3MediaStore(location: MediaLocation, incomingFolder
     },
 
     async has(key) {
-      const wanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)) };
-      return (await asked(() => bucket.client.send(new HeadObjectCommand(wanted)))) !== null;
+      const input = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)) };
+      return (await nullIfMissing(() => bucket.client.send(new HeadObjectCommand(input)))) !== null;
     },
 
     async remove(key) {
       const unwanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)) };
-      await asked(() => bucket.client.send(new DeleteObjectCommand(unwanted)));
+      await nullIfMissing(() => bucket.client.send(new DeleteObjectCommand(unwanted)));
     },
 
     async read(key, { start, end }) {
-      const wanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)), Range: `bytes=${start}-${end}` };
-      const object = await asked(() => bucket.client.send(new GetObjectCommand(wanted)));
+      const input = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)), Range: `bytes=${start}-${end}` };
+      const object = await nullIfMissing(() => bucket.client.send(new GetObjectCommand(input)));
       // In Node the body is always one.
       return object?.Body instanceof Readable ? object.Body : null;
     },
@@ -92,16 +92,16 @@ function whyRefused(error: unknown): string {
 async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promise<string> {
   const key = storageKey(file.sha256);
   const place = { Bucket: bucket, Key: path(key) };
-  const there = await asked(() => client.send(new HeadObjectCommand(place)));
+  const there = await nullIfMissing(() => client.send(new HeadObjectCommand(place)));
   if (there?.ContentLength !== file.size)
     // In parts when it is large; what fails on the way leaves no file.
-    await asked(() => new Upload({ client, params: { ...place, Body: file.read() } }).done());
+    await nullIfMissing(() => new Upload({ client, params: { ...place, Body: file.read() } }).done());
   await file.discard();
   return key;
 }
 
 /** Calls the store; null: there is no such file. @throws 503 when the store fails. */
-async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {

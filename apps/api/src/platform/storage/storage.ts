@@ -25,7 +25,7 @@ const FRESH = 1000;
 
 export function createStorage({ folder, reserve, measure = measureFolder }: StorageOptions): Storage {
   let trouble: string | null = null;
-  let lookedAt = -Infinity;
+  let measuredAt = -Infinity;
 
   let looking: Promise<void> | null = null;
 
@@ -40,16 +40,16 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
   }
 
   async function lookOnce(): Promise<void> {
-    const found = await examine();
-    lookedAt = performance.now();
-    if (found === trouble) return;
-    trouble = found;
-    storage.onChange(found);
+    const newTrouble = await examine();
+    measuredAt = performance.now();
+    if (newTrouble === trouble) return;
+    trouble = newTrouble;
+    storage.onChange(newTrouble);
   }
 
   const storage: Storage = {
     async trouble() {
-      if (performance.now() - lookedAt >= FRESH) await storage.look();
+      if (performance.now() - measuredAt >= FRESH) await storage.look();
       return trouble;
     },
     look() {

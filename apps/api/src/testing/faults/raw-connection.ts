@@ -41,8 +41,8 @@ export function rawRequest(
 
 /** The status of the first answer; null: there was none. */
 export function statusOf(received: string): number | null {
-  const found = /^HTTP\/1\.1 (\d{3}) /.exec(received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''));
-  return found ? Number(found[1]) : null;
+  const statusLine = /^HTTP\/1\.1 (\d{3}) /.exec(received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''));
+  return statusLine ? Number(statusLine[1]) : null;
 }
 
 /** How many connections are open. */

@@ -19,7 +19,7 @@ describe('signed out', () => {
   it.each([
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Reset Password'],
-    ['/confirm-email', 'Confirm your address'],
+    ['/confirm-email', 'Confirm your email address'],
     ['/register', 'Sign Up'],
     ['/change-password', 'Change Password'],
   ])('shows at %s its own page [L2-2 L2-11 L2-19]', async (at, heading) => {

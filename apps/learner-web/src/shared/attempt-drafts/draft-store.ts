@@ -101,8 +101,8 @@ const readAnswers = (value: unknown): Answers => mapValues(value, (answer) => (i
 function readEdit(value: unknown): Edit | null {
   const edit = record(value);
   const at = number(edit?.['at']);
-  const given = edit?.['value'];
-  return at !== null && (given === null || isAnswer(given)) ? { value: given, at } : null;
+  const answer = edit?.['value'];
+  return at !== null && (answer === null || isAnswer(answer)) ? { value: answer, at } : null;
 }
 
 function mapValues<T>(value: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> {

@@ -70,6 +70,6 @@ export function readFailure(error: unknown): Failure {
   const { code, status, message } = error;
   if (code !== null && code in MEANINGS) return { meaning: MEANINGS[code as keyof typeof MEANINGS], message };
   // The server's own refusals have a code and a message, also those of a newer server.
-  const known = code === null || status >= 500 ? MEANINGS_OF_STATUS[status] : null;
-  return { meaning: known ?? (status >= 500 ? 'broken' : 'refused'), message };
+  const meaning = code === null || status >= 500 ? MEANINGS_OF_STATUS[status] : null;
+  return { meaning: meaning ?? (status >= 500 ? 'broken' : 'refused'), message };
 }

@@ -38,13 +38,13 @@ export function forgetGuestResult(device: Pick<Device, 'remove'>, result: GuestR
 
 /** The stored results of this browser, the latest first. Expired ones are removed. */
 export function guestResults(device: Device, now: number): readonly GuestResult[] {
-  const found = device.keys(GUEST_RESULT).flatMap((address) => {
+  const results = device.keys(GUEST_RESULT).flatMap((address) => {
     const result = readResult(device.read(address));
     if (result && now - result.at < LIFE) return [result];
     device.remove(address);
     return [];
   });
-  return [...found].sort((one, other) => other.at - one.at);
+  return [...results].sort((one, other) => other.at - one.at);
 }
 
 /** Notes that the guest signs in to keep the results of a section. */

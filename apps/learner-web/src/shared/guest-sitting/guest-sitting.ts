@@ -52,8 +52,8 @@ const sittings = new WeakMap<DeviceStorage, GuestSitting>();
 
 /** The guest's sitting on a device, always the same object. Its code is loaded only where a guest may sit. */
 export function guestSittingOf(device: DeviceStorage): GuestSitting {
-  const known = sittings.get(device);
-  if (known) return known;
+  const existing = sittings.get(device);
+  if (existing) return existing;
   const created = createGuestSitting(device);
   sittings.set(device, created);
   return created;

@@ -29,11 +29,11 @@ interface Question {
 export function useQuestion({ text, ...dialog }: QuestionTexts, isOpen = true): Question {
   /** null until it is first asked. */
   const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
-  const asked = useRef<() => void>(null);
+  const agreedAction = useRef<() => void>(null);
   const { title } = dialog;
   const ask = useCallback(
     (act: () => void) => {
-      asked.current = act;
+      agreedAction.current = act;
       inTime(loadDialog()).then(
         () => setQuestion('open'),
         // The browser's own question, if the page went offline before the dialog came or the server does not send it.
@@ -45,7 +45,7 @@ export function useQuestion({ text, ...dialog }: QuestionTexts, isOpen = true): 
   const close = () => setQuestion('closed');
   const confirm = () => {
     close();
-    asked.current?.();
+    agreedAction.current?.();
   };
   const rendered = question && (
     <Suspense fallback={null}>

@@ -21,12 +21,15 @@ export function useTakeExams() {
   const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
 
   const create = async (exams: readonly FullExam[]): Promise<string> => {
-    const held = exams.flatMap(({ parts }) => parts.flatMap(({ id }) => grants.find(id) ?? []));
-    const body = { exams: exams.map(({ exam_id }) => exam_id), ...(held.length > 0 ? { grants: held } : {}) };
+    const unlockGrants = exams.flatMap(({ parts }) => parts.flatMap(({ id }) => grants.find(id) ?? []));
+    const body = {
+      exams: exams.map(({ exam_id }) => exam_id),
+      ...(unlockGrants.length > 0 ? { grants: unlockGrants } : {}),
+    };
     if (!isGuest) return sittingAddress((await api.call('POST /api/sitting', { body })).id);
     const begun = await api.call('POST /api/sitting/plan', { body });
     const { guestSittingOf } = await import('../guest-sitting/guest-sitting.ts');
-    guestSittingOf(device).begin({ ...begun, grants: held, offset: begun.now - clock.now() });
+    guestSittingOf(device).begin({ ...begun, grants: unlockGrants, offset: begun.now - clock.now() });
     return GUEST_SITTING;
   };
   const go = async (exams: readonly FullExam[]) => {

@@ -10,22 +10,22 @@ const ITEMS_MAX = 10;
 /** One dialog for everything in the editor that cannot be taken back. */
 export function ConfirmationDialog() {
   const { confirmations } = useEditor();
-  const asked = useStore(confirmations);
+  const confirmation = useStore(confirmations);
   return (
     <ConfirmDialog
-      opened={asked !== null}
-      title={asked?.title ?? ''}
-      confirmLabel={asked?.confirmLabel ?? ''}
+      opened={confirmation !== null}
+      title={confirmation?.title ?? ''}
+      confirmLabel={confirmation?.confirmLabel ?? ''}
       cancelLabel={texts.common.cancel}
       danger
       onCancel={confirmations.close}
       onConfirm={() => {
         confirmations.close();
-        asked?.onConfirm();
+        confirmation?.onConfirm();
       }}
     >
-      {asked?.items && <MessageList messages={asked.items} max={ITEMS_MAX} />}
-      <Text style={{ overflowWrap: 'anywhere' }}>{asked?.detail}</Text>
+      {confirmation?.items && <MessageList messages={confirmation.items} max={ITEMS_MAX} />}
+      <Text style={{ overflowWrap: 'anywhere' }}>{confirmation?.detail}</Text>
     </ConfirmDialog>
   );
 }

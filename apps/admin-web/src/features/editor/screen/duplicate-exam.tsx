@@ -30,10 +30,10 @@ export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
   useEffect(() => {
     if (isDone.current || userId === undefined || (data === undefined && error === null)) return;
     isDone.current = true;
-    const isKept = data !== undefined && keep(data, onlyPart, { userId, skill, examId: null });
-    if (!isKept) toastError(error, texts.duplicate.failed);
+    const isStored = data !== undefined && keep(data, onlyPart, { userId, skill, examId: null });
+    if (!isStored) toastError(error, texts.duplicate.failed);
     const list = listPlaceOf(location);
-    if (isKept) void navigate(createExamPath(skill), { replace: true, state: location.state });
+    if (isStored) void navigate(createExamPath(skill), { replace: true, state: location.state });
     else void navigate(list?.address ?? examsPath(skill), { replace: true, state: { ...list?.state, ...BACK } });
   }, [data, error, userId, skill, onlyPart, navigate, location]);
   return <Text role="status">{texts.editor.loading[skill]}</Text>;

@@ -30,13 +30,13 @@ interface LoadedProps {
 
 function PublishedExamEditor({ skill, id }: LoadedProps) {
   const test = usePublishedExam(skill, id);
-  if (!test.isSuccess) return <NotLoaded skill={skill} query={test} gone={texts.editor.notFound} />;
+  if (!test.isSuccess) return <NotLoaded skill={skill} query={test} missingText={texts.editor.notFound} />;
   return <EditorSession skill={skill} published={test.data} remote={test.data.draft} />;
 }
 
 function DraftEditor({ skill, id }: LoadedProps) {
   const draft = useDraft(id);
-  if (!draft.isSuccess) return <NotLoaded skill={skill} query={draft} gone={texts.editor.drafts.gone} />;
+  if (!draft.isSuccess) return <NotLoaded skill={skill} query={draft} missingText={texts.editor.drafts.gone} />;
   return <EditorSession skill={skill} published={null} remote={draft.data} />;
 }
 
@@ -44,17 +44,17 @@ interface NotLoadedProps {
   readonly skill: Skill;
   readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
   /** Said of what does not exist any more. */
-  readonly gone: string;
+  readonly missingText: string;
 }
 
-function NotLoaded({ skill, query, gone }: NotLoadedProps) {
+function NotLoaded({ skill, query, missingText }: NotLoadedProps) {
   usePageTitle(texts.editor.titles[skill].edit);
   if (query.isPending) return <Text role="status">{texts.editor.loading[skill]}</Text>;
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
   return (
     <Stack align="flex-start">
       <Title order={1}>{texts.editor.titles[skill].edit}</Title>
-      <Text role="alert">{isGone ? gone : texts.editor.loadFailed}</Text>
+      <Text role="alert">{isGone ? missingText : texts.editor.loadFailed}</Text>
       {isGone ? (
         <Button component={Link} to={examsPath(skill)}>
           {texts.editor.toTests}

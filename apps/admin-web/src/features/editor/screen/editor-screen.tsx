@@ -75,7 +75,7 @@ export function EditorScreen() {
   const { publish, check, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
   const [state, setState] = useState(published?.state ?? 'published');
   const isInert = isPending && published === null;
-  const undoRedo = useUndoRedo({ onGo: showForm, isHeld: isInert });
+  const undoRedo = useUndoRedo({ onGo: showForm, isDisabled: isInert });
 
   return (
     <Stack>

@@ -107,10 +107,10 @@ function EditorOfTab(setup: EditorSetup) {
 
 /** Tells those who do not see it what was added, moved or deleted. */
 function Announcer() {
-  const said = useStore(useEditor().announcements);
+  const announcement = useStore(useEditor().announcements);
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -27,9 +27,9 @@ export function PartsList({ params: { skill, search, page: wanted }, onPage }: P
   if (sections.data.length === 0) {
     return <EmptyState title={texts.exams.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;
   }
-  const found = searchExams(sections.data, search);
-  if (found.length === 0) return <EmptyState title={texts.exams.noneFound} description={texts.exams.tryAnother} />;
-  const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
+  const matches = searchExams(sections.data, search);
+  if (matches.length === 0) return <EmptyState title={texts.exams.noneFound} description={texts.exams.tryAnother} />;
+  const { rows, page, pages } = pageOf(matches, PAGE_SIZE, wanted);
   return (
     <Stack>
       <PartsTable sections={rows} siblings={sections.data} skill={skill} />

@@ -16,6 +16,6 @@ export function useToggledRows() {
 
 /** The history holds whatever was put there, by an older page too. */
 function readToggled(state: unknown): readonly string[] {
-  const found: unknown = typeof state === 'object' && state !== null && 'toggled' in state ? state.toggled : null;
-  return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+  const toggled: unknown = typeof state === 'object' && state !== null && 'toggled' in state ? state.toggled : null;
+  return Array.isArray(toggled) ? toggled.filter((id) => typeof id === 'string') : [];
 }

@@ -11,18 +11,18 @@ const { skillColumns: columns } = words;
 
 /** Totals of the attempts at each skill that the server marked. */
 export function SkillsTable({ skills }: { readonly skills: Skills }) {
-  const taken = skills.filter(({ attempts }) => attempts > 0);
+  const attempted = skills.filter(({ attempts }) => attempts > 0);
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
         {words.skills}
       </Title>
-      {taken.length === 0 ? (
+      {attempted.length === 0 ? (
         <Text c="dimmed">{words.noMarks}</Text>
       ) : (
         <ListTable
           label={words.skills}
-          rows={taken.map((tally) => ({ id: tally.skill, tally }))}
+          rows={attempted.map((tally) => ({ id: tally.skill, tally }))}
           columns={[
             { head: columns.skill, render: ({ tally: { skill } }) => texts.exams.skills[skill] },
             { head: columns.attempts, isWide: true, isNumber: true, render: ({ tally: { attempts } }) => attempts },

@@ -56,7 +56,7 @@ export function AnswersTable({ analysis, blank }: AnswersTableProps) {
 }
 
 function rowsOf({ answers, others, blank }: Blank): readonly Row[] {
-  const given = answers.map((answer): Row => ({
+  const rows = answers.map((answer): Row => ({
     id: `given ${answer.answer}`,
     given: answer,
     label: answer.label,
@@ -66,7 +66,7 @@ function rowsOf({ answers, others, blank }: Blank): readonly Row[] {
     { id: 'others', given: null, label: words.others(others), count: others },
     { id: 'blank', given: null, label: words.blank, count: blank },
   ];
-  return [...given, ...rest.filter(({ count }) => count > 0)];
+  return [...rows, ...rest.filter(({ count }) => count > 0)];
 }
 
 interface AnswerProps extends AnswersTableProps {

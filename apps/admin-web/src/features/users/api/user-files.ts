@@ -29,9 +29,9 @@ export function usePreviewImport() {
         api.call('POST /api/users/import', { file, query: { dryRun: 'true', ...queryOf(chosen) } });
       try {
         const preview = await read(choices);
-        const known = choices.columns ? null : rememberedColumns(preview.columns);
-        if (known === null) return { ok: true, file, choices, preview };
-        const again = { ...choices, columns: known };
+        const remembered = choices.columns ? null : rememberedColumns(preview.columns);
+        if (remembered === null) return { ok: true, file, choices, preview };
+        const again = { ...choices, columns: remembered };
         return { ok: true, file, choices: again, preview: await read(again) };
       } catch (error) {
         return { ok: false, file, problems: problemsOf(error) };

@@ -19,7 +19,7 @@ const { past } = texts.users;
 
 /** Confirms an expiry in the past, which ends the access at once. */
 export function PastExpiryDialog({ opened, day, name, count, pending, onBack, onConfirm }: PastExpiryDialogProps) {
-  const said = dayText(day);
+  const dayLabel = dayText(day);
   return (
     <ConfirmDialog
       opened={opened}
@@ -31,7 +31,7 @@ export function PastExpiryDialog({ opened, day, name, count, pending, onBack, on
       onCancel={onBack}
       onConfirm={onConfirm}
     >
-      <Text>{name === null ? past.many(count, said) : past.one(name, said)}</Text>
+      <Text>{name === null ? past.many(count, dayLabel) : past.one(name, dayLabel)}</Text>
     </ConfirmDialog>
   );
 }

@@ -35,8 +35,8 @@ export function UsersPage() {
   const [isImporting, importing] = useDisclosure(false);
   const { ask, dialogs } = useUserDialogs({ onDone: () => setSelection(NOTHING_SELECTED) });
 
-  const found = findUsers(users.data ?? [], filter);
-  const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
+  const matches = findUsers(users.data ?? [], filter);
+  const { rows, page, pages } = pageOf(matches, PAGE_SIZE, wanted);
   const selectable = rows.map((user) => user.id).filter((id) => id !== ownId);
   const selected = selectedAmong(selection, selectable);
   /** Another page, filter, search or sort begins with nothing ticked, also on coming back. */
@@ -54,7 +54,7 @@ export function UsersPage() {
       <QueryStatus query={users} loading={texts.users.loading} failed={texts.users.failed} />
       {users.isSuccess && (
         <Text c="dimmed" aria-live="polite">
-          {texts.users.found(found.length, users.data.length)}
+          {texts.users.found(matches.length, users.data.length)}
         </Text>
       )}
       {users.isSuccess && rows.length === 0 && <EmptyState title={texts.users.none} />}

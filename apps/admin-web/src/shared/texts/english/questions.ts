@@ -159,7 +159,7 @@ export const questions = {
 export const teaching = {
   openShort: 'Explanation and evidence',
   open: (question: string, places: number, isExplained: boolean) =>
-    `Explanation and evidence of question ${question}, ${told(places, isExplained)}`,
+    `Explanation and evidence of question ${question}, ${teachingSummary(places, isExplained)}`,
   explanation: (question: string) => `Explanation of question ${question}`,
   explanationHint: 'Why the key is right. Learners read it after they submit.',
   evidence: {
@@ -202,7 +202,7 @@ export const teaching = {
   },
 } as const;
 
-function told(places: number, isExplained: boolean): string {
+function teachingSummary(places: number, isExplained: boolean): string {
   const written = isExplained ? 'explained' : 'not explained';
   return places === 0 ? written : `${written}, ${places === 1 ? '1 place' : `${places} places`}`;
 }

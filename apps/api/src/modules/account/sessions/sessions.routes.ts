@@ -34,12 +34,12 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
     },
 
     'DELETE /api/user/sessions/:id': async ({ caller, params }) => {
-      const found = (await sessionsOf(caller)).find((row) => sessionIdOf(row.hash) === params.id);
+      const session = (await sessionsOf(caller)).find((row) => sessionIdOf(row.hash) === params.id);
       const isEnded =
-        found !== undefined &&
+        session !== undefined &&
         (await inTransaction(db, { by: null }, async (trx) => {
-          if (!(await deleteSession(trx, caller.id, found.hash))) return false;
-          const { browser, system } = deviceOf(found.user_agent);
+          if (!(await deleteSession(trx, caller.id, session.hash))) return false;
+          const { browser, system } = deviceOf(session.user_agent);
           const name = `a session in ${browser ?? 'an unknown browser'}${system === null ? '' : ` on ${system}`}`;
           await recordAudit(trx, ...recordsOf(caller, { action: 'session.end', name, at: deps.now() }));
           return true;

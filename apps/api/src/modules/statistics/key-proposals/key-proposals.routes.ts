@@ -24,19 +24,19 @@ export function keyProposalsRoutes(context: KeyProposalsContext): ModuleHandlers
 async function listProposals(context: KeyProposalsContext, { db }: ReadSource, page: number): Promise<KeyProposalList> {
   const freshFrom = new Date(context.now().getTime() - MINUTE);
   const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, freshFrom };
-  let found = await findProposals(db, query);
-  const stale = affordable(found.stale);
+  let proposals = await findProposals(db, query);
+  const stale = affordable(proposals.stale);
   if (stale.length > 0) {
     // A section that fails stays stale; the job reports the error.
     await recomputeSections(context, stale);
-    found = await findProposals(context.db, query);
+    proposals = await findProposals(context.db, query);
   }
   return {
-    proposals: found.page.map(present),
+    proposals: proposals.page.map(present),
     page,
-    pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
-    total: found.total,
-    unread: found.stale.filter((section) => !section.is_shown).length,
+    pages: Math.max(1, Math.ceil(proposals.total / PAGE_SIZE)),
+    total: proposals.total,
+    unread: proposals.stale.filter((section) => !section.is_shown).length,
   };
 }
 

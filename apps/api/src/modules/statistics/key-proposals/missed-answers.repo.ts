@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { taken, type CountedVersions } from '../statistics.repo.ts';
+import { countedAttempts, type CountedVersions } from '../statistics.repo.ts';
 
 type Db = Kysely<Schema>;
 
 /** A blank of a section. `place`: of its question, counted from 1; `total`: the marks of the question. */
-export interface AskedBlank {
+export interface BlankQuery {
   readonly address: string;
   readonly place: number;
   readonly total: number;
@@ -25,11 +25,11 @@ const ANSWER_LENGTH = 200;
 export async function findMissed(
   db: Db,
   part: CountedVersions,
-  of: { readonly blanks: readonly AskedBlank[]; readonly upperFrom: number },
+  of: { readonly blanks: readonly BlankQuery[]; readonly upperFrom: number },
 ): Promise<readonly MissedRow[]> {
   const { blanks, upperFrom } = of;
   const { rows } = await sql<MissedRow>`
-    with taken as (${taken(part, 'first', sql`marks, scores, answers`)})
+    with taken as (${countedAttempts(part, 'first', sql`marks, scores, answers`)})
     select b.address, left(t.answers ->> b.address, ${ANSWER_LENGTH}::integer) as given, count(*)::integer as count
       from taken t
       cross join unnest(${blanks.map(({ address }) => address)}::text[], ${blanks.map(({ place }) => place)}::int[],

@@ -20,8 +20,8 @@ export function proposedAnswers(
   // In a list in any order, an answer wrong at one number may be right at another, or repeated.
   if (group.any_order?.some((numbers) => numbers.includes(question.number))) return [];
   const typed = offeredIn(group, question).length === 0;
-  const given = gather(rows, typed ? normalForm : (text) => text).filter(({ count }) => count >= LEARNERS_MIN);
-  return given.flatMap(({ texts, count }, place) => {
+  const frequent = gather(rows, typed ? normalForm : (text) => text).filter(({ count }) => count >= LEARNERS_MIN);
+  return frequent.flatMap(({ texts, count }, place) => {
     const [answer = '', ...forms] = texts;
     const near = typed ? nearKey(group, question, answer) : null;
     if (!near && !(looksWrong && place === 0)) return [];
@@ -40,15 +40,15 @@ export function proposedAnswers(
 
 /** Groups answers of one form, the most frequent first, with their most frequent spelling. */
 function gather(rows: readonly MissedRow[], formOf: (text: string) => string) {
-  const found = new Map<string, { readonly texts: string[]; count: number }>();
+  const answersByForm = new Map<string, { readonly texts: string[]; count: number }>();
   for (const { given, count } of rows) {
     const text = given.trim();
     if (text === '') continue;
     const form = formOf(text);
-    const known = found.get(form) ?? { texts: [], count: 0 };
-    found.set(form, known);
-    if (!known.texts.includes(text)) known.texts.push(text);
-    known.count += count;
+    const gathered = answersByForm.get(form) ?? { texts: [], count: 0 };
+    answersByForm.set(form, gathered);
+    if (!gathered.texts.includes(text)) gathered.texts.push(text);
+    gathered.count += count;
   }
-  return [...found.values()].toSorted((one, other) => other.count - one.count);
+  return [...answersByForm.values()].toSorted((one, other) => other.count - one.count);
 }

@@ -40,8 +40,8 @@ export async function importUsers(
   const password_hash = await hashOfNoPassword();
   const { known, invitations } = await inTransaction(deps.db, { by: caller.id }, async (trx) => {
     const before = await findKnownUsers(trx, emailsOf(read.rows));
-    const wanted = read.rows.filter((row) => statusOf(row, before) === 'new');
-    const accounts = wanted.map(({ firstName, lastName, email, role, expires_at }) => ({
+    const newRows = read.rows.filter((row) => statusOf(row, before) === 'new');
+    const accounts = newRows.map(({ firstName, lastName, email, role, expires_at }) => ({
       first_name: firstName,
       last_name: lastName,
       email,

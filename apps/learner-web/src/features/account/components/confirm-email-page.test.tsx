@@ -6,7 +6,7 @@ import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const AT = '/confirm-email?token=t0ken&email=ada%2Bielts%40example.com';
 const PATH = 'POST /api/confirm-email';
-const done = () => json({ success: true, token: 'new', message: 'Your address is confirmed.' });
+const done = () => json({ success: true, token: 'new', message: 'Your email address is confirmed.' });
 const button = () => screen.findByRole('button', { name: 'Confirm and sign in' });
 
 it('sends nothing when it is opened, and the link with the password when the button is pressed', async () => {
@@ -22,7 +22,7 @@ it('sends nothing when it is opened, and the link with the password when the but
   await user.click(send);
   await waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('new'));
   await waitFor(() => expect(address()).toBe('/home'));
-  expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Your email address is confirmed.')).toBeTruthy();
   expect(api.made(PATH)[0]?.headers).toMatchObject(ANTI_FORGERY);
   expect(api.made(PATH).map(({ body }) => body)).toEqual([
     { token: 't0ken', email: 'ada+ielts@example.com', password: 'a secret word' },
@@ -44,7 +44,7 @@ it.each([[''], ['?token=t'], ['?email=a%40b.c'], ['?token=&email=a%40b.c']])(
     fakeApi();
     renderApp(`/confirm-email${query}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link does not work, or not any more. Please sign up again.',
+      'This link is invalid or has expired. Please sign up again.',
     );
     expect(await button()).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('/register');
@@ -57,8 +57,8 @@ it.each([
     () => failure(422, 'confirm_link_invalid', 'Invalid or expired link.'),
     'Invalid or expired link.',
   ],
-  ['its own words without one', () => json({}, 500), 'Failed to confirm the address.'],
-  ['its own words without an answer', offline, 'Failed to confirm the address.'],
+  ['its own words without one', () => json({}, 500), 'Your email address could not be confirmed. Please try again.'],
+  ['its own words without an answer', offline, 'Your email address could not be confirmed. Please try again.'],
 ])('shows %s when it fails, and signs nobody in', async (_, answer, text) => {
   fakeApi({ [PATH]: answer });
   const user = renderApp(AT);

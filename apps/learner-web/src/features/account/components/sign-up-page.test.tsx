@@ -89,17 +89,17 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['no answer', offline, 'An error occurred during adding a new account. You may have signed up all the same'],
+    ['no answer', offline, 'An error occurred during adding a new account. Your account may have been created anyway'],
     [
       'only a proxy that answers',
       () => failure(503, 'unavailable', 'Not available.'),
-      'Not available. You may have signed up all the same',
+      'Not available. Your account may have been created anyway',
     ],
   ])('is not repeated for a newcomer who gets %s, who is told to look for the mail', async (_, answer, text) => {
     const api = fakeApi({ 'POST /api/register': answer });
     await signUp(renderApp('/register'));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
-    expect(screen.getByRole('alert').textContent).toContain('look for our mail');
+    expect(screen.getByRole('alert').textContent).toContain('Check your email before you try again');
     expect(api.made('POST /api/register')).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('signing up', () => {
     fakeApi({ 'POST /api/register': succeeded });
     await signUp(renderApp('/register'));
     const status = (await screen.findByText('Register successful.')).closest('[role=status]');
-    expect(status?.textContent).toContain(`We have sent a mail to ${ENTERED.email}. Open the link in it`);
+    expect(status?.textContent).toContain(`We have sent an email to ${ENTERED.email}. Open the link in it`);
     expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', '');
   });

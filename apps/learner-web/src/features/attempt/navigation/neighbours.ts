@@ -27,6 +27,6 @@ export function missingNumbers(groups: readonly DeliveryGroup[]): readonly numbe
   const first = firstNumber(groups);
   const last = lastNumber(groups);
   if (first === null || last === null) return [];
-  const held = new Set(questionNumbers(groups));
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => !held.has(number));
+  const numbers = new Set(questionNumbers(groups));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => !numbers.has(number));
 }

@@ -14,7 +14,7 @@ interface QuestionSquareProps {
 /** An item of the list of squares. Memoised: of forty an answer changes one. */
 export const QuestionSquare = memo(function QuestionSquare(props: QuestionSquareProps) {
   const { number, state, isCurrent, isFlagged = false, onMove } = props;
-  const said = texts.attempt.square(number, texts.attempt.states[state]);
+  const name = texts.attempt.square(number, texts.attempt.states[state]);
   return (
     <li>
       <button
@@ -23,7 +23,7 @@ export const QuestionSquare = memo(function QuestionSquare(props: QuestionSquare
         data-state={state}
         aria-current={isCurrent ? 'true' : undefined}
         data-flagged={isFlagged || undefined}
-        aria-label={isFlagged ? `${said}, ${texts.attempt.flagged}` : said}
+        aria-label={isFlagged ? `${name}, ${texts.attempt.flagged}` : name}
         // A click that no pointer made has no count.
         onClick={(event) => onMove(number, event.detail === 0)}
       >

@@ -9,7 +9,7 @@ export interface Square {
 }
 
 /** The groups of one version never change, and each answer asks for what is marked in them. */
-const known = new WeakMap<readonly DeliveryGroup[], readonly MarkedUnit[]>();
+const unitsByGroups = new WeakMap<readonly DeliveryGroup[], readonly MarkedUnit[]>();
 
 /** One square for each question number: what was answered, and after submission how it came out. */
 export function questionSquares(
@@ -27,16 +27,16 @@ export function questionSquares(
 }
 
 function unitsOf(groups: readonly DeliveryGroup[]): readonly MarkedUnit[] {
-  const units = known.get(groups) ?? markedUnits(groups);
-  known.set(groups, units);
+  const units = unitsByGroups.get(groups) ?? markedUnits(groups);
+  unitsByGroups.set(groups, units);
   return units;
 }
 
 /** Where each answer takes a number, each turns its own square gold, in its place; subparts need all their blanks. */
 function givenState(addresses: readonly string[], answers: Answers, index: number): SquareState {
   const [only] = addresses;
-  const given = addresses.length === 1 && only !== undefined ? answers[only] : undefined;
-  if (Array.isArray(given)) return (given[index] ?? '').trim() === '' ? 'unanswered' : 'answered';
+  const answer = addresses.length === 1 && only !== undefined ? answers[only] : undefined;
+  if (Array.isArray(answer)) return (answer[index] ?? '').trim() === '' ? 'unanswered' : 'answered';
   return addresses.every((address) => isAnswered({ address }, answers)) ? 'answered' : 'unanswered';
 }
 

@@ -18,6 +18,6 @@ it('says why the options do not open before they have arrived', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Options' }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(problem.mock.lastCall?.[0]).toMatch(/^The options have not arrived/);
+  expect(problem.mock.lastCall?.[0]).toMatch(/^The options could not be loaded/);
   vi.useRealTimers();
 });

@@ -28,8 +28,8 @@ export function readAttemptRoute({ skill, part, rest }: RouteSegments): AttemptR
 
 /** An unknown skill gets the reading screen (learner specification, section 2). */
 export function screenOf(skill: string): Screen {
-  const known = SKILLS.find((name) => name === skill.toLowerCase());
-  if (!known) return 'reading';
-  if (skills[known].hasRecording) return 'listening';
-  return skills[known].isWritten ? 'writing' : 'reading';
+  const skillName = SKILLS.find((name) => name === skill.toLowerCase());
+  if (!skillName) return 'reading';
+  if (skills[skillName].hasRecording) return 'listening';
+  return skills[skillName].isWritten ? 'writing' : 'reading';
 }

@@ -74,7 +74,7 @@ async function submit(user: ReturnType<typeof renderApp>) {
 }
 
 describe('where the browser keeps nothing', () => {
-  const warning = /^This browser does not let the page keep anything/;
+  const warning = /^This browser blocks storage/;
   beforeEach(() => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     const denied = () => {
@@ -505,7 +505,7 @@ describe('a submission that does not arrive', () => {
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
     const words =
-      'The server cannot save anything just now. Your answers are kept on this device and will be submitted when it can.';
+      'The server cannot save answers at the moment. Your answers are kept on this device and will be submitted when it can.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     pass(10_000);
@@ -523,7 +523,7 @@ describe('a submission that does not arrive', () => {
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
     const words =
-      'Too much was sent in a short time. Your answers are kept on this device and will be submitted in a moment.';
+      'Too many requests were sent in a short time. Your answers are kept on this device and will be submitted in a moment.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     api.on(MARK, (call) => json(buildResult(sent(call))));
@@ -545,7 +545,7 @@ describe('a submission that does not arrive', () => {
     expect(screen.getByText(/^Your answers have been sent\. Waiting for the server/)).toBeTruthy();
     pass(8000);
     const words =
-      'The server does not answer. Your answers are kept on this device and will be submitted when it does.';
+      'The server is not responding. Your answers are kept on this device and will be submitted when it responds.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -726,7 +726,7 @@ describe('a guest', () => {
     await loaded();
     expect(screen.getByText('Guest')).toBeTruthy();
     await submit(user);
-    expect(await screen.findByText(/This result is kept in this browser only/)).toBeTruthy();
+    expect(await screen.findByText(/This result is stored in this browser only/)).toBeTruthy();
     expect([api.made(START).length, api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 1, 0]);
     expect(api.made(MARK)[0]?.body).toEqual({ answers: {}, attempt: 'started' });
     expect(screen.queryByRole('button', { name: 'Download signed result' })).toBeNull();
@@ -829,7 +829,7 @@ describe('a guest', () => {
     const user = open(null);
     await loaded();
     await submit(user);
-    expect(await screen.findByText(/This result is kept in this browser only/)).toBeTruthy();
+    expect(await screen.findByText(/This result is stored in this browser only/)).toBeTruthy();
     expect([starts, api.made(MARK).length]).toEqual([3, 2]);
   });
 
@@ -863,7 +863,7 @@ describe('an administrator who sees a test as a learner', () => {
     await loaded();
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
-    expect(screen.queryByText(/This result is kept in this browser only/)).toBeNull();
+    expect(screen.queryByText(/This result is stored in this browser only/)).toBeNull();
     const made = [MARK, SAVE, START, 'POST /api/attempt'] as const;
     expect(made.map((key) => api.made(key).length)).toEqual([1, 0, 0, 0]);
   });

@@ -106,24 +106,24 @@ describe('a round of practice', () => {
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
     expect(screen.queryByText(/Correct answer/)).toBeNull();
     await user.click(press('Check'));
-    const says = within(await screen.findByRole('group', { name: 'How did you know?' }));
+    const says = within(await screen.findByRole('group', { name: 'How well did you know it?' }));
     expect(sentIn(api.made(CHECK)[0])).toMatchObject({ version: 1, numbers: [1], answers: { '1': 'TRUE' } });
     expect(says.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'I guessedagain in 1 day',
-      'With effortagain in 2 days',
+      'It was hardagain in 2 days',
       'I knew itagain in 3 days',
-      'At onceagain in 8 days',
+      'It was easyagain in 8 days',
     ]);
-    await user.click(says.getByRole('button', { name: /^At once/ }));
+    await user.click(says.getByRole('button', { name: /^It was easy/ }));
     await place('2 of 2: Harbours');
     expect(api.made(SAY).map(({ body }) => body)).toEqual([{ say: 'easy' }]);
 
     await user.type(await screen.findByRole('textbox'), 'square');
     await user.click(press('Check'));
-    expect(await screen.findByText('Not right. It comes again in 1 day.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect. You will see it again in 1 day.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('market');
     await user.click(press('Next'));
-    expect(await screen.findByText('You had 1 of 2 questions right.')).toBeTruthy();
+    expect(await screen.findByText('You answered 1 of 2 questions correctly.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('a round of practice', () => {
     await place('2 of 2: Harbours');
     expect(api.made(SAY)).toEqual([]);
     await user.click(press('Back'));
-    await user.click(await screen.findByRole('button', { name: /^At once/ }));
+    await user.click(await screen.findByRole('button', { name: /^It was easy/ }));
     expect(api.made(SAY)).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('a round of practice', () => {
     await user.click(press('Next'));
     await place('2 of 2: Harbours');
     await user.click(press('Skip'));
-    expect(await screen.findByText('You had 0 of 1 question right.')).toBeTruthy();
+    expect(await screen.findByText('You answered 0 of 1 question correctly.')).toBeTruthy();
   });
 
   it('counts questions, also where a step asks several', async () => {
@@ -189,7 +189,7 @@ describe('when something goes wrong in practice', () => {
     expect(await screen.findByText('Your answer could not be checked. Please try again.')).toBeTruthy();
     api.on(CHECK, (call) => json(turnOf(sentIn(call))));
     await user.click(press('Check'));
-    await screen.findByRole('group', { name: 'How did you know?' });
+    await screen.findByRole('group', { name: 'How well did you know it?' });
     expect(new Set(api.made(CHECK).map((call) => sentIn(call).turn)).size).toBe(1);
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('when something goes wrong in practice', () => {
       sentIn(call).version === 2 ? json(turnOf(sentIn(call))) : failure(409, 'version_conflict', 'Changed.'),
     );
     await user.click(press('Check'));
-    expect(await screen.findByText(/^This question was changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^This question was changed while you were answering it/)).toBeTruthy();
     const answer = await waitFor(() => {
       const radio = screen.getByRole('radio', { name: 'TRUE' });
       if (!(radio instanceof HTMLInputElement) || radio.checked) throw new Error('still answered');
@@ -210,7 +210,7 @@ describe('when something goes wrong in practice', () => {
     });
     await user.click(answer);
     await user.click(press('Check'));
-    expect(await screen.findByRole('group', { name: 'How did you know?' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'How well did you know it?' })).toBeTruthy();
   });
 
   it('goes on past a question that is gone', async () => {
@@ -218,7 +218,7 @@ describe('when something goes wrong in practice', () => {
       call.query['numbers'] === '1' ? failure(404, 'not_found', 'Not found.') : question(call),
     );
     const user = open();
-    expect(await screen.findByText(/^This question cannot be practised any more/)).toBeTruthy();
+    expect(await screen.findByText(/^This question is not available for practice/)).toBeTruthy();
     await user.click(press('Skip'));
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('when something goes wrong in practice', () => {
     await user.type(dialog.getByLabelText(/Password/), 'lighthouse{Enter}');
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
     await user.click(press('Check'));
-    await screen.findByRole('group', { name: 'How did you know?' });
+    await screen.findByRole('group', { name: 'How well did you know it?' });
     expect(api.made(CHECK)[0]?.headers['x-section-grant']).toBe('signed');
   });
 });

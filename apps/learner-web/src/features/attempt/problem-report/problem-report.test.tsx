@@ -69,7 +69,7 @@ it('sends what is wrong with a question, thanks once and shows what was sent [D6
   expect(document.activeElement).toBe(field);
   await user.type(field, 'The plural is in the text.');
   await user.click(card.getByRole('button', { name: 'Send report' }));
-  const thanks = await card.findByText('Thank you. We will look at it and reply to you here and by e-mail.');
+  const thanks = await card.findByText('Thank you. We will review your report and reply here and by email.');
   expect(document.activeElement).toBe(thanks);
   expect(card.queryByRole('textbox')).toBeNull();
   expect(
@@ -86,7 +86,7 @@ it('says what was replied, and reports again', async () => {
   api.on(OWN, () => json({ problems: [decided, problem({ number: 1, words: 'Of another question.' })] }));
   const { card } = await openCard();
   const item = await card.findByRole('listitem');
-  expect(item.textContent).toContain('It was looked at, and the question stays as it is.');
+  expect(item.textContent).toContain('It was reviewed, and the question was not changed.');
   expect(item.textContent).toContain('Reply: The text has the singular.');
   expect(card.getByRole('button', { name: 'Report a problem' })).toBeTruthy();
 });

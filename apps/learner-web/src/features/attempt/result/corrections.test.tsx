@@ -8,14 +8,14 @@ it('says of a result that was put right what it was, what it is, when and why, a
   const back = { at: '2026-11-23T10:00:00.000Z', before: 9, after: 8, reason: '', isUndo: true };
   const { container } = render(<Corrections corrections={[put, back]} total={9} />);
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'This result was put right on 22 Nov 2026: was 8, now 9 of 9, because: The text says dock, too.',
-    'A correction of this result was taken back on 23 Nov 2026: was 9, now 8 of 9.',
+    'This result was corrected on 22 Nov 2026. It was 8 and is now 9 of 9. Reason: The text says dock, too.',
+    'A correction to this result was undone on 23 Nov 2026. It was 9 and is now 8 of 9.',
   ]);
 });
 
 it('shows a reason as the words that it is', () => {
   const { container } = render(<Corrections corrections={[{ ...put, reason: '<b>dock</b>' }]} total={9} />);
-  expect(container.textContent).toContain('because: <b>dock</b>');
+  expect(container.textContent).toContain('Reason: <b>dock</b>');
   expect(container.querySelector('b')).toBeNull();
 });
 

@@ -58,7 +58,7 @@ it('offers to load the times again', async () => {
   const retry = await within(await times()).findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
   api.on(TIMES, () => json({ questions: [time(1, 30, null), time(2, 50, null)], others: 2 }));
   await user.click(retry);
-  expect(await within(await times()).findByText(/your own average is 00:40 a question/)).toBeTruthy();
+  expect(await within(await times()).findByText(/Your own average is 00:40 per question/)).toBeTruthy();
 });
 
 it('shows the highlights and notes that were made, and where they are in the passage', async () => {

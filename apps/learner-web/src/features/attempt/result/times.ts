@@ -28,10 +28,12 @@ const MUCH = 15;
 
 /** The shown times of an attempt; null if none was recorded. */
 export function timesShown({ questions }: Pick<AttemptTimes, 'questions'>): TimesShown | null {
-  const known = questions.flatMap(({ seconds }) => seconds ?? []);
-  if (known.length === 0) return null;
+  const measured = questions.flatMap(({ seconds }) => seconds ?? []);
+  if (measured.length === 0) return null;
   const hasOthers = questions.some(({ average }) => average !== null);
-  const ownAverage = hasOthers ? null : Math.round(known.reduce((sum, seconds) => sum + seconds, 0) / known.length);
+  const ownAverage = hasOthers
+    ? null
+    : Math.round(measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length);
   const rows = questions.map(({ number, numbers, seconds, average }) => ({
     number,
     label: rangeLabel(numbers),

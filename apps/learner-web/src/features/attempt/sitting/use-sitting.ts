@@ -23,7 +23,7 @@ export function useSitting({ body, sent, received }: OpenedSitting, { owner, cal
   const [store] = useState(() =>
     createSittingStore({
       opened: body,
-      asked: { sent, received },
+      requestTimes: { sent, received },
       owner,
       calls,
       drafts: createDraftStore(device),

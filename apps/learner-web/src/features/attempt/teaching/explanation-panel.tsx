@@ -39,7 +39,7 @@ export function ExplanationPanel({ section, known, isWithheld, onClose }: Explan
       {isWithheld ? (
         <p>{texts.attempt.explanationWithheld}</p>
       ) : known === null ? (
-        <AskedExplanation sectionId={section.id} />
+        <LoadedExplanation sectionId={section.id} />
       ) : (
         <Explanation html={known} />
       )}
@@ -47,7 +47,7 @@ export function ExplanationPanel({ section, known, isWithheld, onClose }: Explan
   );
 }
 
-function AskedExplanation({ sectionId }: { sectionId: string }) {
+function LoadedExplanation({ sectionId }: { sectionId: string }) {
   const { api } = useServices();
   const explanation = useQuery(explanationQuery(api, sectionId));
   if (explanation.isPending) {

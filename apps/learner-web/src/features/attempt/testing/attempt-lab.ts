@@ -65,7 +65,7 @@ export function attemptLab() {
         const now = () => Date.now() + skew;
         const draft = openStored(drafts, KEY, { now: now(), duration: DURATION, restart: anew, reloaded });
         current = createAttemptStore({
-          opened: openedState({ draft, current: 1, isKept: true }),
+          opened: openedState({ draft, current: 1, isStored: true }),
           key: KEY,
           drafts,
           transport: through(() => fault, { server, network, submissions }),

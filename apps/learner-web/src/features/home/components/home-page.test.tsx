@@ -27,12 +27,12 @@ it('begins with the test to continue and the real results, and the sample scores
   const running = { status: 'in_progress', submitted_at: null, correctCount: null, total: null } as const;
   const deadline = new Date(Date.now() + 12 * 60_000 - 1000).toISOString();
   open([buildAttempt(1, { ...running, deadline, title: 'Canals' }), buildAttempt(2, { title: 'Harbours' })]);
-  await screen.findByRole('region', { name: 'Your last results' });
+  await screen.findByRole('region', { name: 'Your latest results' });
   const step = within(await nextStep());
   expect(step.getByText('Canals')).toBeTruthy();
   expect(step.getByText('In progress, 12 minutes left')).toBeTruthy();
   expect(step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/practice\/Reading\/part1\//i);
-  expect(headings()).toEqual(['Your next step', 'Your last results', 'Mock exam', ...SAMPLES]);
+  expect(headings()).toEqual(['Your next step', 'Your latest results', 'Mock exam', ...SAMPLES]);
 });
 
 it('suggests the next part of the last test', async () => {
@@ -58,7 +58,7 @@ it('leads to the tests where none can be suggested', async () => {
   const api = open([]);
   api.on(ATTEMPTS, () => failure(403, 'forbidden', 'No.'));
   api.on(LIST, () => failure(403, 'forbidden', 'No.'));
-  const link = await within(await nextStep()).findByRole('link', { name: 'Show the tests' });
+  const link = await within(await nextStep()).findByRole('link', { name: 'Browse tests' });
   expect(link.getAttribute('href')).toBe('/practice/reading');
   expect(headings()).toEqual(['Your next step', 'Mock exam', ...SAMPLES]);
 });

@@ -30,15 +30,15 @@ export function viewList<T extends Listed, S extends string>(
   { sort, pageSize }: ListLayout<NoInfer<T>, NoInfer<S>>,
 ): ListView<T> {
   const ofPart = tests.filter((test) => params.part === null || test.part_number === params.part);
-  const found = ofPart.filter((test) => matches(test.title, params.search));
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const matching = ofPart.filter((test) => matches(test.title, params.search));
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(params.page, pages);
   return {
-    rows: sort(found, params.sort).slice((page - 1) * pageSize, page * pageSize),
-    total: found.length,
+    rows: sort(matching, params.sort).slice((page - 1) * pageSize, page * pageSize),
+    total: matching.length,
     pages,
     page,
-    empty: found.length > 0 ? null : reason(tests, ofPart),
+    empty: matching.length > 0 ? null : reason(tests, ofPart),
   };
 }
 

@@ -29,8 +29,8 @@ async function readPage(api: Client<LearnerRoutes>, after: Cursor, signal: Abort
   const { attempts } = await api.call('GET /api/attempt', { query: { ...from, limit: PAGE_SIZE + 1 } }, { signal });
   const shown = attempts.slice(0, PAGE_SIZE);
   // An attempt in progress without an answer was only viewed.
-  const taken = shown.filter(({ status, answered }) => status === 'submitted' || answered);
+  const attempted = shown.filter(({ status, answered }) => status === 'submitted' || answered);
   const next = attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null;
   // A page of such attempts only is skipped.
-  return taken.length === 0 && next ? readPage(api, next, signal) : { attempts: taken, next };
+  return attempted.length === 0 && next ? readPage(api, next, signal) : { attempts: attempted, next };
 }

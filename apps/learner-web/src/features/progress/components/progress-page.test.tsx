@@ -27,7 +27,7 @@ const readingTaken = buildStats({
 it('says that it is loading', async () => {
   fakeApi({ [STATS]: () => new Promise(() => {}), [HISTORY]: () => json({ attempts: [] }) });
   renderApp('/progress', { token: 'abc' });
-  expect(await screen.findByText('Loading your progress...')).toBeTruthy();
+  expect(await screen.findByText('Loading your progress…')).toBeTruthy();
 });
 
 it.each([
@@ -167,7 +167,7 @@ describe('the tests taken', () => {
     [
       'one in progress whose test was deleted',
       { status: 'in_progress', submitted_at: null, available: false },
-      'In progress, no longer offered',
+      'In progress, no longer available',
     ],
   ] as const)('lead nowhere from %s', async (_, part, status) => {
     open(buildStats(), [buildAttempt(1, part)]);
@@ -255,8 +255,8 @@ describe('what was wrong', () => {
     expect(all.getAttribute('href')).toBe('/progress/practise');
     expect(section.getByText('3 questions are due')).toBeTruthy();
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Reading: True / False / Not Given (or Yes / No)3 due of 4Practise',
-      'Listening: Multiple choice: several answers0 due of 1',
+      'Reading: True / False / Not Given (or Yes / No)3 of 4 duePractise',
+      'Listening: Multiple choice: several answers0 of 1 due',
     ]);
     const one = section.getByRole('link', { name: /^Practise Reading: True/ });
     expect(one.getAttribute('href')).toBe('/progress/practise?skill=reading&type=TFNG');

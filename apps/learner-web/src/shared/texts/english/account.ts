@@ -9,7 +9,7 @@ export const account = {
     failed: 'Login failed',
     forgotPassword: 'Forgot password?',
     /** After a refusal, where anyone may sign up. */
-    confirmFirst: 'If you have just signed up, open the link in our mail first.',
+    confirmFirst: 'If you have just signed up, open the link in our email first.',
   },
   logout: {
     succeeded: 'Logout successful.',
@@ -29,20 +29,20 @@ export const account = {
     refused: 'Register failed.',
     error: 'An error occurred during adding a new account.',
     /** After the text above, to a guest whose call was not answered. */
-    perhapsMade: 'You may have signed up all the same: look for our mail before you try again.',
+    perhapsMade: 'Your account may have been created anyway. Check your email before you try again.',
     /** Shown below the success message after a sign-up that needs confirmation. */
     lookForMail: (email: string) =>
-      `We have sent a mail to ${email}. Open the link in it to confirm your address. Then you can sign in. If no mail arrives, look in the spam folder and check the address.`,
+      `We have sent an email to ${email}. Open the link in it to confirm your address, then sign in. If no email arrives, check your spam folder and the address.`,
   },
   confirmEmail: {
-    title: 'Confirm your address',
+    title: 'Confirm your email address',
     hint: (email: string) => `Enter the password that you chose when you signed up with ${email}.`,
     password: 'Password',
     required: 'Password is required',
     submit: 'Confirm and sign in',
-    succeeded: 'Your address is confirmed.',
-    failed: 'Failed to confirm the address.',
-    invalidLink: 'This link does not work, or not any more. Please sign up again.',
+    succeeded: 'Your email address is confirmed.',
+    failed: 'Your email address could not be confirmed. Please try again.',
+    invalidLink: 'This link is invalid or has expired. Please sign up again.',
     signUp: 'Sign up again',
     back: 'Back to Sign in',
   },

@@ -11,7 +11,7 @@ export const attempt = {
   home: 'Home',
   options: 'Options',
   optionsMissing:
-    'The options have not arrived, because the server cannot be reached. Reload the page when you are online: your answers are kept.',
+    'The options could not be loaded because the server cannot be reached. Reload the page when you are online. Your answers are saved.',
   textSize: 'Text size',
   contrast: 'Contrast',
   backToOptions: 'Back to Options',
@@ -37,7 +37,7 @@ export const attempt = {
   waitingForServer: 'Your answers have been sent. Waiting for the server to mark them…',
   endings: {
     timeIsUp: 'Time is up. Your answers have been submitted.',
-    cutOff: 'Time was up before all your answers reached the server. Those saved in time have been marked.',
+    cutOff: 'Time ran out before all your answers reached the server. The answers saved in time have been marked.',
     elsewhere: 'This test was submitted on another page or device.',
   },
   unsubmitted: 'Answers not submitted',
@@ -48,9 +48,9 @@ export const attempt = {
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
     offline: ['You are offline', 'when you are back online', 'Once you are back online'],
-    unanswered: ['The server does not answer', 'when it does', 'Once it does'],
-    notSaved: ['The server cannot save anything just now', 'when it can', 'Once it can'],
-    limited: ['Too much was sent in a short time', 'in a moment', 'In a moment'],
+    unanswered: ['The server is not responding', 'when it responds', 'Once it responds'],
+    notSaved: ['The server cannot save answers at the moment', 'when it can', 'Once it can'],
+    limited: ['Too many requests were sent in a short time', 'in a moment', 'In a moment'],
   },
   submittedLater: (reason: string, when: string) =>
     `${reason}. Your answers are kept on this device and will be submitted ${when}.`,
@@ -73,13 +73,13 @@ export const attempt = {
   },
   refused: {
     label: 'Answers not saved',
-    locked: 'This test has been locked since you opened it. Enter its password to go on saving your answers.',
+    locked: 'This test has been locked since you opened it. Enter its password to continue saving your answers.',
     text: (message: string) => `Your answers could not be saved on the server: ${message}`,
   },
   resumed: {
     label: 'Continued test',
-    text: 'You are continuing where you left off. Your answers and your time were kept.',
-    refused: 'This test can also be started again.',
+    text: 'You are continuing where you left off. Your answers and your remaining time were saved.',
+    refused: 'You can also start this test again.',
     restart: 'Start again',
     dismiss: 'Hide this message',
   },
@@ -102,7 +102,7 @@ export const attempt = {
   },
   noAnswer: '—',
   nextSteps: {
-    label: 'What next',
+    label: 'Next steps',
     next: (part: number) => `Next: Part ${part}`,
     again: 'Try again',
     list: 'Back to list',
@@ -110,7 +110,7 @@ export const attempt = {
   },
   signedResult: {
     download: 'Download signed result',
-    hint: 'A file with your answers, the key and the marks, which anybody can check.',
+    hint: 'A file with your answers, the correct answers and your marks. Anyone can check that it is genuine.',
     failed: 'The signed result could not be downloaded. Please try again.',
   },
   resultsExplanation: 'Results explanation',

@@ -5,10 +5,10 @@ export const common = {
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',
-  unanswered: 'The server does not answer.',
+  unanswered: 'The server is not responding.',
   networkFailure: 'The server could not be reached. Check your connection.',
   storageFailure:
-    'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.',
+    'This browser blocks storage, so nothing can be saved on this device. Do not reload or close a test until its answers are saved or submitted.',
   noContent: 'No content available',
   skipToContent: 'Skip to content',
   unexpected: 'Something went wrong on this page.',

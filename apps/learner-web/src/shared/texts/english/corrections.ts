@@ -10,10 +10,8 @@ interface Correction {
 /** A result that was changed after it was handed in. */
 export const corrections = {
   line: ({ date, before, after, total, reason, isUndo }: Correction) => {
-    const what = isUndo
-      ? `A correction of this result was taken back on ${date}`
-      : `This result was put right on ${date}`;
-    const why = reason === '' ? '.' : `, because: ${reason}`;
-    return `${what}: was ${before}, now ${after} of ${total}${why}`;
+    const what = isUndo ? 'A correction to this result was undone' : 'This result was corrected';
+    const why = reason === '' ? '' : ` Reason: ${reason}`;
+    return `${what} on ${date}. It was ${before} and is now ${after} of ${total}.${why}`;
   },
 };

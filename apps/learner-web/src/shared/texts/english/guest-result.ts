@@ -1,13 +1,13 @@
 /** Texts of a guest's result after sign-in. */
 export const guestResult = {
-  invitation: 'This result is kept in this browser only.',
+  invitation: 'This result is stored in this browser only.',
   withheld: (count: number) =>
     count === 1
       ? 'The correct answer to the question that you left blank is not shown. With an account, you see every answer.'
       : `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
   signIn: 'Sign in to keep your result',
   signUp: 'Sign up',
-  preview: 'You are trying this test as an administrator. The result is not saved, and does not count as an attempt.',
+  preview: 'You are trying this test as an administrator. The result is not saved and does not count as an attempt.',
   found: (title: string, correct: number, total: number) =>
     `${title} was taken in this browser without an account: ${correct} of ${total} correct. Do you want to keep the result in your account?`,
   keep: 'Keep it in my account',

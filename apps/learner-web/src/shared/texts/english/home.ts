@@ -7,10 +7,10 @@ export const home = {
   overall: 'Overall Score',
   nextStep: 'Your next step',
   choose: 'Choose a test',
-  chooseHint: 'Part by part, or a whole test.',
-  toTests: 'Show the tests',
+  chooseHint: 'Practise one part, or take a full test.',
+  toTests: 'Browse tests',
   alsoBegun: 'Also in progress',
-  lastResults: 'Your last results',
+  lastResults: 'Your latest results',
   practise: 'Practise what you got wrong',
   part: (part: number) => `Part ${part}`,
 } as const;

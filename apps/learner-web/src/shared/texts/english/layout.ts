@@ -21,9 +21,9 @@ export const layout = {
   logout: 'Logout',
   copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,
   pageNotFound: 'Page not found',
-  pageNotFoundHint: 'There is nothing at this address.',
+  pageNotFoundHint: 'There is no page at this address. Check the link or go back to Home.',
   goHome: 'Home',
   comingSoon: 'Coming soon',
   comingSoonHint: 'We are still working on this feature.',
-  signInToPractise: 'Sign in to practise what you got wrong: it is kept with your account.',
+  signInToPractise: 'Sign in to practise what you got wrong. Your mistakes are saved in your account.',
 } as const;

@@ -1,11 +1,11 @@
 import type { BandedExam, QuestionType, Skill } from '@bandwise/domain';
 
 export const progress = {
-  hint: 'From the Reading and Listening tests that you submitted here.',
-  loading: 'Loading your progress...',
+  hint: 'Based on the Reading and Listening tests that you submitted here.',
+  loading: 'Loading your progress…',
   failed: 'Your progress could not be loaded.',
   none: 'No results yet',
-  noneHint: 'Take a test, and this page will show how you are doing.',
+  noneHint: 'Take a test to see your progress here.',
   practise: { reading: 'Practise Reading', listening: 'Practise Listening' },
   skillsHeading: 'Skills',
   skills: {
@@ -29,10 +29,10 @@ export const progress = {
     string
   >,
   estimateNote:
-    'A single part has no band. “At this rate” is what a whole paper of 40 marks would bring if it went like your last test; real boundaries move by a mark or two.',
+    'A single part has no band. “At this rate” shows the band for a full paper of 40 marks if it went like your last test. Real band boundaries vary by a mark or two.',
   bands: {
     heading: 'Bands over time',
-    hint: 'Of whole tests with 40 marks. Bands are indicative: the boundaries move by a mark or two from test to test.',
+    hint: 'From full tests with 40 marks. Bands are indicative: boundaries vary by a mark or two from test to test.',
     band: (band: string) => `Band ${band}`,
     papers: {
       listening: 'Listening',
@@ -58,7 +58,7 @@ export const progress = {
     in_progress: 'In progress',
     submitted: 'Submitted',
     reported: 'Reported, not marked here',
-    withdrawn: 'In progress, no longer offered',
+    withdrawn: 'In progress, no longer available',
   },
   continue: 'Continue',
   review: 'Review',

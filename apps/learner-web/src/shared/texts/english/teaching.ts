@@ -18,10 +18,12 @@ export const teaching = {
     loading: 'Loading your times…',
     failed: 'Your times could not be loaded.',
     none: 'The time of each question was not recorded.',
-    how: 'Counted from one answer to the next.',
+    how: 'Each time is counted from one answer to the next.',
     /** `others`: how many attempts of other learners. */
-    againstOthers: (others: number) => `The average is the median of ${others} other attempts.`,
-    againstOwn: (average: string) => `Too few others have taken this test: your own average is ${average} a question.`,
+    againstOthers: (others: number) =>
+      `The average is the median of ${others === 1 ? '1 other attempt' : `${others} other attempts`}.`,
+    againstOwn: (average: string) =>
+      `Too few other learners have taken this test to compare with. Your own average is ${average} per question.`,
     slow: (questions: string) => `Much longer than the average: ${questions}.`,
     even: 'No question took much longer than the average.',
     columns: { number: 'Question', seconds: 'Your time', average: 'Average' },

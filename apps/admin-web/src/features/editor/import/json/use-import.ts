@@ -15,7 +15,7 @@ import { toPayload } from '../../model/exam-file/to-payload.ts';
 type Work = () => Promise<void>;
 
 /** The message about a file, and the question to its author. */
-interface Asked {
+interface ImportQuestion {
   readonly about: 'losses' | 'pictures' | 'repeated' | null;
   readonly messages: readonly string[];
   /** Continues as offered; undefined without a question. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly decline?: Work;
 }
 
-const NOTHING: Asked = { about: null, messages: [] };
+const NOTHING: ImportQuestion = { about: null, messages: [] };
 
 /** Takes an exam file into the editor, once its author has been asked what it loses, fetches and repeats. */
 export function useImport(onDone: () => void) {
@@ -96,11 +96,11 @@ export function useImport(onDone: () => void) {
 /** Runs one task at a time. After its dialog is closed, a task does nothing more. */
 function useWork() {
   const [isPending, setPending] = useState(false);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const work = async (act: Work) => {
@@ -113,7 +113,7 @@ function useWork() {
       setPending(false);
     }
   };
-  return { isPending, isGone: () => gone.current, run: (act: Work) => void work(act) };
+  return { isPending, isGone: () => isUnmounted.current, run: (act: Work) => void work(act) };
 }
 
 function addressesIn({ parts }: ExamInFile): readonly string[] {

@@ -66,7 +66,7 @@ function LineTable({ lines }: { readonly lines: readonly LineAccount[] }) {
 
 /** The use of a line, in the words of the screen. */
 function becameText(became: Became): string {
-  const said = fromText.became;
+  const label = fromText.became;
   switch (became.kind) {
     case 'empty':
     case 'furniture':
@@ -75,22 +75,22 @@ function becameText(became: Became): string {
     case 'otherTest':
     case 'transcript':
     case 'unknown':
-      return said[became.kind];
+      return label[became.kind];
     case 'part':
     case 'passage':
-      return said[became.kind](became.part);
+      return label[became.kind](became.part);
     case 'heading':
     case 'instruction':
     case 'choice':
     case 'picture':
-      return said[became.kind](became.group + 1);
+      return label[became.kind](became.group + 1);
     case 'paragraph':
-      return said.paragraph(became.group + 1, numbersText(became.numbers));
+      return label.paragraph(became.group + 1, numbersText(became.numbers));
     case 'question':
     case 'option':
     case 'key':
     case 'answerNote':
     case 'explanation':
-      return said[became.kind](numbersText(became.numbers));
+      return label[became.kind](numbersText(became.numbers));
   }
 }

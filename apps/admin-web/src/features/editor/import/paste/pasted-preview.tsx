@@ -30,8 +30,8 @@ export function PastedPreview({ recognised, placing, isEmpty, children }: Pasted
   const { problems, account, keyAccount, parts, announced } = recognised;
   const unknown = [...account, ...keyAccount].filter(({ became }) => became.kind === 'unknown');
   const groups = parts.flatMap((part) => part.groups);
-  const found = totalNumbers(groups);
-  const said = problems.map(problemText);
+  const foundCount = totalNumbers(groups);
+  const problemTexts = problems.map(problemText);
   return (
     <Stack component="section" aria-label={fromText.preview}>
       <Group justify="space-between">
@@ -52,18 +52,18 @@ export function PastedPreview({ recognised, placing, isEmpty, children }: Pasted
         <>
           {children}
           <Text aria-live="polite" fw={600}>
-            {fromText.summary(groups.length, found, totalNumbers(groups.map(withKeys)))}
+            {fromText.summary(groups.length, foundCount, totalNumbers(groups.map(withKeys)))}
           </Text>
-          {announced > 0 && <Text size="sm">{fromText.announced(announced, found)}</Text>}
+          {announced > 0 && <Text size="sm">{fromText.announced(announced, foundCount)}</Text>}
           {unknown.length > 0 && <UnknownLines lines={unknown.map(({ text }) => text.trim())} />}
-          {said.length > 0 && (
+          {problemTexts.length > 0 && (
             <Alert color="yellow">
               <List size="sm">
-                {said.slice(0, MOST_PROBLEMS).map((text) => (
+                {problemTexts.slice(0, MOST_PROBLEMS).map((text) => (
                   <List.Item key={text}>{text}</List.Item>
                 ))}
-                {said.length > MOST_PROBLEMS && (
-                  <List.Item>{fromText.moreProblems(said.length - MOST_PROBLEMS)}</List.Item>
+                {problemTexts.length > MOST_PROBLEMS && (
+                  <List.Item>{fromText.moreProblems(problemTexts.length - MOST_PROBLEMS)}</List.Item>
                 )}
               </List>
             </Alert>

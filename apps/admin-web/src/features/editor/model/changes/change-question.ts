@@ -64,10 +64,10 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
 
 /** Whatever is in a list has its place in it: at first the last. */
 function withOptions(question: QuestionForm, options: readonly OptionForm[], shape: QuestionShape): QuestionForm {
-  const known = new Set(question.options.map(({ id }) => id));
-  const added = shape.answer === 'list' ? options.filter(({ id }) => !known.has(id)) : [];
+  const optionIds = new Set(question.options.map(({ id }) => id));
+  const added = shape.answer === 'list' ? options.filter(({ id }) => !optionIds.has(id)) : [];
   const left = new Set(options.map(({ id }) => id));
-  const chosen = question.chosen.filter((id) => !known.has(id) || left.has(id));
+  const chosen = question.chosen.filter((id) => !optionIds.has(id) || left.has(id));
   const removed = question.options.filter(({ id }) => !left.has(id));
   return {
     ...writeOutRemoved(question, removed),

@@ -21,15 +21,15 @@ export function pasteTexts(rows: readonly Row[], pasted: Pasted, newRow: () => R
   const { at, texts } = pasted;
   const index = rows.findIndex((row) => row.id === at);
   if (index === -1) return rows;
-  const taken = [...rows.slice(index, index + 1), ...emptyAfter(rows, index)].slice(0, texts.length);
+  const targetRows = [...rows.slice(index, index + 1), ...emptyAfter(rows, index)].slice(0, texts.length);
   const room = roomAt(rows, pasted);
-  const kept = texts.slice(0, room);
-  const own = placeOfOwn(rows[index]?.text ?? '', kept);
-  const written = kept.map((text, place) => {
-    const row = place === own ? taken[0] : place === 0 ? undefined : taken[place];
+  const fittingTexts = texts.slice(0, room);
+  const own = placeOfOwn(rows[index]?.text ?? '', fittingTexts);
+  const written = fittingTexts.map((text, place) => {
+    const row = place === own ? targetRows[0] : place === 0 ? undefined : targetRows[place];
     return patched(row ?? newRow(), { text });
   });
-  return [...rows.slice(0, index), ...written, ...rows.slice(index + taken.length)];
+  return [...rows.slice(0, index), ...written, ...rows.slice(index + targetRows.length)];
 }
 
 /** The index of the text that belongs to the row: an equal one, or one that contains the row's text; -1 without one. */
@@ -42,8 +42,8 @@ function placeOfOwn(text: string, texts: readonly string[]): number {
 /** How many of the texts there is room for. */
 export function roomAt(rows: readonly Row[], { at, texts, max }: Pasted): number {
   const index = rows.findIndex((row) => row.id === at);
-  const taken = Math.min(texts.length, 1 + emptyAfter(rows, index).length);
-  return Math.min(texts.length, Math.max(taken, max - rows.length + taken));
+  const targetCount = Math.min(texts.length, 1 + emptyAfter(rows, index).length);
+  return Math.min(texts.length, Math.max(targetCount, max - rows.length + targetCount));
 }
 
 function emptyAfter(rows: readonly Row[], index: number): readonly Row[] {

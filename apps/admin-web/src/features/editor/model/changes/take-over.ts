@@ -15,11 +15,11 @@ export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeO
   const ids = idsFrom(form.nextId);
   let changed = testType === null ? form : withOfficialTime(form, patched(form, { testType }));
   if (title !== null) changed = patched(changed, { info: patched(changed.info, { title }) });
-  for (const taken of parts) {
-    const change = (part: PartForm) => withGroups(withContent(part, taken), taken.groups, { into, ids });
-    const hasNumbers = firstNumber(partById(changed, taken.part)?.groups.map(toFullGroup) ?? []) !== null;
-    changed = changePart(changed, taken.part, change);
-    if (!hasNumbers) changed = startAsPrinted(changed, taken);
+  for (const takenPart of parts) {
+    const change = (part: PartForm) => withGroups(withContent(part, takenPart), takenPart.groups, { into, ids });
+    const hasNumbers = firstNumber(partById(changed, takenPart.part)?.groups.map(toFullGroup) ?? []) !== null;
+    changed = changePart(changed, takenPart.part, change);
+    if (!hasNumbers) changed = startAsPrinted(changed, takenPart);
   }
   return numberChanged(form, { ...changed, nextId: ids.next() });
 }

@@ -88,13 +88,13 @@ export function toTakeOver(
   { parts, becomesFull }: Placing,
   { target, passages }: { readonly target: PasteTarget; readonly passages: ReadonlySet<number> },
 ): TakeOver {
-  const taken = new Map<number, TakenPart>();
+  const takenParts = new Map<number, TakenPart>();
   for (const [index, { part, recognised }] of parts.entries()) {
     if (part === null) continue;
-    const before = taken.get(part.id);
+    const before = takenParts.get(part.id);
     const content = passages.has(index) ? recognised.passage : null;
     const contents = [before?.content ?? null, content].filter((html) => html !== null);
-    taken.set(part.id, {
+    takenParts.set(part.id, {
       part: part.id,
       groups: [...(before?.groups ?? []), ...recognised.groups],
       content: contents.length === 0 ? null : contents.join(''),
@@ -104,7 +104,7 @@ export function toTakeOver(
   const isTitled = parts.length === 1 && passages.has(0) && form.info.title === '' && shownParts(form).length === 1;
   return {
     type: 'takeOver',
-    parts: [...taken.values()],
+    parts: [...takenParts.values()],
     into: target.group,
     testType: becomesFull ? 'full_test' : null,
     title: isTitled && first !== undefined && first.recognised.title !== '' ? first.recognised.title : null,

@@ -11,10 +11,10 @@ const { fields, of, key, yes, no } = texts.versions;
 /** The differences between the groups of two versions: texts and settings, then questions. */
 export function compareGroups(before: readonly FullGroup[], after: readonly FullGroup[]): readonly Difference[] {
   const matches = matchGroups(before, after);
-  const gone = before.filter((group) => matches.every(({ old }) => old !== group));
+  const removed = before.filter((group) => matches.every(({ old }) => old !== group));
   return [
     ...matches.flatMap(({ old, now }) => (old === null ? [wholeGroup(now, 'added')] : compareGroup(old, now))),
-    ...gone.map((group) => wholeGroup(group, 'removed')),
+    ...removed.map((group) => wholeGroup(group, 'removed')),
   ];
 }
 
@@ -23,7 +23,7 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
   const field = (label: string) => of(label, name);
   const { types, labelSets, letterings } = texts.groups;
   const matches = matchQuestions(old.questions, now.questions);
-  const gone = old.questions.filter((question) => matches.every((match) => match.old !== question));
+  const removed = old.questions.filter((question) => matches.every((match) => match.old !== question));
   return [
     ...compareValue(field(fields.numbers), numbersOf(old), numbersOf(now)),
     ...compareValue(field(fields.type), types[old.type], types[now.type]),
@@ -42,7 +42,7 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
         ? [wholeQuestion(now, match.now, 'added')]
         : compareQuestion({ group: old, question: match.old }, { group: now, question: match.now }),
     ),
-    ...gone.map((question) => wholeQuestion(old, question, 'removed')),
+    ...removed.map((question) => wholeQuestion(old, question, 'removed')),
   ];
 }
 
@@ -52,12 +52,12 @@ function comparePicture(label: string, old: string | null, now: string | null): 
   return [{ label, kind: old === null ? 'added' : now === null ? 'removed' : 'changed', pieces: [] }];
 }
 
-interface Asked {
+interface QuestionPlace {
   readonly group: FullGroup;
   readonly question: FullQuestion;
 }
 
-function compareQuestion(before: Asked, after: Asked): readonly Difference[] {
+function compareQuestion(before: QuestionPlace, after: QuestionPlace): readonly Difference[] {
   const [{ question: old }, { question: now }] = [before, after];
   const name = texts.questions.name(addressOf(now));
   return [
@@ -91,7 +91,7 @@ function lineOf(group: FullGroup, question: FullQuestion): string {
 }
 
 /** Keys differ on this page where a merge of drafts, or a regrade, says so. */
-function compareKey(label: string, before: Asked, after: Asked): readonly Difference[] {
+function compareKey(label: string, before: QuestionPlace, after: QuestionPlace): readonly Difference[] {
   if (isSameKey(keyOf(before), keyOf(after))) return [];
   const [old = [], now = []] = [before, after].map(keyWords);
   return old.length + now.length === 2
@@ -99,12 +99,12 @@ function compareKey(label: string, before: Asked, after: Asked): readonly Differ
     : compareText(label, old.join('\n'), now.join('\n'));
 }
 
-function keyOf({ group, question }: Asked): KeyState | null {
+function keyOf({ group, question }: QuestionPlace): KeyState | null {
   return keyStateAt({ groups: [group] }, addressOf(question));
 }
 
 /** The key, the others that a correction accepts too, and that everyone gets the mark. */
-function keyWords(asked: Asked): readonly string[] {
+function keyWords(asked: QuestionPlace): readonly string[] {
   const { answers = [], also_accepted: others = [], void: isVoid } = keyOf(asked) ?? {};
   return [
     answers.join(' / '),

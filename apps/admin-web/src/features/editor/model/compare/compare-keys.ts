@@ -20,9 +20,9 @@ export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKey
   for (const { address } of numberQuestions(begun.groups)) {
     const { outcome } = mergeKey(written(groups), { from: begun, theirs: now, address });
     if (outcome === 'same') continue;
-    const isKept = outcome === 'kept' && isSameQuestion(begun, now, address);
+    const isUnchanged = outcome === 'kept' && isSameQuestion(begun, now, address);
     const key = keyStateAt(now, address);
-    if (isKept && key) groups = withKey(groups, address, key);
+    if (isUnchanged && key) groups = withKey(groups, address, key);
     else conflictingKeys.push(address);
   }
   return { groups, conflictingKeys };

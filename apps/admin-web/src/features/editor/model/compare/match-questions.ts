@@ -14,19 +14,19 @@ export function matchQuestions(
   after: readonly FullQuestion[],
 ): readonly Match<FullQuestion>[] {
   const left = new Set(before);
-  const found = new Map<FullQuestion, FullQuestion>();
+  const matched = new Map<FullQuestion, FullQuestion>();
   const pair = (isSame: (old: FullQuestion, now: FullQuestion) => boolean) => {
     for (const now of after) {
-      const old = found.has(now) ? undefined : [...left].find((one) => isSame(one, now));
+      const old = matched.has(now) ? undefined : [...left].find((one) => isSame(one, now));
       if (old === undefined) continue;
-      found.set(now, old);
+      matched.set(now, old);
       left.delete(old);
     }
   };
   pair((old, now) => addressOf(old) === addressOf(now) && wordsOf(old) === wordsOf(now));
   pair((old, now) => old.question !== '' && wordsOf(old) === wordsOf(now));
   pair((old, now) => addressOf(old) === addressOf(now));
-  return after.map((now) => ({ old: found.get(now) ?? null, now }));
+  return after.map((now) => ({ old: matched.get(now) ?? null, now }));
 }
 
 function wordsOf({ question, options }: FullQuestion): string {

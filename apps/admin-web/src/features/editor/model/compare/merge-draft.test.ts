@@ -4,7 +4,7 @@ import { buildExam, buildPublished } from '../../../../testing/build-published.t
 import { fromPublished } from '../exam-file/from-exam.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 import type { ExamForm, QuestionForm } from '../form/form.ts';
-import { broughtOver } from './merge-draft.ts';
+import { rebaseDraft } from './merge-draft.ts';
 
 const [group] = buildPublished('reading').groups;
 
@@ -59,7 +59,7 @@ const keysIn = (form: ExamForm) =>
 
 const from = publishedAs(1);
 const goBack = (form: ExamForm, theirs: ExamForm, begun: ExamForm | null = from) =>
-  broughtOver({ form, from: begun }, theirs);
+  rebaseDraft({ form, from: begun }, theirs);
 
 describe('a version that its author goes back to', () => {
   it('has the keys that others put right in questions that it left alone [D87]', () => {

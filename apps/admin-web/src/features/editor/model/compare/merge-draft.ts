@@ -11,7 +11,7 @@ interface WorkOn {
   readonly from: ExamForm | null;
 }
 
-/** The work rebased on the published version, and the published version under new ids. */
+/** The work withBases on the published version, and the published version under new ids. */
 export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
@@ -26,19 +26,19 @@ export interface ConflictingKey {
 }
 
 /** The work as a change of what is published now: what its author did not change is as it is there. */
-export function broughtOver(
+export function rebaseDraft(
   { form, from }: WorkOn,
   published: ExamForm | null,
   contentRevision: number | null = published?.revision ?? null,
 ): Rebased {
   const saved = published === null ? null : withIdsAbove(published, form.nextId);
-  if (saved === null) return { form: rebased(form, null), saved, conflictingKeys: [] };
+  if (saved === null) return { form: withBases(form, null), saved, conflictingKeys: [] };
   if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved, conflictingKeys: [] };
   if (from !== null) {
     const { form: merged, conflictingKeys } = mergedOver(form, from, saved);
-    return { form: rebased(merged, saved), saved, conflictingKeys };
+    return { form: withBases(merged, saved), saved, conflictingKeys };
   }
-  const ours = rebased(withLockOf(form, saved), saved);
+  const ours = withBases(withLockOf(form, saved), saved);
   // The author of a differing key is unknown, too.
   const conflictingKeys = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
   return { form: ours, saved, conflictingKeys };
@@ -48,7 +48,7 @@ function placed(questions: readonly string[], index: number): readonly Conflicti
   return questions.map((question) => ({ part: index + 1, question }));
 }
 
-function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
+function withBases(form: ExamForm, saved: ExamForm | null): ExamForm {
   const theirs = basesOf(saved);
   const mine = new Set(basesOf(form).map(({ id }) => id));
   const baseAt = (index: number) =>

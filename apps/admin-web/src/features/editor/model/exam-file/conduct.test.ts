@@ -2,7 +2,7 @@ import { parseExam } from '@bandwise/domain';
 import { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX } from '@bandwise/domain/internal';
 import { describe, expect, it } from 'vitest';
 import { buildExam } from '../../../../testing/build-published.ts';
-import { broughtOver } from '../compare/merge-draft.ts';
+import { rebaseDraft } from '../compare/merge-draft.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { changeForm } from '../changes/change-form.ts';
 import { newExam } from '../form/new-exam.ts';
@@ -49,7 +49,7 @@ describe('how a test is sat', () => {
     const from = fromPublished(buildExam('reading'));
     const theirs = fromPublished({ ...buildExam('reading'), marking_profile: 'spec', revision: 4 });
     const mine = changeForm(from, { type: 'setMarkingProfile', markingProfile: 'ielts' });
-    const merged = (form: typeof from) => broughtOver({ form, from }, theirs).form;
+    const merged = (form: typeof from) => rebaseDraft({ form, from }, theirs).form;
     expect(merged(from).markingProfile).toBe('spec');
     expect(merged(mine).markingProfile).toBe('ielts');
   });
@@ -57,19 +57,19 @@ describe('how a test is sat', () => {
   it('has the variant that others chose, unless its author chose one as well', () => {
     const from = fromPublished(buildExam('reading'));
     const theirs = fromPublished({ ...buildExam('reading'), variant: 'general', revision: 4 });
-    const merged = (form: typeof from, other = theirs) => broughtOver({ form, from }, other).form.variant;
+    const merged = (form: typeof from, other = theirs) => rebaseDraft({ form, from }, other).form.variant;
     expect(merged(from)).toBe('general');
     const mine = changeForm(from, { type: 'setVariant', variant: 'general' });
     expect(merged(mine, fromPublished({ ...buildExam('reading'), revision: 4 }))).toBe('general');
     const back = changeForm(mine, { type: 'setVariant', variant: 'academic' });
-    expect(broughtOver({ form: back, from: mine }, theirs).form.variant).toBe('academic');
+    expect(rebaseDraft({ form: back, from: mine }, theirs).form.variant).toBe('academic');
   });
 
   it('has the listening times that others chose, one by one, unless its author changed the same', () => {
     const from = fromPublished(buildExam('listening'));
     const theirs = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS, revision: 4 });
     const change = (patch: Partial<typeof SETTINGS>) => changeForm(from, { type: 'setListening', patch });
-    const merged = (form: typeof from, other = theirs) => broughtOver({ form, from }, other).form.listeningSettings;
+    const merged = (form: typeof from, other = theirs) => rebaseDraft({ form, from }, other).form.listeningSettings;
     expect(merged(from)).toEqual(SETTINGS);
     expect(merged(change({ reading_seconds: 10 }))).toEqual({ ...SETTINGS, reading_seconds: 10 });
     expect(merged(change({ free_movement: true }))).toEqual(SETTINGS);
@@ -123,7 +123,7 @@ describe('how a test is sat', () => {
       revision: 4,
       listening_settings: { ...SETTINGS, checking_seconds: 5 },
     });
-    expect(broughtOver({ form, from }, theirs).form.listeningSettings).toEqual({
+    expect(rebaseDraft({ form, from }, theirs).form.listeningSettings).toEqual({
       ...SETTINGS,
       reading_seconds: 60,
       checking_seconds: 5,

@@ -26,18 +26,19 @@ export function readJson(text: string, skill: Skill): ReadJson {
   }
   const parsed = parseExam(value, { skill });
   const written = partsIn(value, skill);
-  if (parsed.ok) return { ok: true, draft: asSaid(parsed.value, value), written };
+  if (parsed.ok) return { ok: true, draft: withStatedFields(parsed.value, value), written };
   const filled = fillGaps(value, skill, parsed.errors);
   const again = filled === null ? parsed : parseExam(filled.exam, { skill });
-  if (again.ok && filled !== null) return { ok: true, draft: asSaid(leaveGaps(again.value, filled), value), written };
+  if (again.ok && filled !== null)
+    return { ok: true, draft: withStatedFields(leaveGaps(again.value, filled), value), written };
   return { ok: false, messages: parsed.errors.map((error) => inWords(error, value)) };
 }
 
-function asSaid({ variant, description, ...draft }: ExamDraft, file: unknown): ExamInFile {
-  const saidVariant: unknown = Reflect.get(Object(file), 'variant');
-  const saidName: unknown = Reflect.get(Object(file), 'description');
-  const isNamed = typeof saidName === 'string' && saidName.trim() !== '';
-  return { ...draft, ...(saidVariant === variant && { variant }), ...(isNamed && { description }) };
+function withStatedFields({ variant, description, ...draft }: ExamDraft, file: unknown): ExamInFile {
+  const statedVariant: unknown = Reflect.get(Object(file), 'variant');
+  const statedName: unknown = Reflect.get(Object(file), 'description');
+  const isNamed = typeof statedName === 'string' && statedName.trim() !== '';
+  return { ...draft, ...(statedVariant === variant && { variant }), ...(isNamed && { description }) };
 }
 
 function partsIn(file: unknown, skill: Skill): readonly unknown[] {

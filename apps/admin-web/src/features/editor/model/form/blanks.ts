@@ -34,9 +34,9 @@ export function isUntouched({ question, chosen, answers }: QuestionForm): boolea
 
 /** A number that no marker and no question of the group has; numbering replaces it. */
 export function freeBlank({ paragraph, questions }: Pick<GroupForm, 'paragraph' | 'questions'>): string {
-  const taken = new Set([...blanksIn(paragraph ?? ''), ...questions.map(addressOf)]);
+  const usedAddresses = new Set([...blanksIn(paragraph ?? ''), ...questions.map(addressOf)]);
   let number = 1;
-  while (taken.has(String(number))) number += 1;
+  while (usedAddresses.has(String(number))) number += 1;
   return String(number);
 }
 
@@ -75,13 +75,13 @@ function placeQuestions(group: GroupForm, questionOf: (blank: string) => Questio
 
 /** The group without a question and without the blank of that question. */
 export function withoutQuestion(group: GroupForm, id: number): GroupForm {
-  const gone = group.questions.find((question) => question.id === id);
-  if (gone === undefined) return group;
+  const removed = group.questions.find((question) => question.id === id);
+  if (removed === undefined) return group;
   const questions = group.questions.filter((question) => question.id !== id);
-  const address = addressOf(gone);
+  const address = addressOf(removed);
   const isShared = questions.some((question) => addressOf(question) === address);
   const paragraph = isShared ? group.paragraph : rename(group.paragraph, (blank) => (blank === address ? null : blank));
-  return settleSubparts({ ...group, questions, paragraph }, gone.number);
+  return settleSubparts({ ...group, questions, paragraph }, removed.number);
 }
 
 /** The blanks that still share a number count from 1; one that is left alone has its number to itself. */

@@ -32,11 +32,11 @@ export function fitted(question: QuestionForm, from: GroupForm, to: GroupForm): 
 
 function keyAmong(question: QuestionForm, from: readonly OptionForm[], to: readonly OptionForm[]) {
   const keys = question.chosen.flatMap((id) => from.find((choice) => choice.id === id)?.text.trim() ?? []);
-  const wanted = [...keys, ...question.answers].filter((text) => text !== '');
-  const matches = wanted.map((text) => to.find((choice) => choice.text.trim() === text)?.id ?? null);
+  const texts = [...keys, ...question.answers].filter((text) => text !== '');
+  const matches = texts.map((text) => to.find((choice) => choice.text.trim() === text)?.id ?? null);
   return {
     chosen: matches.filter((match) => match !== null),
-    answers: wanted.filter((_, index) => matches[index] === null),
+    answers: texts.filter((_, index) => matches[index] === null),
   };
 }
 

@@ -64,8 +64,8 @@ function TestTypeField() {
       value={testType}
       data={(hasParts ? [testType] : TEST_TYPES).map((value) => ({ value, label: basic.testTypes[value] }))}
       onChange={(event) => {
-        const wanted = TEST_TYPES.find((value) => value === event.currentTarget.value);
-        if (wanted !== undefined) dispatch({ type: 'setTestType', testType: wanted });
+        const testType = TEST_TYPES.find((value) => value === event.currentTarget.value);
+        if (testType !== undefined) dispatch({ type: 'setTestType', testType });
       }}
     />
   );
@@ -84,8 +84,8 @@ function VariantField() {
       value={variant}
       data={VARIANTS.map((value) => ({ value, label: basic.variants[value] }))}
       onChange={(event) => {
-        const wanted = VARIANTS.find((value) => value === event.currentTarget.value);
-        if (wanted !== undefined) dispatch({ type: 'setVariant', variant: wanted });
+        const variant = VARIANTS.find((value) => value === event.currentTarget.value);
+        if (variant !== undefined) dispatch({ type: 'setVariant', variant });
       }}
     />
   );

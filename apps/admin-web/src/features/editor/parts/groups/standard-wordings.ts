@@ -18,7 +18,7 @@ interface GroupPlace {
 export function standardWordings(group: GroupForm, { skill, numbers }: GroupPlace): readonly WordingSection[] {
   const facts: WordingFacts = {
     numbers: texts.groups.range(numbers),
-    isHeard: skills[skill].hasRecording,
+    isListening: skills[skill].hasRecording,
     letters: lettersOf(group),
     several: severalOf(group),
     limit: limitOf(group),
@@ -28,14 +28,14 @@ export function standardWordings(group: GroupForm, { skill, numbers }: GroupPlac
 }
 
 function taskIn(instruction: string): string {
-  const said = textOf(instruction);
-  return Object.values(wordings.tasks).find((task) => said.includes(task)) ?? '';
+  const currentText = textOf(instruction);
+  return Object.values(wordings.tasks).find((task) => currentText.includes(task)) ?? '';
 }
 
 function limitOf({ instruction, word_limit: own }: GroupForm): string {
   const stated = own ?? parseWordLimit(instruction);
-  const known = Object.values(wordings.limits).find((limit) => isSame(parseWordLimit(limit), stated));
-  return known ?? wordings.limits.two;
+  const standardLimit = Object.values(wordings.limits).find((limit) => isSame(parseWordLimit(limit), stated));
+  return standardLimit ?? wordings.limits.two;
 }
 
 function isSame(one: WordLimit | null, other: WordLimit | null): boolean {
@@ -53,6 +53,6 @@ function lettersOf({ choices, questions }: GroupForm): string {
 
 function severalOf({ questions }: GroupForm): string {
   const count = questions[0]?.chosen.length ?? 0;
-  const known: Readonly<Record<number, string>> = wordings.counts;
-  return (count > 1 ? known[count] : undefined) ?? wordings.counts[2];
+  const countWords: Readonly<Record<number, string>> = wordings.counts;
+  return (count > 1 ? countWords[count] : undefined) ?? wordings.counts[2];
 }

@@ -77,9 +77,9 @@ function isFreeId({ parts, nextId }: ExamForm, id: number): boolean {
 
 /** The same as long as no number moves: a keystroke in a question is none of the text's concern. */
 function useOwners(questions: readonly QuestionForm[]): BlankOwners {
-  const said = questions.map((question) => `${addressOf(question)} ${question.id}`).join(',');
+  const signature = questions.map((question) => `${addressOf(question)} ${question.id}`).join(',');
   return useMemo(() => {
-    const pairs = said === '' ? [] : said.split(',').map((pair) => pair.split(' '));
+    const pairs = signature === '' ? [] : signature.split(',').map((pair) => pair.split(' '));
     return new Map(pairs.map(([blank = '', owner]) => [blank, Number(owner)]));
-  }, [said]);
+  }, [signature]);
 }

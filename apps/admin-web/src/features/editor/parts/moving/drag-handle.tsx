@@ -18,10 +18,10 @@ interface DragHandleProps extends Moved {
 /** Picks a group, a question or a row up: with a pointer, or with Space, the arrow keys and Space. */
 export function DragHandle({ kind, id, name, isSkipped = false }: DragHandleProps) {
   const { drag, flushes } = useEditor();
-  const isHeld = useStore(drag, (dragging) => dragging?.kind === kind && dragging.id === id);
+  const isPickedUp = useStore(drag, (dragging) => dragging?.kind === kind && dragging.id === id);
   const { setNodeRef, listeners } = useDraggable({ id: `${kind}:${id}`, data: { kind, id, name } });
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = isHeld ? keys(event.key) : isPress(event.key) && pickUp;
+    const act = isPickedUp ? keys(event.key) : isPress(event.key) && pickUp;
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,14 +47,14 @@ export function DragHandle({ kind, id, name, isSkipped = false }: DragHandleProp
       ref={setNodeRef}
       id={handleId({ kind, id })}
       className={styles['handle']}
-      variant={isHeld ? 'light' : 'subtle'}
+      variant={isPickedUp ? 'light' : 'subtle'}
       aria-label={texts.moving.drag(name)}
       title={texts.moving.dragHelp}
-      aria-pressed={isHeld}
+      aria-pressed={isPickedUp}
       {...listeners}
       tabIndex={isSkipped ? -1 : 0}
       onKeyDown={onKeyDown}
-      onBlur={() => isHeld && drag.leave()}
+      onBlur={() => isPickedUp && drag.leave()}
     >
       <IconGripVertical size={18} aria-hidden />
     </ActionIcon>

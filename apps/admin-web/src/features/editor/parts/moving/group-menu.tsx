@@ -30,9 +30,9 @@ function Items({ part, group, name }: GroupMenuProps) {
   const { form } = editor.store.getState();
   const take = (done: () => void) => {
     editor.flushes.flushAll();
-    const taken = groupById(editor.store.getState().form, group);
-    if (taken === undefined) return;
-    editor.clipboard.copy(clipOfGroup(taken));
+    const copied = groupById(editor.store.getState().form, group);
+    if (copied === undefined) return;
+    editor.clipboard.copy(clipOfGroup(copied));
     done();
   };
   const copy = () => take(() => toastSuccess(words.copied(name), words.copiedTitle));

@@ -33,9 +33,9 @@ function Items({ part, group, question, name }: QuestionMenuProps) {
   const targets = groupTargets(form, group, question);
   const take = (done: () => void) => {
     const owner = groupById(form, group);
-    const taken = owner?.questions.find(({ id }) => id === question);
-    if (owner === undefined || taken === undefined) return;
-    editor.clipboard.copy(clipOfQuestion(owner, taken));
+    const copied = owner?.questions.find(({ id }) => id === question);
+    if (owner === undefined || copied === undefined) return;
+    editor.clipboard.copy(clipOfQuestion(owner, copied));
     done();
   };
   const copy = () => take(() => toastSuccess(words.copied(capital(name)), words.copiedTitle));

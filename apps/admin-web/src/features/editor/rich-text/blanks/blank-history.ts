@@ -49,27 +49,27 @@ export class BlankHistory {
     const { moves, back } = this.#meet(blanks, then);
     const left = ownersIn([...moves.values()], this.#owners);
     const stood = ownersIn(before.read($blanksOfText), this.#owners);
-    const known = new Set(then.values());
-    const gone = [...stood].filter((owner) => !left.has(owner) && !known.has(owner));
+    const formerOwners = new Set(then.values());
+    const removed = [...stood].filter((owner) => !left.has(owner) && !formerOwners.has(owner));
     this.#editor.update(
       () => {
         $renameBlanks(this.#editor, (blank) => moves.get(blank) ?? blank);
       },
-      { tag: HISTORY_MERGE_TAG, onUpdate: () => tell({ gone, back }) },
+      { tag: HISTORY_MERGE_TAG, onUpdate: () => tell({ gone: removed, back }) },
     );
   }
 
   /** The current numbers of these blanks; a blank without an owner gets a free number. */
   #meet(blanks: readonly string[], then: BlankOwners) {
     const today = new Map([...this.#owners].map(([blank, owner]) => [owner, blank]));
-    const taken = new Set([...blanks, ...this.#owners.keys()]);
+    const usedNumbers = new Set([...blanks, ...this.#owners.keys()]);
     const moves = new Map<string, string>();
     const back = new Map<string, number>();
     for (const blank of new Set(blanks)) {
       const owner = then.get(blank);
       const moved = owner === undefined ? undefined : today.get(owner);
-      const target = moved ?? (this.#isFree(blank, then) ? blank : freeNumber(taken));
-      taken.add(target);
+      const target = moved ?? (this.#isFree(blank, then) ? blank : freeNumber(usedNumbers));
+      usedNumbers.add(target);
       moves.set(blank, target);
       if (owner !== undefined && moved === undefined) back.set(target, owner);
     }

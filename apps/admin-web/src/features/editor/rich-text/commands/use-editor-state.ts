@@ -23,6 +23,6 @@ export function useEditorState(editor: LexicalEditor): ToolState {
 }
 
 function holds(state: ToolState, part: Partial<ToolState>): boolean {
-  const known: Readonly<Record<string, unknown>> = { ...state };
-  return Object.entries(part).every(([name, value]) => known[name] === value);
+  const current: Readonly<Record<string, unknown>> = { ...state };
+  return Object.entries(part).every(([name, value]) => current[name] === value);
 }

@@ -36,11 +36,11 @@ export const ClipboardExtension = defineExtension({
 
 function $pasteHtml(html: string, selection: BaseSelection): boolean {
   const { blocks, lostPictures, lost } = readPasted(html);
-  const said = [
+  const messages = [
     ...(lostPictures === 0 ? [] : [texts.richText.picturesLost(lostPictures)]),
     ...(lost.length === 0 ? [] : [texts.richText.contentLost(lost.map(nameOf))]),
   ];
-  $getEditor().dispatchCommand(SAY_COMMAND, said.join(' '));
+  $getEditor().dispatchCommand(SAY_COMMAND, messages.join(' '));
   const pictures = lostPictures === 0 ? [] : [texts.richText.picturesLostName(lostPictures)];
   const names = [...new Set([...lost.map(nameOf), ...pictures])];
   if (names.length > 0) $getEditor().dispatchCommand(LOST_COMMAND, names);

@@ -5,9 +5,9 @@ import type { Block, ListBlock, ListItem } from './document-model.ts';
  * Lists of one kind that follow each other are one list, as they are in the editor.
  */
 export function prune(blocks: readonly Block[]): readonly Block[] {
-  const kept = joinLists(blocks.flatMap((block) => pruneBlock(block) ?? []));
-  const hasContent = kept.map((block) => !isBlankLine(block));
-  return hasContent.includes(true) ? kept.slice(hasContent.indexOf(true), hasContent.lastIndexOf(true) + 1) : [];
+  const pruned = joinLists(blocks.flatMap((block) => pruneBlock(block) ?? []));
+  const hasContent = pruned.map((block) => !isBlankLine(block));
+  return hasContent.includes(true) ? pruned.slice(hasContent.indexOf(true), hasContent.lastIndexOf(true) + 1) : [];
 }
 
 function isBlankLine(block: Block): boolean {

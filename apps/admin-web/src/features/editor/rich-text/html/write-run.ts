@@ -5,13 +5,13 @@ export function writeRun(run: Run, writePicture: (picture: Picture) => string): 
   const open: string[] = [];
   let html = '';
   for (const [index, piece] of run.entries()) {
-    const wanted = elementsAt(run, index);
-    html += close(open, wanted);
+    const elements = elementsAt(run, index);
+    html += close(open, elements);
     if (piece.kind === 'break') {
       html += '<br>';
       continue;
     }
-    const opening = wanted.filter((element) => !open.includes(element));
+    const opening = elements.filter((element) => !open.includes(element));
     open.push(...opening);
     html += opening.map((element) => `<${element}>`).join('');
     html += piece.kind === 'text' ? escapeText(piece.text) : writePicture(piece.picture);

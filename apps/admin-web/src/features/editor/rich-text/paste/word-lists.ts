@@ -20,21 +20,21 @@ export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   let previous: Element | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const found = paragraph.localName === 'p' ? readParagraph(paragraph) : null;
-    dropMarkers(paragraph, found !== null);
-    if (found === null) continue;
+    const listParagraph = paragraph.localName === 'p' ? readParagraph(paragraph) : null;
+    dropMarkers(paragraph, listParagraph !== null);
+    if (listParagraph === null) continue;
     const follows = previous !== null && open.length > 0 && precedes(open[0]?.element, paragraph);
-    open = follows ? closeDeeper(open, found) : [];
-    open = addItem(open, found, paragraph);
+    open = follows ? closeDeeper(open, listParagraph) : [];
+    open = addItem(open, listParagraph, paragraph);
     previous = paragraph;
   }
 }
 
 function readParagraph(paragraph: Element): ListParagraph | null {
-  const found = /(l\d+)\s+level(\d+)/.exec(cssOf(paragraph).get('mso-list') ?? '');
-  if (found === null) return null;
+  const match = /(l\d+)\s+level(\d+)/.exec(cssOf(paragraph).get('mso-list') ?? '');
+  if (match === null) return null;
   const marker = markersOf(paragraph)[0]?.textContent?.trim() ?? '';
-  return { list: found[1] ?? '', level: Number(found[2]), ordered: NUMBER.test(marker) };
+  return { list: match[1] ?? '', level: Number(match[2]), ordered: NUMBER.test(marker) };
 }
 
 function markersOf(paragraph: Element): readonly Element[] {

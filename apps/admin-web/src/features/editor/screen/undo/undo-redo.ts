@@ -14,13 +14,13 @@ export function step({ store, flushes, announcements }: Editor, direction: Direc
   // Recent typing is rendered first, because a field compares its value with the one it sent.
   flushSync(() => flushes.flushAll());
   const { form, history } = store.getState();
-  const taken = (direction === 'undo' ? history.past : history.future).at(-1);
-  if (taken === undefined) return false;
+  const step = (direction === 'undo' ? history.past : history.future).at(-1);
+  if (step === undefined) return false;
   store.dispatch({ type: direction });
   const newer = direction === 'undo' ? form : store.getState().form;
-  const what = sayChange(taken.change, newer.testType === 'full_test');
+  const what = sayChange(step.change, newer.testType === 'full_test');
   announcements.say(direction === 'undo' ? words.undone(what) : words.redone(what));
-  const place = taken.change.places[direction === 'undo' ? 'before' : 'after'];
+  const place = step.change.places[direction === 'undo' ? 'before' : 'after'];
   store.dispatch({ type: 'reveal', part: place.part, group: place.group });
   const groups = fieldId({ part: place.part, group: null, question: null, field: 'groups' });
   focusFirst([...fieldIds(place), groups]);

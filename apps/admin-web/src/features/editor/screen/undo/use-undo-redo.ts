@@ -8,19 +8,19 @@ interface UndoRedoOptions {
   /** Called before a field is shown. */
   readonly onGo: () => void;
   /** Nothing may be changed for the moment. */
-  readonly isHeld: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** The keys of undo and redo while the editor is open; the function is for buttons. */
-export function useUndoRedo({ onGo, isHeld }: UndoRedoOptions): (direction: Direction) => void {
+export function useUndoRedo({ onGo, isDisabled }: UndoRedoOptions): (direction: Direction) => void {
   const editor = useEditor();
   const run = useCallback(
     (direction: Direction) => {
-      if (isHeld) return;
+      if (isDisabled) return;
       if (step(editor, direction)) onGo();
       else editor.announcements.say(texts.history.nothing[direction]);
     },
-    [editor, onGo, isHeld],
+    [editor, onGo, isDisabled],
   );
   useEffect(() => listenForUndo(run), [run]);
   useEffect(() => {

@@ -77,9 +77,9 @@ function RestoreButton({ version, onDone }: { readonly version: EditSection; rea
   const restore = () => {
     const { form, saved } = store.getState();
     store.dispatch({ type: 'replace', form: withVersion(form, version), saved, name: 'versionRestored' });
-    const said = texts.versions.restored(version.version);
-    announcements.say(said);
-    toastSuccess(said);
+    const message = texts.versions.restored(version.version);
+    announcements.say(message);
+    toastSuccess(message);
     onDone();
   };
   return <Button onClick={restore}>{texts.versions.restore}</Button>;

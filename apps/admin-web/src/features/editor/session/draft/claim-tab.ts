@@ -22,13 +22,13 @@ let releasing: Promise<unknown> = Promise.resolve();
  * told who is writing: then two tabs find out by what they write (`editor-draft.ts`).
  */
 export async function claimTab({ storage, locks }: Device, owner: DraftOwner): Promise<ClaimedTab> {
-  const known = listTabs(storage, owner);
-  const unlocked = { tabId: known[0] ?? newTabId(), isElsewhere: false, release: () => undefined };
+  const tabs = listTabs(storage, owner);
+  const unlocked = { tabId: tabs[0] ?? newTabId(), isElsewhere: false, release: () => undefined };
   if (locks === undefined) return unlocked;
   let isElsewhere = false;
   try {
     await releasing;
-    for (const tabId of [...known, newTabId()]) {
+    for (const tabId of [...tabs, newTabId()]) {
       const release = await acquireLock(locks, `bandwise:editor:${tabId}`);
       if (release !== null) return { tabId, isElsewhere, release };
       isElsewhere = true;

@@ -3,7 +3,7 @@ import { ApiError, followOtherTabs } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { isDirty } from '../../model/changes/editor-state.ts';
-import { broughtOver, isOlder } from '../../model/compare/merge-draft.ts';
+import { rebaseDraft, isOlder } from '../../model/compare/merge-draft.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import { patched } from '../../model/form/lists.ts';
 import type { StepName } from '../../model/history/change.ts';
@@ -219,10 +219,10 @@ export function createEditorDraft(parts: Parts): EditorDraft {
   /** Reports that the draft is open here, or was left, and reads who else has it open. */
   const reportEditing = async (hasLeft = false) => {
     const { ref } = draft.getState();
-    const found = await calls.reportEditing(ref, hasLeft).catch(() => null);
+    const editing = await calls.reportEditing(ref, hasLeft).catch(() => null);
     if (hasLeft || running !== null || draft.getState().ref !== ref) return;
-    if (ref !== null) await checkSchedule(found);
-    if (found !== null) send({ type: 'editorsListed', ref, draft: found });
+    if (ref !== null) await checkSchedule(editing);
+    if (editing !== null) send({ type: 'editorsListed', ref, draft: editing });
   };
 
   const setAside = (mine: Draft) => {
@@ -306,7 +306,7 @@ export function createEditorDraft(parts: Parts): EditorDraft {
     reopenMine() {
       const { mine } = draft.getState();
       if (mine === null) return;
-      const { form, saved, conflictingKeys } = broughtOver(mine, store.getState().saved, contentRevision);
+      const { form, saved, conflictingKeys } = rebaseDraft(mine, store.getState().saved, contentRevision);
       replace(form, saved);
       drafts.clear('mine');
       send({ type: 'asideReopened', conflictingKeys });

@@ -1,6 +1,6 @@
 import type { DraftDetail } from '@bandwise/api-contract/admin';
 import type { Draft, Drafts } from './device-drafts.ts';
-import { broughtOver } from '../../model/compare/merge-draft.ts';
+import { rebaseDraft } from '../../model/compare/merge-draft.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import type { DraftRef } from '../calls/draft-calls.ts';
 
@@ -55,5 +55,5 @@ function isSame(one: DraftRef | null | undefined, other: DraftRef): boolean {
 export function fromRemote({ content, updated_at }: DraftDetail, published: ExamForm | null): Draft {
   const draft = { savedAt: Date.parse(updated_at), form: content.form, from: content.from };
   if (published === null || draft.form.revision !== null) return draft;
-  return { ...draft, form: broughtOver(draft, published).form, from: null };
+  return { ...draft, form: rebaseDraft(draft, published).form, from: null };
 }

@@ -5,7 +5,7 @@ export interface WordingFacts {
   /** `Questions 14–20` */
   readonly numbers: string;
   /** The words of a passage are chosen, those of a recording are written. */
-  readonly isHeard: boolean;
+  readonly isListening: boolean;
   /** `A–G`: what there is to choose from. */
   readonly letters: string;
   /** `TWO`: how many answers a question has. */
@@ -29,8 +29,8 @@ const about = ({ numbers }: WordingFacts, line: string) => `${numbers}: ${line}`
 const verdicts = (labels: readonly (readonly [string, string])[]) =>
   `<ul>${labels.map(([label, when]) => `<li>${strong(label)} if ${when}</li>`).join('')}</ul>`;
 
-function limited({ isHeard, limit }: WordingFacts): string {
-  return isHeard
+function limited({ isListening, limit }: WordingFacts): string {
+  return isListening
     ? `Write ${strong(limit)} for each answer.`
     : `Choose ${strong(limit)} from the passage for each answer.`;
 }
@@ -39,7 +39,7 @@ function limited({ isHeard, limit }: WordingFacts): string {
 const words: Wording['html'] = (facts) =>
   facts.task === '' ? lines(about(facts, limited(facts))) : lines(about(facts, facts.task), limited(facts));
 
-const text = (facts: WordingFacts) => (facts.isHeard ? 'the recording' : 'the passage');
+const text = (facts: WordingFacts) => (facts.isListening ? 'the recording' : 'the passage');
 
 /** The standard instructions of IELTS in words of our own, by question type. */
 export const wordings = {

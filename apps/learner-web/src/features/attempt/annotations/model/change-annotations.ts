@@ -47,8 +47,8 @@ export function mergeAnnotations(first: Annotations, second: Annotations): Annot
 }
 
 function mergeById<T extends { readonly id: string }>(first: readonly T[], second: readonly T[]): readonly T[] {
-  const known = new Set(first.map(({ id }) => id));
-  return [...first, ...second.filter(({ id }) => !known.has(id))];
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

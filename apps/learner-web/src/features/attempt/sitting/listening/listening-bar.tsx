@@ -21,7 +21,7 @@ export function ListeningBar({ store, recording }: ListeningBarProps) {
   const at = positionAt(store.getState(), now);
   const { listening } = texts.sitting;
   const left = Math.ceil(at?.left ?? 0);
-  const said = {
+  const stateTexts = {
     reading: listening.reading((at?.part ?? 0) + 1, left),
     playing: {
       playing: listening.playing,
@@ -33,7 +33,7 @@ export function ListeningBar({ store, recording }: ListeningBarProps) {
   };
   return (
     <div role="group" aria-label={texts.audio.player} className={classes['listening']}>
-      <span>{at && said[at.step]}</span>
+      <span>{at && stateTexts[at.step]}</span>
       {hearing === 'blocked' && (
         <Button size="md" className={classes['tap']} onClick={recording.unblock}>
           {listening.unblock}

@@ -56,7 +56,7 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
   const { sources, sound, fetch, position, now, onUnheard, isUntouched = () => false } = setup;
   const { getState, getInitialState, subscribe, setState } = createStore<Hearing>(() => 'silent');
   const fetched = new Map<number, string>();
-  const asked = new Map<number, number>();
+  const requestedAt = new Map<number, number>();
   let loaded = -1;
   let isStarting = false;
   let missingSince: number | null = null;
@@ -81,9 +81,9 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
 
   function bring(part: number) {
     const source = sources[part];
-    const last = asked.get(part);
+    const last = requestedAt.get(part);
     if (!source || fetched.has(part) || (last !== undefined && now() - last < TRY_AGAIN)) return;
-    asked.set(part, now());
+    requestedAt.set(part, now());
     fetch(source).then(
       (address) => fetched.set(part, address),
       () => hear(getState() === 'playing' ? 'playing' : 'unreachable'),
@@ -157,7 +157,7 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
       sound.pause();
       for (const address of fetched.values()) URL.revokeObjectURL(address);
       fetched.clear();
-      asked.clear();
+      requestedAt.clear();
       loaded = -1;
     },
   };

@@ -43,7 +43,7 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
   });
   const follow = useEffectEvent(onPart);
   useEffect(() => {
-    let heard = -1;
+    let lastPart = -1;
     const tick = () => {
       recording.tick();
       const view = store.getState();
@@ -51,8 +51,8 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
       if (position === null) return;
       const isFree = view.frame.plan.exams[view.at.exam]?.free_movement === true || view.at.phase !== 'running';
       for (const [part, section] of sections.entries()) section.allow(isFree || part === position.part);
-      if (position.part !== heard) follow(position.part);
-      heard = position.part;
+      if (position.part !== lastPart) follow(position.part);
+      lastPart = position.part;
     };
     const timer = setInterval(tick, TICK);
     tick();

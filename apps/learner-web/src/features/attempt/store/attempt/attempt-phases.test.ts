@@ -16,20 +16,20 @@ async function opened() {
 }
 
 it('starts on the first question', () => {
-  expect(openedState({ draft: buildDraft(), current: 14, isKept: true }).current).toBe(14);
+  expect(openedState({ draft: buildDraft(), current: 14, isStored: true }).current).toBe(14);
 });
 
 it('goes on submitting what was submitted before a reload', () => {
   const draft = buildDraft({ closed: true });
-  expect(openedState({ draft, current: 1, isKept: true }).phase.name).toBe('submitting');
+  expect(openedState({ draft, current: 1, isStored: true }).phase.name).toBe('submitting');
 });
 
 it.each([
   ['answers from before', { '1': 'TRUE' }, true, true],
   ['none', {}, true, false],
   ['answers of a guest from before', { '1': 'TRUE' }, false, true],
-] as const)('says that it goes on where it finds %s', (_, answers, isKept, resumed) => {
-  expect(openedState({ draft: buildDraft({ answers }), current: 1, isKept }).resumed).toBe(resumed);
+] as const)('says that it goes on where it finds %s', (_, answers, isStored, resumed) => {
+  expect(openedState({ draft: buildDraft({ answers }), current: 1, isStored }).resumed).toBe(resumed);
 });
 
 it('does not take its own answers for those from before', async () => {

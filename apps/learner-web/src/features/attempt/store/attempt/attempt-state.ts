@@ -34,7 +34,7 @@ export interface AttemptState {
   /** Answers from before were found, here or on the server. */
   readonly resumed: boolean;
   /** false: a guest's, which the server never has. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly isOnline: boolean;
   /** Whether the device keeps them too. */
   readonly isOnDevice: boolean;
@@ -47,15 +47,15 @@ export type GivenAnswers = Pick<AttemptDetail['attempt'], 'answers' | 'now' | 'r
 
 /** A change of the state, always with its draft. */
 type Change = Partial<AttemptState> & Pick<AttemptState, 'draft'>;
-type Opened = Pick<AttemptState, 'draft' | 'current' | 'isKept'>;
+type Opened = Pick<AttemptState, 'draft' | 'current' | 'isStored'>;
 
 /** The state of a resumed or new attempt. An undelivered submission continues. */
-export function openedState({ draft, current, isKept }: Opened): AttemptState {
+export function openedState({ draft, current, isStored }: Opened): AttemptState {
   return {
     ...AT_REST,
     draft,
     current,
-    isKept,
+    isStored,
     phase: { name: draft.closed ? 'submitting' : 'answering' },
     resumed: Object.keys(visibleAnswers(draft.copy)).length > 0,
   };
@@ -74,12 +74,12 @@ function endedWith(draft: AttemptDraft, { answers, revision, now }: GivenAnswers
 /** The state after the server merged sent changes; null if the attempt was restarted in the meantime. */
 export function mergedState(state: AttemptState, asked: AttemptDraft, merged: Merged): Change | null {
   const { draft } = state;
-  const { body, held } = merged;
+  const { body, sentEdits } = merged;
   if (draft.begun !== asked.begun && draft.attemptId !== body.id) return null;
   const offset = clockOffset(draft.offset, { ...merged, now: Date.parse(body.now) });
   const isFound = asked.attemptId === null && Object.keys(body.answers).length > 0;
   return {
-    draft: resumedDraft(draft, body, { sent: held, offset }),
+    draft: resumedDraft(draft, body, { sent: sentEdits, offset }),
     resumed: state.resumed || isFound,
   };
 }
@@ -120,6 +120,6 @@ export function isWaiting({ draft: { attemptId, copy } }: AttemptState): boolean
 
 /** The status of saving; null if the attempt is not saved on the server. */
 export function saveStatusOf(state: AttemptState): SaveStatus | null {
-  if (!state.isKept || state.phase.name === 'submitted') return null;
+  if (!state.isStored || state.phase.name === 'submitted') return null;
   return saveStatus({ online: state.isOnline, failure: state.failure, waiting: isWaiting(state) });
 }

@@ -91,7 +91,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     onTurn: (failure) => set({ failure: failure && serverFailure(failure) }),
   });
 
-  function put(next: AttemptDraft, change: Partial<AttemptState> = {}) {
+  function setDraft(next: AttemptDraft, change: Partial<AttemptState> = {}) {
     if (!isRunning) return;
     const both = drafts.keep(key, next);
     // An attempt during submission is not replaced by one that another tab began.
@@ -113,7 +113,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     const merged = mergedState(getState(), asked, exchanged);
     if (!merged) return;
     isJustBegun = asked.attemptId === null && exchanged.body.started_at === exchanged.body.now;
-    put(merged.draft, merged);
+    setDraft(merged.draft, merged);
     if (exchanged.otherVersion) moveToVersion(exchanged.otherVersion);
   }
 
@@ -163,7 +163,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
   }
 
   function goOn() {
-    put(getState().draft, { phase: { name: 'answering' }, ending: null });
+    setDraft(getState().draft, { phase: { name: 'answering' }, ending: null });
     loop.soon();
   }
 
@@ -191,7 +191,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     start() {
       if (isIn('submitted')) return stop;
       isRunning = true;
-      put(getState().draft);
+      setDraft(getState().draft);
       transport.begin?.();
       if (isIn('answering')) void loop.run();
       else void send();
@@ -201,7 +201,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       if (!isIn('answering')) return;
       const { draft, current } = getState();
       const edit = { value, at: now() + (draft.offset ?? 0) };
-      put(
+      setDraft(
         { ...draft, copy: withEdit(draft.copy, address, edit) },
         { current: parseAddress(address)?.number ?? current },
       );
@@ -213,7 +213,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       loop.stop();
       set({ phase: { name: 'submitting' }, ending: byClock ? 'timeIsUp' : null });
       // The clock says so again after a reload, if it still is so.
-      put({ ...getState().draft, closed: !isByClock() });
+      setDraft({ ...getState().draft, closed: !isByClock() });
       // Otherwise it is sent at the start: a screen's clock may reach zero before that.
       if (isRunning) void send();
     },
@@ -224,7 +224,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       const { draft } = getState();
       drafts.discard(key);
       set({ phase: { name: 'answering' }, ending: null, resumed: false });
-      put(openDraft(draft, { now: now(), duration, restart: true }));
+      setDraft(openDraft(draft, { now: now(), duration, restart: true }));
       void loop.run();
     },
     saveNow() {

@@ -31,17 +31,17 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
   const duration = skills[section.skill].hasClock ? durationOf(section.time) : null;
   const { now } = services.clock;
   const isPreview = owner === PREVIEW;
-  const isKept = owner !== GUEST && !isPreview;
+  const isStored = owner !== GUEST && !isPreview;
   const opening = { now: now(), duration, restart: startAnew, reloaded };
   const draft = reviewed ? openDraft(null, opening) : openStored(drafts, key, opening);
-  const opened = { draft, isKept, current: firstNumber(section.groups) };
+  const opened = { draft, isStored, current: firstNumber(section.groups) };
   return createAttemptStore({
     opened: reviewed ? reviewedState(reviewed.attempt, reviewed.result, opened) : openedState(opened),
     key,
     drafts,
     transport: createTransport(services, {
       sectionId: section.id,
-      isKept,
+      isStored,
       isPreview,
       onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
       onGuestMarked: (sent, { correctCount, total }) => {

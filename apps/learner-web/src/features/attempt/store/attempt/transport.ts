@@ -47,7 +47,7 @@ interface TransportServices {
 
 interface TransportSetup {
   readonly sectionId: string;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Nothing is saved for the account that is signed in. */
   readonly isPreview?: boolean;
   /** Called with each state of the attempt from the server. */
@@ -57,8 +57,8 @@ interface TransportSetup {
 
 export function createTransport(services: TransportServices, setup: TransportSetup): Transport {
   const { api, grants, session } = services;
-  const { sectionId, isKept, isPreview = false, onAttempt, onGuestMarked } = setup;
-  const told = async (answer: Promise<AttemptBody>) => {
+  const { sectionId, isStored, isPreview = false, onAttempt, onGuestMarked } = setup;
+  const notifyAttempt = async (answer: Promise<AttemptBody>) => {
     const attempt = await answer;
     onAttempt(attempt);
     return attempt;
@@ -66,11 +66,11 @@ export function createTransport(services: TransportServices, setup: TransportSet
   const granted = () => ({ headers: grants.headers(sectionId) });
   const attempts: AttemptCalls = {
     start: (restart) =>
-      told(
+      notifyAttempt(
         api.call('POST /api/attempt', { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } }, granted()),
       ),
     save: (id, edits, leaving) =>
-      told(
+      notifyAttempt(
         api.call(
           'PATCH /api/attempt/:id',
           { params: { id }, body: { changes: changesBody(edits) } },
@@ -81,7 +81,7 @@ export function createTransport(services: TransportServices, setup: TransportSet
   };
   const guest = createGuestCalls(services, sectionId, onGuestMarked);
   return {
-    attempts: isKept ? attempts : null,
+    attempts: isStored ? attempts : null,
     begin() {
       if (session.token() === null) guest.begin();
     },
@@ -121,7 +121,7 @@ export interface Merged {
   readonly kind: 'merged';
   readonly body: AttemptBody;
   /** The edits that the request contained. */
-  readonly held: Edits;
+  readonly sentEdits: Edits;
   /** The device's clock when the request left and when its answer came, in milliseconds. */
   readonly sent: number;
   readonly received: number;
@@ -148,10 +148,10 @@ export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<
   const { draft, version, now } = asking;
   const sent = now();
   try {
-    const { body, held } = await request(attempts, asking);
+    const { body, sentEdits } = await request(attempts, asking);
     const received = now();
     const otherVersion = body.version === version ? null : (await attempts.read(body.id)).section;
-    return { kind: 'merged', body, held, sent, received, otherVersion };
+    return { kind: 'merged', body, sentEdits, sent, received, otherVersion };
   } catch (error) {
     if (!isClosed(error) || draft.attemptId === null) throw error;
     return { kind: 'closed', detail: await attempts.read(draft.attemptId) };
@@ -162,13 +162,13 @@ export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<
 async function request(
   attempts: AttemptCalls,
   { draft, isClosing }: Asking,
-): Promise<{ readonly body: AttemptBody; readonly held: Edits }> {
+): Promise<{ readonly body: AttemptBody; readonly sentEdits: Edits }> {
   const { attemptId, restart, copy } = draft;
-  if (attemptId === null) return { body: await attempts.start(restart), held: {} };
+  if (attemptId === null) return { body: await attempts.start(restart), sentEdits: {} };
   try {
-    return { body: await attempts.save(attemptId, copy.edits, false), held: copy.edits };
+    return { body: await attempts.save(attemptId, copy.edits, false), sentEdits: copy.edits };
   } catch (error) {
-    if (isDiscarded(error) && !isClosing) return { body: await attempts.start(false), held: {} };
+    if (isDiscarded(error) && !isClosing) return { body: await attempts.start(false), sentEdits: {} };
     throw error;
   }
 }

@@ -39,8 +39,8 @@ function examResult(
   { exam, given }: { readonly exam: PlannedExam; readonly given: SatExam | undefined },
 ): ExamResult {
   const { exam_id, title, skill, variant, seconds } = exam;
-  const found = progress.marked[exam_id];
-  const marked = typeof found === 'string' ? undefined : found;
+  const markedExam = progress.marked[exam_id];
+  const marked = typeof markedExam === 'string' ? undefined : markedExam;
   const parts = exam.parts.map(({ sectionID, part_number, title: own, questions_count }) => {
     const result = marked?.parts.find((part) => part.sectionID === sectionID)?.result;
     const frame = {

@@ -82,7 +82,7 @@ async function begin({ exams = 1, minutes = 10 } = {}) {
     const calls = createGuestCalls({ paper, sitting, api: server.api, now: () => Date.now() });
     const store = createSittingStore({
       opened: await calls.read(),
-      asked: { sent: Date.now(), received: Date.now() },
+      requestTimes: { sent: Date.now(), received: Date.now() },
       owner: GUEST,
       calls,
       drafts: createDraftStore(device),

@@ -20,8 +20,8 @@ const addressOf = ({ owner, sitting }: Omit<PlaceKey, 'exam'>) => `sitting-place
 /** Anything may be stored: what is no place in these parts is the beginning. */
 export function readPlace(device: Pick<DeviceStorage, 'read'>, key: PlaceKey, parts: number): Place {
   try {
-    const kept: unknown = JSON.parse(device.read(addressOf(key)) ?? '[]');
-    const [exam, part, ...numbers] = Array.isArray(kept) ? kept.map(Number) : [];
+    const stored: unknown = JSON.parse(device.read(addressOf(key)) ?? '[]');
+    const [exam, part, ...numbers] = Array.isArray(stored) ? stored.map(Number) : [];
     const isPlace = exam === key.exam && part !== undefined && Number.isInteger(part) && part >= 0 && part < parts;
     return isPlace ? { part, numbers: numbers.map((number) => (number > 0 ? number : null)) } : BEGINNING;
   } catch {

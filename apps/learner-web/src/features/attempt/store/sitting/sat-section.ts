@@ -49,16 +49,16 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     closed: false,
   };
   const draft = drafts.load(key) ?? empty;
-  const opened = openedState({ draft, current: firstNumber(section.groups), isKept: true });
+  const opened = openedState({ draft, current: firstNumber(section.groups), isStored: true });
   const { getState, getInitialState, subscribe, setState } = createStore<AttemptState>(() => opened);
 
-  const put = (copy: AnswerCopy, change: Partial<AttemptState> = {}) => {
-    const kept = drafts.keep(key, { ...getState().draft, copy });
-    setState({ ...change, draft: kept });
+  const setCopy = (copy: AnswerCopy, change: Partial<AttemptState> = {}) => {
+    const storedDraft = drafts.keep(key, { ...getState().draft, copy });
+    setState({ ...change, draft: storedDraft });
   };
   const edit = (address: string, value: string | readonly string[] | null, change: Partial<AttemptState> = {}) => {
     if (!isOpen() || getState().phase.name !== 'answering') return;
-    put(withEdit(getState().draft.copy, address, { value, at: now() }), change);
+    setCopy(withEdit(getState().draft.copy, address, { value, at: now() }), change);
     onEdit();
   };
 
@@ -79,10 +79,10 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
       const { edits } = getState().draft.copy;
       return Object.keys(edits).length === 0 ? null : { save: toSave(section.id, edits), edits };
     },
-    confirm: (saved, told) => put(confirmedCopy(getState().draft.copy, saved, told)),
+    confirm: (saved, told) => setCopy(confirmedCopy(getState().draft.copy, saved, told)),
     storageChanged(event) {
       const stored = drafts.fromEvent(key, event);
-      if (stored) put(getState().draft.copy);
+      if (stored) setCopy(getState().draft.copy);
     },
     forget: () => drafts.discard(key),
   };

@@ -23,7 +23,7 @@ function open(server: ReturnType<typeof modelSitting>, stored = new Map<string, 
   };
   const store = createSittingStore({
     opened: server.whole(),
-    asked: { sent: Date.now(), received: Date.now() },
+    requestTimes: { sent: Date.now(), received: Date.now() },
     owner: 'ada',
     calls: server.calls,
     drafts: createDraftStore(device),

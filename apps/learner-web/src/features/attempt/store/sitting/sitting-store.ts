@@ -55,7 +55,7 @@ export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | '
 interface SittingSetup {
   readonly opened: SittingBody;
   /** The device's clock at the request and at the response of the opened sitting. */
-  readonly asked: { readonly sent: number; readonly received: number };
+  readonly requestTimes: { readonly sent: number; readonly received: number };
   readonly owner: string;
   readonly calls: SittingCalls;
   readonly drafts: DraftStore;
@@ -68,15 +68,15 @@ interface SittingSetup {
  * changes in time even without a connection; typing is stored on the device at once and on the server soon.
  */
 export function createSittingStore(setup: SittingSetup): SittingStore {
-  const { opened, asked, owner, calls, drafts, now, isOnline } = setup;
+  const { opened, requestTimes, owner, calls, drafts, now, isOnline } = setup;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
 
-  const firstOffset = clockOffset(null, { ...asked, now: opened.now });
+  const firstOffset = clockOffset(null, { ...requestTimes, now: opened.now });
   const { getState, getInitialState, subscribe, setState } = createStore<SittingView>(() => ({
     frame: opened,
-    at: sittingState(opened.plan, opened.events, asked.received + firstOffset),
+    at: sittingState(opened.plan, opened.events, requestTimes.received + firstOffset),
     offset: firstOffset,
     sections: [],
     isWaiting: false,
@@ -109,17 +109,17 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
 
   async function keepInStep(): Promise<void> {
     // Also once an exam is over: for a moment the server takes what was typed in time.
-    const held = waiting();
+    const unsent = waiting();
     const { at } = getState();
     const sent = now();
     try {
       if (at.phase === 'ended') await handIn(at.exam);
-      else if (held.length === 0) takeFrame(await calls.ask(), { sent, received: now() });
+      else if (unsent.length === 0) takeFrame(await calls.ask(), { sent, received: now() });
       else {
         const body = await calls.save(saves());
         takeFrame(body, { sent, received: now() });
         for (const saved of body.saved) {
-          const edits = held.find(({ save }) => save.sectionID === saved.sectionID)?.edits ?? {};
+          const edits = unsent.find(({ save }) => save.sectionID === saved.sectionID)?.edits ?? {};
           sectionOf(saved.sectionID)?.confirm(saved, { now: body.now, sent: edits });
         }
       }
@@ -160,9 +160,9 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
 
   function takeWhole(body: SittingBody, times: { readonly sent: number; readonly received: number }) {
     const sections = body.sections.map(({ section, saved }) => {
-      const known = sectionOf(section.id);
+      const existing = sectionOf(section.id);
       const sat =
-        known ??
+        existing ??
         createSatSection({
           sittingId: body.id,
           owner,
@@ -222,7 +222,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     subscribe,
     start() {
       isRunning = true;
-      takeWhole(opened, asked);
+      takeWhole(opened, requestTimes);
       // Typing before a reload may be unsent.
       void loop.run();
       looking = setInterval(() => void loop.run(), LOOK_EVERY);
