@@ -25,12 +25,7 @@ import { createSections, type Sections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
-import {
-  createSittingContext,
-  grantExtraTime,
-  readAnyResult,
-  type SittingContext,
-} from './modules/sittings/sittings.ts';
+import { grantExtraTime, readAnyResult, type SittingContext } from './modules/sittings/sittings.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -52,7 +47,7 @@ export interface Parts {
 export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
-  return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections }) };
+  return { sections, attempts, sittings: { ...attempts, sections } };
 }
 
 /** One handler for every route of the table: a route without one does not compile. */

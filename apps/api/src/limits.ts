@@ -144,6 +144,10 @@ export const DATABASE_SILENCE = 3 * SECOND;
 export const DATABASE_LOCK_WAIT = 2 * SECOND;
 /** The same for the writes of several learners that are one statement: then each is made by itself. */
 export const DATABASE_BATCH_LOCK_WAIT = 0.1 * SECOND;
+/** Writes of several learners in one statement. */
+export const DATABASE_BATCH_WRITES = 24;
+/** Such statements at the same time; what arrives then is in the next one. */
+export const DATABASE_BATCHES_RUNNING = 4;
 /** A statement runs: the server ends it, 503. */
 export const DATABASE_STATEMENT_TIME = 2.5 * SECOND;
 /** A connection is to be made, or returned by another call: 503. */

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isConnectionLoss } from '../../db/database-errors.ts';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import type { ReadSource, ReadSources } from '../../db/replicas/read-sources.ts';
-import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { readMark, setMark } from './written-mark.ts';
 
 type Serve = (reads: ReadSource) => Promise<unknown>;
@@ -23,13 +22,8 @@ export function createServeFrom(sources: ReadSources): ServeFrom {
       writing: (_reply, serve) => serve(primary),
     };
 
-  const position = createBatch({
-    idOf: (key: string) => key,
-    run: async () => [await sources.position()],
-  });
-
   async function mark(reply: FastifyReply): Promise<void> {
-    setMark(reply, await position('position').catch(() => null));
+    setMark(reply, await sources.position().catch(() => null));
   }
 
   return {

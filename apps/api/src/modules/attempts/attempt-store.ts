@@ -1,3 +1,5 @@
+import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
+import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import type { Deps } from '../../deps.ts';
 import { ATTEMPT_CACHE_MAX } from '../../limits.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
@@ -5,12 +7,12 @@ import { createWriteBatch } from '../../platform/batched-statements/write-batch.
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, NewAttempt, OwnedId, WholeAttempt } from './attempt.ts';
 import {
-  beginAttempts,
+  beginAttempt,
   findAttempts,
   findLatest,
   insertSubmitted,
   mergeAnswers,
-  submitAttempts,
+  submitAttempt,
   type Latest,
   type SavedAttempt,
   type SavedChanges,
@@ -56,17 +58,9 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     maxBytes: ATTEMPT_CACHE_MAX,
     sizeOf: () => VERSION_BYTES,
   });
-  const begin = createWriteBatch({
-    idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
-    run: (wanted, lockWait) => beginAttempts(pool, wanted, lockWait),
-  });
   const merge = createWriteBatch({
     idOf: ({ id }: SavedChanges) => id,
     run: (saves, lockWait) => mergeAnswers(pool, saves, lockWait),
-  });
-  const submit = createWriteBatch({
-    idOf: ({ id }: SubmittedMarks) => id,
-    run: (attempts, lockWait) => submitAttempts(pool, attempts, lockWait),
   });
   const insert = createWriteBatch({
     // Each row locks its learner, by id too.
@@ -80,7 +74,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   return {
     byId,
     async begin(wanted) {
-      const begun = await begin(wanted);
+      const begun = await writeOnce(() => beginAttempt(pool, wanted));
       const { user_id: userId, section_id: id, started_at: since } = wanted;
       const found = begun ?? (await latest({ userId, id, since })).inProgress;
       if (!found) return null;
@@ -90,7 +84,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     },
     latest,
     merge,
-    submit: async (attempt) => countSubmitted((await submit(attempt)) !== null),
+    submit: async (attempt) => countSubmitted(await writeOnce(() => submitAttempt(pool, attempt))),
     insert: async (attempt) => countSubmitted((await insert(attempt)) !== null),
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
@@ -99,6 +93,11 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
         return versionIn(attempt);
       }),
   };
+}
+
+/** Makes a write that is safe to repeat. */
+async function writeOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+  return repeatOnLoss(() => repeatOnConflict(write));
 }
 
 function versionIn({ section_id: id, version }: Attempt): VersionId {

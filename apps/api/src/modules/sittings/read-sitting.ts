@@ -1,12 +1,14 @@
+import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { OwnedId } from '../attempts/attempts.ts';
 import { closeSitting } from './close-sitting.ts';
 import { isDue, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
+import { findOwnSitting } from './sittings.repo.ts';
 
 /** One whose time is over is closed first. @throws 404 */
 export async function readSitting(context: SittingContext, wanted: OwnedId): Promise<Sitting> {
-  const sitting = await context.sittingById(wanted);
+  const sitting = await repeatOnLoss(() => findOwnSitting(context.db, wanted));
   if (!sitting) throw sittingNotFound();
   if (!isDue(sitting, context.now())) return sitting;
   await closeSitting(context, sitting);

@@ -2,20 +2,21 @@ import type { SittingPlanBody } from '@bandwise/api-contract/learner';
 import { sittingEndsAt, type SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema, SittingResult } from '../../db/schema.ts';
-import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import type { OwnedId } from '../attempts/attempts.ts';
 import { SITTING_COLUMNS, type Sitting } from './sitting.ts';
 
 type Db = Kysely<Schema>;
 
-export const findSittings = oneForEach<OwnedId, Sitting>({
-  name: 'sittings-by-id',
-  text: `select wanted.place, ${SITTING_COLUMNS.map((column) => `s.${column}`).join(', ')}
-           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
-          cross join lateral (select * from sittings
-                               where id = wanted.id and user_id = wanted.user_id limit 1) s`,
-  values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
-});
+/** null: no such sitting, or another learner's. */
+export async function findOwnSitting(db: Db, { userId, id }: OwnedId): Promise<Sitting | null> {
+  const row = await db
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** Finds a sitting of any learner. */
 export async function findSitting(db: Db, id: string): Promise<Sitting | null> {

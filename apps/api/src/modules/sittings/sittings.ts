@@ -1,5 +1,5 @@
 // The exports for the start of a process and other modules.
 export { grantExtraTime } from './act-on-sitting.ts';
 export { closeDueJob } from './closing/close-due.job.ts';
-export { createSittingContext, type SittingContext } from './sitting-context.ts';
+export type { SittingContext } from './sitting-context.ts';
 export { readAnyResult } from './sitting-result.ts';

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { isConnectionLoss, isLockTimeout, isStorageFailure } from '../../db/database-errors.ts';
 import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
-import { DATABASE_BATCH_LOCK_WAIT } from '../../limits.ts';
+import { DATABASE_BATCH_LOCK_WAIT, DATABASE_BATCH_WRITES, DATABASE_BATCHES_RUNNING } from '../../limits.ts';
 
 export interface WriteBatchOptions<Write, Result extends object | null> {
   /** The id of what is written: two writes with the same id are never in one statement. */
@@ -29,7 +29,7 @@ const BRIEFLY = `${DATABASE_BATCH_LOCK_WAIT}ms`;
 export function createWriteBatch<Write, Result extends object | null>(
   options: WriteBatchOptions<Write, Result>,
 ): (write: Write) => Promise<Result> {
-  const { idOf, run, maxWrites = 24, maxRunning = 4 } = options;
+  const { idOf, run, maxWrites = DATABASE_BATCH_WRITES, maxRunning = DATABASE_BATCHES_RUNNING } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
 
