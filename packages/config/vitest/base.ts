@@ -15,6 +15,9 @@ export const baseConfig = {
     // Left to itself, Vitest keeps a core free.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
+    // Testing Library writes the whole page into the error of each of its tries while a test waits, an eighth of the time of the tests of
+    // screens. `DEBUG_PRINT_LIMIT=7000` before the command prints the page of a test that fails.
+    env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     // A busy machine takes longer than Vitest's one second for what comes in its own time.
     expect: { poll: { timeout: 10_000 } },
   },
