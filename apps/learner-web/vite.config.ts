@@ -1,6 +1,7 @@
 import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
 import { COMPILE_WHOLE, firstLine } from '@bandwise/config/first-line';
+import { helpPages } from '@bandwise/config/help-pages';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -32,9 +33,10 @@ const isOfPart = (id: string) =>
 const SHARED_FILES = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
+  // Load failures and the texts in Vietnamese are small and needed by every test: separate files would cost more than their code.
   {
     name: 'frame',
-    test: /api-contract\/src\/client\/|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
+    test: /api-contract\/src\/client\/|\/frame\/load-failure\.|\/english\/in-vietnamese\.|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
     priority: 2,
   },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
@@ -52,7 +54,7 @@ const SHARED_FILES = [
 
 export default defineConfig({
   // In this order: what is written first is compressed after it.
-  plugins: [react(), firstLine(COMPILE_WHOLE), compressed()],
+  plugins: [helpPages(), react(), firstLine(COMPILE_WHOLE), compressed()],
   resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
   build: {
     target: SUPPORTED_BROWSERS,

@@ -1,5 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { RegradePage } from '../features/regrade/regrade-page.tsx';
 import { ResultsPage } from '../features/results/list/results-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { UsersPage } from '../features/users/components/users-page.tsx';
+import { HelpRoute } from './help-route.tsx';
 import { useSetupNeeded } from '../features/setup/setup-needed.ts';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
@@ -42,7 +43,20 @@ export function Console() {
 }
 
 function SignedOut() {
-  return useSetupNeeded() ? <SetupRoute /> : <SignInPage />;
+  const signIn = useSetupNeeded() ? <SetupRoute /> : <SignInPage />;
+  return (
+    <Routes>
+      <Route
+        path="help/:page?"
+        element={
+          <Container component="main" py="lg">
+            <HelpRoute />
+          </Container>
+        }
+      />
+      <Route path="*" element={signIn} />
+    </Routes>
+  );
 }
 
 function SignedIn() {
@@ -85,6 +99,7 @@ function SignedIn() {
         <Route path="regrade/:id" element={<RegradePage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="bin" element={<BinPage />} />
+        <Route path="help/:page?" element={<HelpRoute />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="devices" element={<DevicesPage />} />
         {SKILLS.map((skill) => (

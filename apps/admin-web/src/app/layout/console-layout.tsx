@@ -2,8 +2,8 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { ActionIcon, AppShell, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconDevices } from '@tabler/icons-react';
-import { Link, Outlet } from 'react-router-dom';
+import { IconDevices, IconHelp } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useLogout } from '../../shared/account/use-logout.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -21,6 +21,7 @@ export function ConsoleLayout() {
   const onPhone = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const config = usePublicConfig();
   const logout = useLogout();
+  const { pathname } = useLocation();
   return (
     <AppShell
       header={{ height: 60 }}
@@ -45,6 +46,18 @@ export function ConsoleLayout() {
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            {/* In a separate tab: an administrator who needs help is in the middle of something. */}
+            <ActionIcon
+              component={Link}
+              to={`/help?for=${pathname}`}
+              target="_blank"
+              variant="default"
+              size={36}
+              aria-label={texts.layout.help}
+              title={texts.layout.help}
+            >
+              <IconHelp size={20} aria-hidden />
+            </ActionIcon>
             <ActionIcon
               component={Link}
               to="/devices"

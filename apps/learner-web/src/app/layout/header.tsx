@@ -1,7 +1,8 @@
 import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { IconLogout } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
+import { IconHelp, IconLogout } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { logout } from '../../shared/session/logout.ts';
@@ -14,6 +15,7 @@ import { texts } from '../../shared/texts/texts.ts';
 export function Header({ hasMenu }: { hasMenu: boolean }) {
   const brand = useBrand();
   const { session, api } = useServices();
+  const { pathname } = useLocation();
   const leave = async () => {
     toast.clear();
     // Signed out here at once; that the server's own logout failed changes nothing for the user.
@@ -31,6 +33,16 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
         <span>{brand}</span>
       </Link>
       <div className={classes['actions']}>
+        <IconButton
+          component={Link}
+          to={`/help?for=${pathname}`}
+          variant="subtle"
+          size={44}
+          aria-label={texts.common.help}
+          title={texts.common.help}
+        >
+          <IconHelp size={24} aria-hidden />
+        </IconButton>
         <AccountMenu />
         <Button
           variant="default"

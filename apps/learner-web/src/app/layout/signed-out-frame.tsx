@@ -1,6 +1,6 @@
 import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -15,6 +15,7 @@ interface SignedOutFrameProps {
 /** The frame of a page outside the layout: the brand and one card, or a wide page. */
 export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
   const brand = useBrand();
+  const { pathname } = useLocation();
   return (
     <div className={classes['alone']} data-wide={isWide || undefined}>
       <header>
@@ -22,6 +23,9 @@ export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
           <Mark size={40} />
           {brand}
         </p>
+        <Link to={`/help?for=${pathname}`} className={classes['help']}>
+          {texts.common.help}
+        </Link>
       </header>
       <MainContent>
         <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>

@@ -6,6 +6,7 @@ import {
   ConfirmEmailPage,
   DevicesPage,
   GuestSittingPage,
+  HelpPage,
   HomePage,
   MistakesPage,
   MockExamPage,
@@ -44,6 +45,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
       <Route path="/devices" element={<DevicesPage />} />
+      <Route path="/help/:page?" element={<HelpPage />} />
       <Route path="/coming-soon" element={<ComingSoonPage />} />
       <Route path="/admin/*" element={<ToConsole otherwise={<NotFoundPage />} />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -7,6 +7,7 @@ import {
   ConfirmEmailPage,
   ForgotPasswordPage,
   GuestSittingPage,
+  HelpPage,
   MockExamPage,
   ResetPasswordPage,
   SignInPage,
@@ -22,6 +23,7 @@ export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
     <Route path="/sitting/guest" element={<GuestSittingPage />} />
     <Route element={<SignedOutFrame isWide />}>
       <Route path="/mock-exam" element={<MockExamPage />} />
+      <Route path="/help/:page?" element={<HelpPage />} />
     </Route>
     <Route element={<SignedOutFrame />}>
       <Route path="/" element={<SignInPage />} />

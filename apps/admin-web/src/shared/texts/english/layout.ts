@@ -2,6 +2,7 @@ export const layout = {
   user: 'Admin User',
   logout: 'Logout',
   devices: 'Devices',
+  help: 'Help (opens in a new tab)',
   menu: 'Menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

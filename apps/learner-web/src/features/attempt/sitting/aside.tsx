@@ -1,4 +1,5 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -37,6 +38,11 @@ export function Aside({ name, parts, owner, granted, onPart, onClose }: AsidePro
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <p>
+          <TextLink href="/help/exam-conditions" target="_blank" underline="always">
+            {texts.sitting.moreHelp}
+          </TextLink>
+        </p>
       </Sheet>
     );
   return (

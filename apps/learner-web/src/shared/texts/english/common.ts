@@ -5,6 +5,8 @@ export const common = {
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',
+  help: 'Help',
+  helpInNewTab: 'Help (opens in a new tab)',
   unanswered: 'The server is not responding.',
   networkFailure: 'The server could not be reached. Check your connection.',
   storageFailure:

@@ -66,6 +66,7 @@ export const sitting = {
   noNotes: 'No notes.',
   openPart: (part: string) => `Go to ${part}`,
   help: 'Help',
+  moreHelp: 'About exam conditions (opens in a new tab)',
   extraTime: (time: string) => `You have ${time} for this test.`,
   helpTexts: [
     'Use the numbers at the bottom to go to a question. An underlined number is an answered question, and a round number is a question flagged for review.',

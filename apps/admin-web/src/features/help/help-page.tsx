@@ -1,0 +1,18 @@
+import { helpFor } from '@bandwise/ui/help/help-for.ts';
+import { HelpScreen } from '@bandwise/ui/help/help-screen.tsx';
+import { texts } from '@bandwise/ui/texts/texts.ts';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
+import { HELP_TABLE } from './help-table.ts';
+import { pages } from './pages/english.ts';
+
+/** A page of the help, the list of all, or, with the address of a screen, the page for that screen. */
+export function HelpPage() {
+  const { page: id } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  usePageTitle(pages.find((page) => page.id === id)?.title ?? texts.help.title);
+  const chosen = id === undefined ? helpFor(HELP_TABLE, search.get('for') ?? '') : null;
+  if (chosen !== null) return <Navigate to={`/help/${chosen}`} replace />;
+  return <HelpScreen key={id} pages={pages} id={id} Link={Link} onOpen={(to) => void navigate(`/help/${to}`)} />;
+}

@@ -1,0 +1,16 @@
+import type { HelpTable } from '@bandwise/ui/help/help-for.ts';
+
+/** The pages of the help by the screens of the console. */
+export const HELP_TABLE: HelpTable = [
+  ['/create-', 'editor'],
+  ['/tests', 'printed-test'],
+  ['/bin', 'editor'],
+  ['/users', 'users-from-a-file'],
+  ['/results', 'results-and-statistics'],
+  ['/statistics', 'results-and-statistics'],
+  ['/problems', 'keys-and-regrades'],
+  ['/regrade', 'keys-and-regrades'],
+  ['/audit', 'settings'],
+  ['/settings', 'settings'],
+  ['/devices', 'settings'],
+];

@@ -1,0 +1,8 @@
+/** Which page helps on screens whose addresses begin so. The first beginning that fits counts. */
+export type HelpTable = readonly (readonly [beginning: string, page: string])[];
+
+/** The page of the help for an address; null: none in particular. */
+export function helpFor(table: HelpTable, pathname: string): string | null {
+  const address = pathname.toLowerCase();
+  return table.find(([beginning]) => address.startsWith(beginning))?.[1] ?? null;
+}

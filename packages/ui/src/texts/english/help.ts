@@ -1,0 +1,11 @@
+/** Texts around the pages of the help. */
+export const help = {
+  title: 'Help',
+  lead: 'Choose a page, or search for a word.',
+  all: 'All help pages',
+  search: 'Search the help',
+  found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
+  noneFound: 'No page found. Try another word.',
+  notFound: 'This help page was not found. It may have another name now.',
+  others: 'More help',
+} as const;
