@@ -19,11 +19,11 @@ const rate = (tries: number, period: number): Rate => ({ tries, seconds: period 
 
 // # Tries of a secret
 
-/** Signing in or changing a password: tries of one address at one account. A right password resets it. */
+/** Signing in or changing a password: tries of one address at one account, until a right one. */
 export const SIGN_IN_TRIES = rate(5, MINUTE);
 /** Failed sign-ins at one account from all addresses; beyond it, each site has `WATCHED_TRIES`. */
 export const SIGN_IN_FAILURES = rate(30, 10 * MINUTE);
-/** Unlocking a test: tries of one address, or of one signed-in learner, at one test. The right password resets it. */
+/** Unlocking a test: tries of one address, or of one signed-in learner, at one test, until a right one. */
 export const UNLOCK_TRIES = rate(10, 10 * MINUTE);
 /** Failed unlocks of one test from all addresses; beyond it, each site has `WATCHED_TRIES`. */
 export const UNLOCK_FAILURES = rate(100, 10 * MINUTE);
@@ -102,7 +102,7 @@ export const LATE_ANSWERS_GRACE = 30 * SECOND;
 
 /** Body of a learner's or guest's call. */
 export const BODY_MAX = 1 * MB;
-/** Body of an administrator's call: a test of four passages, their questions and their explanations. */
+/** Body of an administrator's call: a test of four passages with explanations. */
 export const ADMIN_BODY_MAX = 8 * MB;
 /** A larger body is parsed in a separate thread. */
 export const BODY_PARSED_HERE_MAX = 128 * KB;
@@ -123,7 +123,7 @@ export const TASK_TIME_MAX = 30 * SECOND;
 
 // # Connections
 
-/** Open connections of one address to a process without a proxy: 300 learners at a school, with up to six connections each. */
+/** Open connections of one address to a process without a proxy: 300 learners with six each. */
 export const CONNECTIONS_PER_ADDRESS = 2000;
 /** The head of a request is not complete, or nothing was sent on a new connection. */
 export const REQUEST_HEAD_TIME = 60 * SECOND;
@@ -131,7 +131,7 @@ export const REQUEST_HEAD_TIME = 60 * SECOND;
 export const REQUEST_TIME = 300 * SECOND;
 /** Nothing is sent in either direction while a request or its response is on its way. */
 export const SILENT_CONNECTION_TIME = 120 * SECOND;
-/** No request follows a response. A request that was refused before its body was read counts as answered. Node adds a second. */
+/** No request follows a response. Node adds a second. */
 export const IDLE_CONNECTION_TIME = 72 * SECOND;
 /** How long a process waits for running requests when it is stopped. */
 export const SHUTDOWN_TIME = 15 * SECOND;

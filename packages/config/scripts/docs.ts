@@ -86,7 +86,8 @@ function anchorsOf({ text }: DocPage): ReadonlySet<string> {
 function hardToFind(pages: readonly DocPage[]): string[] {
   const targets = new Map(pages.map((page) => [page.path, new Set(linksOf(page).map(({ path }) => path))]));
   const first = targets.get('README.md') ?? new Set<string>();
-  const reached = new Set(['README.md', ...first, ...[...first].flatMap((path) => [...(targets.get(path) ?? [])])]);
+  const reached = new Set(['README.md', ...first]);
+  for (const path of first) for (const target of targets.get(path) ?? []) reached.add(target);
   return pages
     .filter(({ path }) => !reached.has(path))
     .map(({ path }) => `${path} is more than two links away from README.md`);

@@ -13,7 +13,7 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 const manifests: readonly Manifest[] = [
   'package.json',
   ...globSync('{apps,packages}/*/package.json', { cwd: ROOT }),
-].map((path) => ({ ...readManifest(path), path }));
+].map(readManifest);
 
 const [task, version = ''] = process.argv.slice(2);
 if (task === 'version') {
@@ -45,6 +45,7 @@ function git(...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 }
 
-function readManifest(path: string): { readonly name: string; readonly version?: string } {
-  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+function readManifest(path: string): Manifest {
+  const { name, version }: Manifest = JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+  return { path, name, ...(version === undefined ? {} : { version }) };
 }

@@ -10,7 +10,10 @@ const packages = globSync('{apps,packages}/*/package.json', { cwd: ROOT });
 
 describe('the version of the product', () => {
   it('is in every package but the library', () => {
-    const manifests = ['package.json', ...packages].map((path): Manifest => ({ ...JSON.parse(read(path)), path }));
+    const manifests = ['package.json', ...packages].map((path): Manifest => {
+      const { name, version }: { name: string; version: string } = JSON.parse(read(path));
+      return { path, name, version };
+    });
     const [product] = manifests;
     expect(releaseProblems(manifests, `## ${product?.version}`)).toEqual([]);
   });
