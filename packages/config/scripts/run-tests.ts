@@ -73,6 +73,7 @@ async function runSmallChecks(): Promise<void> {
   await check('unused code', ['knip']);
   await check('folders', ['node', 'packages/config/scripts/check-layout.ts']);
   await check('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']);
+  await check('documentation', ['node', 'packages/config/scripts/check-docs.ts']);
   await check('third-party notices', ['node', 'packages/config/scripts/check-notices.ts']);
   await check('what screens load', ['node', 'packages/config/downloads/check.ts'], DOWNLOADS);
   await check('the library as it is published', ['node', 'packages/config/published/check.ts']);
