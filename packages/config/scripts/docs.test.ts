@@ -12,8 +12,15 @@ it('accepts short pages that are linked from the README', () => {
 
 const B = { path: 'docs/b.md', text: '# B\n\n## What is it?\n\n[above](#b), [site](https://example.com/x.md)' };
 
-it('counts words like wc', () => {
-  expect(wordsIn([{ path: 'a.md', text: '| one | two |\n\n  three\n' }])).toBe(6);
+it('counts words, not the lines of a table, nor exports and translations', () => {
+  expect(wordsIn([{ path: 'a.md', text: '| one | đồng hồ |\n| --- | --- |\n\n- 3\n' }])).toBe(4);
+  expect(
+    wordsIn([
+      { path: 'api/a.api.md', text: 'one' },
+      { path: 'src/help/pages/vi/a.md', text: 'một' },
+    ]),
+  ).toBe(0);
+  expect(wordsIn([{ path: 'src/help/pages/en/a.md', text: 'one' }])).toBe(1);
 });
 
 it('refuses a long page, but not the page of the rules', () => {

@@ -13,6 +13,7 @@ const MOST_WORDS_OF_A_PAGE = 1_500;
 const RULE_PAGES: ReadonlySet<string> = new Set(['docs/marking.md']);
 /** Written by tools and read by tools or in a form: lists of exports, notes of changes until a release. */
 const NOT_PAGES = /\.api\.md$|^\.changeset\/|^\.github\//;
+const NOT_COUNTED = /\.api\.md$|\/help\/pages\/(?!en\/)/;
 
 /**
  * The broken rules, a line each.
@@ -25,10 +26,13 @@ export function docsProblems(pages: readonly DocPage[], isFile: (path: string) =
   return [...tooLong(pages), ...read.flatMap((page) => brokenLinks(page, pages, isFile)), ...hardToFind(read)];
 }
 
-/** Words as `wc -w` counts them, so the signs of a table count too. The lists of exports are code. */
+/** Counts what spaces separate and has a letter or a digit. Lists of exports are code, translations the same page again. */
 export function wordsIn(pages: readonly DocPage[]): number {
-  const counted = pages.filter(({ path }) => !path.endsWith('.api.md'));
-  return counted.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  const counted = pages.filter(({ path }) => !NOT_COUNTED.test(path));
+  return counted.reduce(
+    (sum, { text }) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    0,
+  );
 }
 
 function tooLong(pages: readonly DocPage[]): string[] {
