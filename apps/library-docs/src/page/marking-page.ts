@@ -61,7 +61,7 @@ function readTable(table: string): readonly RuleSentence[] {
     return {
       text: cell('Sentence'),
       type: cell('Type') || 'FILL_BLANKS',
-      instruction: cell('Instruction'),
+      instruction: cell('Instruction').replaceAll('`', ''),
       question: cell('Question'),
       key: textsOf(cell('Key')),
       offered: textsOf(cell('Offered')),

@@ -8,7 +8,7 @@ const parsed = parseSection(
     groups: [
       {
         type: 'FILL_BLANKS',
-        instruction: 'Write NO MORE THAN TWO WORDS',
+        instruction: 'Write ONE OR TWO WORDS',
         questions: [{ number: 1, question: 'What stands by the river?', answer: ['(the) old library'] }],
       },
     ],
