@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseProblems, withHeading, withVersion, type Manifest } from './release.ts';
+import { isVersion, releaseProblems, withHeading, withVersion, type Manifest } from './release.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
@@ -16,7 +16,7 @@ const manifests: readonly Manifest[] = [
 ].map(readManifest);
 
 const [task, version = ''] = process.argv.slice(2);
-if (task === 'version') {
+if (task === 'version' && isVersion(version)) {
   for (const { path, name } of manifests) {
     const file = join(ROOT, path);
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), name, version));

@@ -1,6 +1,6 @@
 /** The version of the product, which every package but the library has, and which heads the changelog. */
 
-/** Packages with a version of their own. */
+/** Packages with a separate version. */
 const OWN_VERSION: ReadonlySet<string> = new Set(['@bandwise/domain']);
 const VERSION = /^\d+\.\d+\.\d+$/;
 
@@ -15,7 +15,7 @@ export interface Manifest {
 export function releaseProblems(manifests: readonly Manifest[], changelog: string): string[] {
   const [product, ...others] = manifests.filter(({ name }) => !OWN_VERSION.has(name));
   const version = product?.version ?? '';
-  if (!VERSION.test(version)) return [`${product?.path ?? 'package.json'} has no version such as 1.2.3`];
+  if (!isVersion(version)) return [`${product?.path ?? 'package.json'} has no version such as 1.2.3`];
   const [newest] = /^## (.+)$/m.exec(changelog)?.slice(1) ?? [];
   return [
     ...others
@@ -25,12 +25,13 @@ export function releaseProblems(manifests: readonly Manifest[], changelog: strin
   ];
 }
 
-/**
- * The text of a package.json with another version; unchanged for packages with a version of their own.
- * @throws RangeError for a version that is not written as 1.2.3.
- */
+/** Whether a text is a version such as 1.2.3. */
+export function isVersion(text: string): boolean {
+  return VERSION.test(text);
+}
+
+/** The text of a package.json with another version; unchanged for packages with a separate version. */
 export function withVersion(text: string, name: string, version: string): string {
-  if (!VERSION.test(version)) throw new RangeError(`"${version}" is no version such as 1.2.3`);
   return OWN_VERSION.has(name) ? text : text.replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`);
 }
 
