@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { keysOf } from '../src/marking/keys-of.ts';
+import type { TextToMark } from '../src/marking/mark-text.ts';
 import { ruleOf } from '../src/marking/rule-of.ts';
 import type { MarkingOptions } from '../src/marking/options.ts';
 import type { QuestionType } from '../src/question-types/question-type.ts';
@@ -14,14 +15,13 @@ import { markOne } from '../src/testing/mark-one.ts';
 import { allCases, digestOf, VECTOR_LISTS } from '../src/testing/vector-cases.ts';
 import { LIBRARY_VERSION } from '../src/version.ts';
 
-interface MarkingCase {
+interface MarkingCase extends Pick<TextToMark, 'given'> {
   readonly type: QuestionType;
   readonly key: readonly string[];
   readonly offered?: readonly string[];
   readonly instruction?: string;
   readonly labels?: TfngLabels;
   readonly options?: Omit<MarkingOptions, 'profile'>;
-  readonly given: unknown;
 }
 
 /** The documented rule of each list's cases; a marking case names the rule that decides it. */

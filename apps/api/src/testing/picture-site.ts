@@ -21,7 +21,7 @@ export interface PictureSite {
   readonly port: number;
   readonly url: string;
   /** The requested paths, such as `/a.png`, in order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   /** The number of connections. */
   readonly connections: { readonly count: number };
 }
@@ -43,7 +43,7 @@ export async function openSite(answer: RequestListener, address = '127.0.0.1'): 
   server.listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return { asked: requested, connections, port, url: `http://${address}:${port}` };
+  return { requestedPaths: requested, connections, port, url: `http://${address}:${port}` };
 }
 
 /** To be called by the file whose tests open sites. */

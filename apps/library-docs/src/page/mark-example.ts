@@ -5,11 +5,12 @@ import {
   type MarkingOptions,
   type MarkingProfile,
   type MarkingRule,
+  type TextToMark,
   type Verdict,
 } from '@bandwise/domain';
 
 /** One question and an answer to it, as a row of docs/marking.md or of the vectors has them. */
-export interface Example {
+export interface Example extends Pick<TextToMark, 'given'> {
   readonly profile: MarkingProfile;
   readonly type: string;
   readonly key: readonly string[];
@@ -20,8 +21,6 @@ export interface Example {
   readonly labels?: string;
   /** The caller's choices. */
   readonly options?: Omit<MarkingOptions, 'profile'> | undefined;
-  /** Any JSON. */
-  readonly given: unknown;
 }
 
 /** The verdict on an example, and the rule that decided it. */

@@ -1,17 +1,17 @@
 import type { FullGroup } from '../question-types/group.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 import { markSection } from '../marking/mark-section.ts';
+import type { TextToMark } from '../marking/mark-text.ts';
 import type { MarkingOptions } from '../marking/options.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
 
-interface OneQuestion {
+interface OneQuestion extends Pick<TextToMark, 'given'> {
   readonly profile: MarkingProfile;
   readonly type: QuestionType;
   readonly key: readonly string[];
   /** The options of MCQ and MULTI, the choices of the types that have them. */
   readonly offered?: readonly string[];
-  readonly given: unknown;
   /** The text of the question. */
   readonly text?: string | undefined;
   /** The caller's choices. */

@@ -53,21 +53,26 @@ describe('what a review says of a question', () => {
       label: '1',
       verdict: 'wrong',
       reason: 'plural',
-      asked: ['Goods &amp; people came in ____ (1).'],
-      given: 'boat',
+      questionTexts: ['Goods &amp; people came in ____ (1).'],
+      answer: 'boat',
       key: 'boats',
       isWithheld: false,
       explanations: ['<p>Plural.</p>'],
       evidence: [{ quote: 'by boats' }],
     });
-    expect(two).toMatchObject({ asked: ['They left by ____ (2).'], given: null, explanations: [], evidence: [] });
+    expect(two).toMatchObject({
+      questionTexts: ['They left by ____ (2).'],
+      answer: null,
+      explanations: [],
+      evidence: [],
+    });
   });
 
   it('keeps what was asked where the key is withheld, and says so', () => {
     const groups = [group({ questions: [question(1, null, 'First'), question(2, null, 'Second')] })];
     const verdicts = [verdict(1), verdict(2, { blank: true, given: [] })];
     const [one, two] = explainedQuestions({ groups }, { verdicts, keys: [key(1)], withheld: [2] });
-    expect([one?.isWithheld, one?.key, two?.isWithheld, two?.key, two?.asked]).toEqual([
+    expect([one?.isWithheld, one?.key, two?.isWithheld, two?.key, two?.questionTexts]).toEqual([
       false,
       'boats',
       true,
@@ -83,7 +88,11 @@ describe('what a review says of a question', () => {
       { groups },
       { verdicts: [verdict(26)], keys: [key(26, '26-1', taught), key(26, '26-2', taught)] },
     );
-    expect(one).toMatchObject({ asked: ['First', 'Second'], key: 'boats; boats', explanations: ['<p>Both.</p>'] });
+    expect(one).toMatchObject({
+      questionTexts: ['First', 'Second'],
+      key: 'boats; boats',
+      explanations: ['<p>Both.</p>'],
+    });
     expect(one?.evidence).toEqual([{ quote: 'both' }]);
   });
 });

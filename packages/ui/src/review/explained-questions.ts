@@ -1,14 +1,20 @@
-import { keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
+import {
+  keyText,
+  rangeLabel,
+  type DeliveryGroup,
+  type Evidence,
+  type QuestionType,
+  type Verdict,
+} from '@bandwise/domain';
 import { questionHtml } from '@bandwise/domain/internal';
 import type { QuestionReview, ReviewKey, ReviewVerdict } from '../questions/verdict/question-review.ts';
 import { texts } from '../texts/texts.ts';
 import { answerNames, type NameAnswer } from './name-answers.ts';
 import { verdictKind, type VerdictKind } from '../questions/verdict/verdict-note.tsx';
 
-interface ExplainedVerdict extends ReviewVerdict {
+interface ExplainedVerdict extends Omit<ReviewVerdict, 'given'>, Pick<Verdict, 'given'> {
   readonly type: QuestionType;
   readonly reason: string;
-  readonly given: readonly string[];
 }
 
 interface ExplainedKey extends ReviewKey {
@@ -35,9 +41,9 @@ export interface ExplainedQuestion {
   readonly verdict: VerdictKind;
   readonly reason: string;
   /** The questions as HTML, one for each blank of the number. */
-  readonly asked: readonly string[];
+  readonly questionTexts: readonly string[];
   /** null: nothing. */
-  readonly given: string | null;
+  readonly answer: string | null;
   readonly key: string;
   /** A guest did not answer it, so neither key nor explanation is there. */
   readonly isWithheld: boolean;
@@ -62,8 +68,8 @@ export function explainedQuestions(
       label: rangeLabel(verdict.numbers),
       verdict: verdictKind(verdict),
       reason: verdict.reason,
-      asked: distinct(questions.filter(({ number }) => number === verdict.number).map(({ html }) => html)),
-      given: givenText(verdict, nameAnswer),
+      questionTexts: distinct(questions.filter(({ number }) => number === verdict.number).map(({ html }) => html)),
+      answer: givenText(verdict, nameAnswer),
       key: keysText(verdict, own, nameAnswer),
       isWithheld: withheld.includes(verdict.number),
       explanations: distinct(own.map(({ explanation = '' }) => explanation)),

@@ -5,6 +5,6 @@ import type { ExplainedQuestion } from './explained-questions.ts';
 export function whyText({ verdict, reason }: Pick<ExplainedQuestion, 'reason' | 'verdict'>): string {
   const { reasons, partly } = texts.review;
   const { correct, wrong, noAnswer: blank } = texts.questions;
-  const known: Readonly<Record<string, string | undefined>> = reasons;
-  return known[reason] ?? { correct, wrong, blank, partial: partly }[verdict];
+  const reasonTexts: Readonly<Record<string, string | undefined>> = reasons;
+  return reasonTexts[reason] ?? { correct, wrong, blank, partial: partly }[verdict];
 }

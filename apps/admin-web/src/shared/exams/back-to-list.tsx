@@ -3,7 +3,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts/texts.ts';
-import { BACK } from './kept-scroll.ts';
+import { BACK } from './scroll-restoration.ts';
 import { listPlaceOf } from './list-place.ts';
 import { examsPath } from './paths.ts';
 

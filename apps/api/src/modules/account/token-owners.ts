@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { SESSION_CACHE_MAX } from '../../limits.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
-import { createHeld } from '../../platform/cache/held.ts';
+import { createNotifiedCache } from '../../platform/cache/notified-cache.ts';
 import type { Account } from './account.repo.ts';
 import { sessionClock } from './sessions/session-clock.ts';
 
@@ -40,7 +40,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
       return [ids.map((id) => Buffer.from(id, 'base64')), now, idleSince];
     },
   });
-  const owners = createHeld({
+  const owners = createNotifiedCache({
     changeFeed: deps.changeFeed,
     prefix: 'caller:',
     // Without this cache each call of a learner queries the session first: half of the round trips of reads and saves.
@@ -50,7 +50,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids) => find(deps.pool, ids) }),
     // Guessed tokens must not evict cached owners, and accounts with more rights than learners are read each time.
-    isTold: (owner) => owner?.role === 'learner',
+    isNotified: (owner) => owner?.role === 'learner',
   });
   return {
     async get(hash) {

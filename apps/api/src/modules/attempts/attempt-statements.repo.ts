@@ -60,8 +60,8 @@ const findLatestRows = allForEach<WantedLatest, Attempt>({
 
 /** Finds the attempt in progress of each learner at a section (`id`), and those that were just submitted. */
 export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): Promise<readonly Latest[]> {
-  const found = await findLatestRows(pool, wanted);
-  return found.map((rows) => ({
+  const attemptRows = await findLatestRows(pool, wanted);
+  return attemptRows.map((rows) => ({
     inProgress: rows.find((attempt) => !isSubmitted(attempt)) ?? null,
     submitted: rows.filter(isSubmitted),
   }));

@@ -76,11 +76,11 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     async begin(wanted) {
       const begun = await writeOnce(() => beginAttempt(pool, wanted));
       const { user_id: userId, section_id: id, started_at: since } = wanted;
-      const found = begun ?? (await latest({ userId, id, since })).inProgress;
-      if (!found) return null;
+      const attempt = begun ?? (await latest({ userId, id, since })).inProgress;
+      if (!attempt) return null;
       // For its first save.
-      await versions.get(idOf({ userId, id: found.id }), async () => versionIn(found));
-      return { ...found, begun: begun !== null };
+      await versions.get(idOf({ userId, id: attempt.id }), async () => versionIn(attempt));
+      return { ...attempt, begun: begun !== null };
     },
     latest,
     merge,

@@ -31,7 +31,7 @@ export async function startAttempt(
   const { userId } = start;
   const section = await context.sections.open(start.sectionID, start.visitor);
   requireMarked(section.skill);
-  const asked = context.now();
+  const requestedAt = context.now();
   for (let round = 0; round < 5; round += 1) {
     const now = context.now();
     const fresh = {
@@ -41,15 +41,15 @@ export async function startAttempt(
       started_at: now,
       deadline: deadlineOf(section, now),
     };
-    const wanted = { userId, id: section.id };
-    const found = section.archived
-      ? (await context.attempts.latest({ ...wanted, since: now })).inProgress
+    const owner = { userId, id: section.id };
+    const current = section.archived
+      ? (await context.attempts.latest({ ...owner, since: now })).inProgress
       : await context.attempts.begin(fresh);
-    if (found && 'begun' in found && found.begun) {
+    if (current && 'begun' in current && current.begun) {
       context.metrics.attempts.inc({ event: 'started' });
-      return presentAttempt(found, now);
+      return presentAttempt(current, now);
     }
-    const running: Attempt | null = found;
+    const running: Attempt | null = current;
     if (running && wasAnswered(running) && isOverdue(running, now)) {
       await closeOverdueAttempt(context, running);
       continue;
@@ -58,8 +58,8 @@ export async function startAttempt(
     if (!resumed && section.archived) throw examNotFound();
     const isOutdated = resumed && !wasAnswered(running) && running.version < section.version;
     if (resumed && !isOutdated) {
-      const attempt = await resume(context, running, { userId, asked, deadline: fresh.deadline });
-      if (attempt) return presentAttempt(attempt, now);
+      const resumedAttempt = await resume(context, running, { userId, requestedAt, deadline: fresh.deadline });
+      if (resumedAttempt) return presentAttempt(resumedAttempt, now);
       continue;
     }
     const old = running && { userId, id: running.id, unlessAnswered: Boolean(isOutdated) };
@@ -75,11 +75,15 @@ export async function startAttempt(
 async function resume(
   context: AttemptContext,
   running: Attempt,
-  { userId, asked, deadline }: { readonly userId: string; readonly asked: Date; readonly deadline: Date | null },
+  {
+    userId,
+    requestedAt,
+    deadline,
+  }: { readonly userId: string; readonly requestedAt: Date; readonly deadline: Date | null },
 ): Promise<Attempt | null> {
   if (wasAnswered(running) || running.deadline === null) return running;
   // Another tab has begun it since: its clock has only just started, and while many start over, to set it fails again and again.
-  if (running.started_at >= asked) return running;
+  if (running.started_at >= requestedAt) return running;
   return restartClock(context.db, { userId, id: running.id }, deadline);
 }
 

@@ -25,11 +25,11 @@ export interface Submission extends SentAnswers {
  */
 export async function saveAnswers(context: AttemptContext, submission: Submission): Promise<SubmittedAttempt> {
   const { caller, sectionID, attemptID: id } = submission;
-  if (id !== undefined) return saveBegun(context, submission, { id, found: await findBegun(context, submission, id) });
+  if (id !== undefined) return saveBegun(context, submission, { id, stored: await findBegun(context, submission, id) });
   const since = repeatedSince(context.now());
   const { inProgress, submitted } = await context.attempts.latest({ userId: caller.id, id: sectionID, since });
   return inProgress
-    ? saveBegun(context, submission, { id: inProgress.id, found: inProgress })
+    ? saveBegun(context, submission, { id: inProgress.id, stored: inProgress })
     : orRepeated(context, submission, () => saveWhole(context, submission, submitted));
 }
 
@@ -42,9 +42,9 @@ async function findBegun(context: AttemptContext, { caller, sectionID }: Submiss
 async function saveBegun(
   context: AttemptContext,
   submission: Submission,
-  { id, found }: { readonly id: string; readonly found: Attempt | null },
+  { id, stored }: { readonly id: string; readonly stored: Attempt | null },
 ): Promise<SubmittedAttempt> {
-  let attempt = found;
+  let attempt = stored;
   // Each round after the first means that another request changed the attempt in between.
   for (let round = 0; round < 50; round += 1) {
     if (!attempt) return saveDiscarded(context, submission, id);
@@ -68,18 +68,18 @@ async function submit(
   attempt: Attempt,
   { sent, round }: { readonly sent: SentAnswers; readonly round: number },
 ): Promise<(Attempt & SubmittedAttempt) | null> {
-  const wanted = { id: attempt.section_id, version: attempt.version };
-  const keyed = await (round === 0 ? sections.keyed(wanted) : sections.keyedNow(wanted));
+  const versionId = { id: attempt.section_id, version: attempt.version };
+  const keyed = await (round === 0 ? sections.keyed(versionId) : sections.keyedNow(versionId));
   const submitted_at = now();
-  const known = knownTo(keyed.version, mergeSent(attempt, sent, submitted_at));
-  const result = mark(keyed, known);
+  const answers = knownTo(keyed.version, mergeSent(attempt, sent, submitted_at));
+  const result = mark(keyed, answers);
   const sent_digest = digestAnswers(sent.answers);
   const done = await attempts.submit({
     id: attempt.id,
     section_id: attempt.section_id,
     revision: attempt.revision,
     submitted_at,
-    answers: known,
+    answers,
     sent_digest,
     ...result,
   });
@@ -87,7 +87,7 @@ async function submit(
   if (!done) return null;
   return {
     ...attempt,
-    answers: known,
+    answers,
     revision: attempt.revision + 1,
     sent_digest,
     submitted_at,
@@ -135,11 +135,11 @@ async function saveWhole(
   const section = await context.sections.open(sectionID, visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
-  const known = knownTo(version, answers);
+  const validAnswers = knownTo(version, answers);
   // The attempt that this submission, or an equal one before it, has just submitted: equal to the sent or the merged answers.
   const repeated = justSubmitted.find(
     (attempt) =>
-      attempt.sent_digest === digestAnswers(answers) || digestAnswers(attempt.answers) === digestAnswers(known),
+      attempt.sent_digest === digestAnswers(answers) || digestAnswers(attempt.answers) === digestAnswers(validAnswers),
   );
   if (repeated) return repeated;
   const whole = {
@@ -147,7 +147,7 @@ async function saveWhole(
     section_id: section.id,
     version: section.version,
     source: 'marked' as const,
-    answers: known,
+    answers: validAnswers,
   };
   return storeMarked(context, (marked) => storeWhole(context, { ...whole, ...marked }), whole);
 }

@@ -94,6 +94,9 @@ async function isSame({ sections }: AttemptContext, attempt: Attempt, sent: Sent
   if (attempt.source !== 'marked') return false;
   if (attempt.sent_digest === digestAnswers(sent.answers)) return true;
   // Uses the attempt's version, which may differ from the current one.
-  const known = knownTo(await sections.version({ id: attempt.section_id, version: attempt.version }), sent.answers);
-  return digestAnswers(attempt.answers) === digestAnswers(known);
+  const validAnswers = knownTo(
+    await sections.version({ id: attempt.section_id, version: attempt.version }),
+    sent.answers,
+  );
+  return digestAnswers(attempt.answers) === digestAnswers(validAnswers);
 }

@@ -81,7 +81,12 @@ export async function saveDraft(
     const locked = await lockDraft(trx, id);
     if (!locked) throw draftNotFound();
     if (locked.skill !== sent.skill) throw otherSkill();
-    await refuseOtherDraftRevision(trx, { id, revision, held: locked.revision, asker: askerOf(work, save.caller) });
+    await refuseOtherDraftRevision(trx, {
+      id,
+      revision,
+      storedRevision: locked.revision,
+      asker: askerOf(work, save.caller),
+    });
     const { published } = locked;
     // An open editor may not have noticed that the schedule published the draft.
     const isBehind = published !== null && save.content.form.revision === published.over;
@@ -96,9 +101,9 @@ function asChange({ content, caller }: Save, published: DraftPublication): Save 
 
 export async function refuseOtherDraftRevision(
   trx: Trx,
-  of: { readonly id: string; readonly revision: number; readonly held: number; readonly asker: Asker },
+  of: { readonly id: string; readonly revision: number; readonly storedRevision: number; readonly asker: Asker },
 ): Promise<void> {
-  if (of.revision === of.held) return;
+  if (of.revision === of.storedRevision) return;
   throw savedElsewhere(requireDraft(await findDraft(trx, of.asker, of.id)), of.asker.userId);
 }
 
@@ -117,7 +122,7 @@ export async function deleteDraft(
   await inTransaction(work.db, { by: caller.id }, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (!draft) throw draftNotFound();
-    await refuseOtherDraftRevision(trx, { id, revision, held: draft.revision, asker: askerOf(work, caller) });
+    await refuseOtherDraftRevision(trx, { id, revision, storedRevision: draft.revision, asker: askerOf(work, caller) });
     await removeDraft(trx, id);
     await recordAudit(trx, {
       at: work.now(),

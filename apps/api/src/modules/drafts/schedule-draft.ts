@@ -43,7 +43,8 @@ export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: 
     }
     const locked = await lockDraft(trx, id);
     if (!locked) throw draftNotFound();
-    if (schedule !== null) await refuseOtherDraftRevision(trx, { id, revision, held: locked.revision, asker });
+    if (schedule !== null)
+      await refuseOtherDraftRevision(trx, { id, revision, storedRevision: locked.revision, asker });
     await setSchedule(
       trx,
       id,

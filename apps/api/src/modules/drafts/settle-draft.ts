@@ -16,6 +16,6 @@ export async function settleDraft(
 ): Promise<void> {
   const draft = await lockDraft(trx, of.id);
   if (!draft || draft.exam_id !== of.exam_id) throw draftGone();
-  await refuseOtherDraftRevision(trx, { ...of, held: draft.revision });
+  await refuseOtherDraftRevision(trx, { ...of, storedRevision: draft.revision });
   await removeDraft(trx, draft.id);
 }

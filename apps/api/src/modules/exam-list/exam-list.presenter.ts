@@ -39,7 +39,7 @@ function presentPart(part: ListedPartRow): ExamList['exams'][number]['parts'][nu
     locked: part.locked,
     attempts: part.attempts,
     findings: { errors: part.errors, warnings: part.warnings },
-    found: part.found,
+    found: part.is_found,
   };
 }
 

@@ -78,7 +78,7 @@ export interface ListedPartRow {
   readonly attempts: number;
   readonly errors: number;
   readonly warnings: number;
-  readonly found: boolean;
+  readonly is_found: boolean;
 }
 
 /** All parts of these tests, in their order. What is known of each is looked up by its key: to join it, all would be read. */
@@ -93,7 +93,7 @@ export async function findListedParts(
            select id, exam_id, part_number, title, time_minutes, questions_count, locked, password, current_version
              from sections where exam_id = any(${examIds}) and deleted_at is null)
     select s.id, s.exam_id, s.part_number, s.title, s.time_minutes, s.questions_count, s.locked, ${ATTEMPTS}::integer as attempts,
-           ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter, ONE_BY_ONE)} as found
+           ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter, ONE_BY_ONE)} as is_found
       from s
       left join lateral (select * from section_search where section_id = s.id limit 1) look on true
       left join lateral (select * from section_checks c where ${IS_CHECK} limit 1) c on true

@@ -139,8 +139,8 @@ function checkSection(
   { defaultUnlockPassword, recordingSeconds = {}, notCopied = {} }: CheckOptions,
 ): readonly ExamFinding[] {
   const { part_number, audio_url } = part.content;
-  const known = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null, notCopied };
-  const findings = publishCheck(part.content, known).map((finding) => toExamFinding(finding, part.content));
+  const mediaFacts = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null, notCopied };
+  const findings = publishCheck(part.content, mediaFacts).map((finding) => toExamFinding(finding, part.content));
   if (part.locked && part.password === null && defaultUnlockPassword === null)
     findings.push({
       code: 'lock_without_password',

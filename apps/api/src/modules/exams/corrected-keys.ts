@@ -37,8 +37,12 @@ export async function readCorrected(
 export function withCorrected(
   draft: ExamDraft,
   corrected: readonly CorrectedPart[],
-): { readonly draft: ExamDraft; readonly kept: readonly CorrectedKey[]; readonly clashes: readonly CorrectedKey[] } {
-  const kept: CorrectedKey[] = [];
+): {
+  readonly draft: ExamDraft;
+  readonly mergedKeys: readonly CorrectedKey[];
+  readonly clashes: readonly CorrectedKey[];
+} {
+  const mergedKeys: CorrectedKey[] = [];
   const clashes: CorrectedKey[] = [];
   const parts = draft.parts.map((part) => {
     const { part_number } = part.content;
@@ -49,10 +53,10 @@ export function withCorrected(
       const change = { kind: 'content', part: part_number, key: { address, version } } as const;
       if (merged.outcome === 'clash') clashes.push(change);
       if (merged.outcome !== 'kept') continue;
-      kept.push(change);
+      mergedKeys.push(change);
       content = merged.content;
     }
     return { ...part, content };
   });
-  return { draft: { ...draft, parts }, kept, clashes };
+  return { draft: { ...draft, parts }, mergedKeys, clashes };
 }

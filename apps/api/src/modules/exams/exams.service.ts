@@ -139,7 +139,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
 
 async function storeChange(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
   const { publisher, idempotencyKey: key } = write;
-  const { exam, draft, findings, counts, pictures, matches, conflicts, kept } = await readChange(work, id, write);
+  const { exam, draft, findings, counts, pictures, matches, conflicts, mergedKeys } = await readChange(work, id, write);
   const files = await keepPictures(work.media, pictures);
   return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
@@ -153,7 +153,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
     if (conflicts.length > 0) throw versionConflict(conflicts);
     for (const file of files) await insertUploaded(trx, work.media, { ...file, created_by: publisher.userId });
     const saved = await storeChangedExam(trx, { exam, conduct: conductOf(draft), matches }, publisher.userId);
-    await moveRevision(trx, { id, revision: saved.revision }, { changes: kept, createdBy: publisher.userId });
+    await moveRevision(trx, { id, revision: saved.revision }, { changes: mergedKeys, createdBy: publisher.userId });
     await storeChecks(trx, saved.sections, counts);
     await write.settle?.(trx, saved);
     await recordAudit(trx, {
@@ -165,7 +165,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
       name: describe(draft),
       ...(publisher.note === undefined ? {} : { note: publisher.note }),
     });
-    return { ...saved, skill: draft.skill, findings, kept };
+    return { ...saved, skill: draft.skill, findings, kept: mergedKeys };
   });
 }
 

@@ -41,7 +41,7 @@ export type ReadDraft =
       readonly pictures: readonly TakenPicture[];
       /** The addresses of pictures that are on other sites and could be copied. */
       readonly elsewhere: readonly string[];
-      readonly kept: readonly CorrectedKey[];
+      readonly mergedKeys: readonly CorrectedKey[];
       readonly clashes: readonly CorrectedKey[];
     }
   | {
@@ -110,9 +110,9 @@ export interface ChangedSection extends StoredSection {
 
 /** The new errors of the publish check for a stored section after a change of its key. */
 export function checkChanged({ content, before, recordingSeconds }: ChangedSection) {
-  const known = { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null };
-  const had = new Set(publishCheck(before, known).map(({ code, message }) => `${code} ${message}`));
-  const findings = publishCheck(content, known);
+  const mediaFacts = { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null };
+  const had = new Set(publishCheck(before, mediaFacts).map(({ code, message }) => `${code} ${message}`));
+  const findings = publishCheck(content, mediaFacts);
   const errors = findings.filter(
     ({ severity, code, message }) => severity === 'error' && !had.has(`${code} ${message}`),
   );

@@ -70,12 +70,12 @@ async function cardsOfSection(
       at: question.at,
       kind: 'attempt',
       correct: question.correct,
-      said: null,
+      rating: null,
     });
   }
   for (const { id, answered_at: at, said, verdicts, version: old } of turns)
     for (const { number, correct } of verdicts)
-      events.get(places.get(old)?.(number) ?? 0)?.events.push({ id, at, kind: 'turn', correct, said });
+      events.get(places.get(old)?.(number) ?? 0)?.events.push({ id, at, kind: 'turn', correct, rating: said });
   return [...events].flatMap(([number, { type, events: own }]) => {
     const memory = memoryOf(own);
     const frame = { sectionID, version, skill, title, part_number, locked, attemptID };

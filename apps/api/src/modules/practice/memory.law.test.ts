@@ -10,7 +10,7 @@ const eventArb: fc.Arbitrary<PracticeEvent> = fc.record({
   at: fc.integer({ min: 0, max: 24 * 400 }).map((hours) => new Date(BEGIN + hours * HOUR)),
   kind: fc.constantFrom('attempt' as const, 'turn' as const),
   correct: fc.boolean(),
-  said: fc.constantFrom(null, 'guessed' as const, 'hard' as const, 'good' as const, 'easy' as const),
+  rating: fc.constantFrom(null, 'guessed' as const, 'hard' as const, 'good' as const, 'easy' as const),
 });
 const eventsArb = fc.uniqueArray(eventArb, { maxLength: 30, selector: ({ id }) => id });
 
@@ -19,14 +19,14 @@ const wrong = (day: number, id = `wrong ${day}`): PracticeEvent => ({
   at: new Date(BEGIN + day * 24 * HOUR),
   kind: 'attempt',
   correct: false,
-  said: null,
+  rating: null,
 });
 const turn = (day: number, fields: Partial<PracticeEvent> = {}): PracticeEvent => ({
   id: `turn ${day}`,
   at: new Date(BEGIN + day * 24 * HOUR),
   kind: 'turn',
   correct: true,
-  said: null,
+  rating: null,
   ...fields,
 });
 const daysTo = (events: readonly PracticeEvent[], from: number) =>
@@ -87,7 +87,7 @@ describe('what is remembered of a question', () => {
   it('what is said of a wrong answer changes nothing', () => {
     fc.assert(
       fc.property(eventsArb, (events) => {
-        const unsaid = events.map((event) => (event.correct ? event : { ...event, said: null }));
+        const unsaid = events.map((event) => (event.correct ? event : { ...event, rating: null }));
         expect(memoryOf(unsaid)).toEqual(memoryOf(events));
       }),
     );
@@ -107,7 +107,7 @@ describe('a question that was answered wrong', () => {
   });
 
   it('is due at once when an attempt has it wrong again', () => {
-    expect(daysTo([wrong(0), turn(0, { said: 'easy' }), wrong(2)], 2)).toBe(0);
+    expect(daysTo([wrong(0), turn(0, { rating: 'easy' }), wrong(2)], 2)).toBe(0);
   });
 
   it('rests when an attempt has it right', () => {

@@ -9,7 +9,7 @@ export interface PracticeEvent {
   readonly kind: 'attempt' | 'turn';
   readonly correct: boolean;
   /** The rating of a right answer. */
-  readonly said: Say | null;
+  readonly rating: Say | null;
 }
 
 /** How well a question is remembered, and when it is practised again. */
@@ -42,12 +42,12 @@ export function memoryOf(events: readonly PracticeEvent[]): Memory | null {
   return memory;
 }
 
-function after(memory: Memory | null, { id, at, kind, correct, said }: PracticeEvent): Memory | null {
+function after(memory: Memory | null, { id, at, kind, correct, rating }: PracticeEvent): Memory | null {
   if (memory === null)
     return kind === 'attempt' && !correct ? { card: createEmptyCard(at), due: at, turns: new Set() } : null;
   if (kind === 'turn') {
     if (memory.due > at) return memory;
-    return { ...reviewed(memory, at, gradeOf(correct, said)), turns: new Set([...memory.turns, id]) };
+    return { ...reviewed(memory, at, gradeOf(correct, rating)), turns: new Set([...memory.turns, id]) };
   }
   if (correct) return reviewed(memory, at, Rating.Good);
   // Not practised since: it is as new as it was.
@@ -96,6 +96,6 @@ export function before(
   events: readonly PracticeEvent[],
   turn: { readonly id: string; readonly at: Date },
 ): PracticeEvent[] {
-  const moment: PracticeEvent = { ...turn, kind: 'turn', correct: true, said: null };
+  const moment: PracticeEvent = { ...turn, kind: 'turn', correct: true, rating: null };
   return events.filter((event) => event.id !== turn.id && inOrder(event, moment) < 0);
 }

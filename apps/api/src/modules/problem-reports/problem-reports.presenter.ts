@@ -49,5 +49,5 @@ export function presentListed(
 }
 
 function presentQuestion(question: QuestionInWords | null): Problem['now'] {
-  return question && { asked: question.asked, key: question.key };
+  return question && { asked: question.wording, key: question.key };
 }

@@ -8,7 +8,7 @@ export interface QuestionInWords {
   readonly label: string;
   /** The address of its first blank. */
   readonly address: string;
-  readonly asked: string;
+  readonly wording: string;
   readonly key: string;
 }
 
@@ -31,7 +31,7 @@ export function questionAt({ delivery, review }: SectionVersion, number: number)
   return {
     label: rangeLabel(first.numbers),
     address: first.address,
-    asked: [...texts].join('\n'),
+    wording: [...texts].join('\n'),
     key: keys.map(({ answers }) => (type === undefined ? '' : keyText(type, named(answers)))).join('; '),
   };
 }

@@ -70,13 +70,13 @@ async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: 
 
 /** Marks by the profile of the attempt; all other verdicts stay, even if the library would change them. */
 function judgeAttempt(
-  { id, given, verdicts: stored }: ExaminedAttempt,
+  { id, answers: answersInOrder, verdicts: stored }: ExaminedAttempt,
   addresses: readonly string[],
   questions: readonly CompiledQuestion[],
 ): readonly ChangedVerdicts[] {
   const answers = Object.fromEntries(
     addresses.flatMap((address, index) => {
-      const answer = given[index];
+      const answer = answersInOrder[index];
       return answer === null || answer === undefined ? [] : [[address, answer] as const];
     }),
   );

@@ -33,7 +33,7 @@ export interface ExaminedAttempt {
   readonly id: string;
   readonly profile: MarkingProfile;
   /** In the order of the addresses; null: blank. */
-  readonly given: readonly (AnswersBody[string] | null)[];
+  readonly answers: readonly (AnswersBody[string] | null)[];
   /** The verdicts in the order of the places. */
   readonly verdicts: readonly VerdictBody[];
 }
@@ -51,7 +51,7 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.attempt_id = a.id)`;
   await sql`
     declare regraded no scroll cursor for
-     select a.id, a.profile, ${answers} as given, ${verdicts} as verdicts
+     select a.id, a.profile, ${answers} as answers, ${verdicts} as verdicts
        from attempts a
       where a.section_id = ${sectionId} and a.version = ${version} and a.submitted_at is not null
         and a.source = 'marked' and a.profile is not null

@@ -38,7 +38,7 @@ export interface WantedOwn {
   readonly skill: Skill;
   readonly now: Date;
   /** The stamp of what is known already; '': nothing is. */
-  readonly known: string;
+  readonly knownStamp: string;
 }
 
 /** Sections are looked up by key one after the other: a join would read all. */
@@ -69,7 +69,7 @@ export const findOwnLists = rowForEach<WantedOwn, OwnList>({
     wanted.map(({ userId }) => userId),
     wanted.map(({ skill }) => skill),
     wanted.map(({ now }) => now),
-    wanted.map(({ known }) => known),
+    wanted.map(({ knownStamp }) => knownStamp),
   ],
 });
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { LIST_CACHE_MAX, LIST_RESPONSE_CACHE_MAX } from '../../limits.ts';
 import type { CloseOverdue } from '../attempts/attempts.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
-import { createHeld } from '../../platform/cache/held.ts';
+import { createNotifiedCache } from '../../platform/cache/notified-cache.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
@@ -46,7 +46,7 @@ interface Wanted {
   readonly skill: Skill;
   readonly userId: string | null;
   /** The stamp of the learner's cached part; '' without one. */
-  readonly known: string;
+  readonly knownStamp: string;
 }
 
 /** The list of a skill, and what is a learner's own. */
@@ -70,7 +70,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
     sizeOf: (body) => body.size,
   });
   // From the primary: a replica may be behind the notification, and its rows would be cached.
-  const lists = createHeld({
+  const lists = createNotifiedCache({
     changeFeed,
     prefix: 'list:',
     cache: caches.create<SharedList>('lists', {
@@ -84,7 +84,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   });
   const ownOf = forEachSource(({ pool }) =>
     createBatch({
-      idOf: ({ userId, skill, known }: WantedOwn) => `${userId}/${skill}/${known}`,
+      idOf: ({ userId, skill, knownStamp }: WantedOwn) => `${userId}/${skill}/${knownStamp}`,
       run: (wanted: readonly WantedOwn[]) => findOwnLists(pool, wanted),
     }),
   );
@@ -92,7 +92,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
     userId === null ? null : ownOf(source)({ ...wanted, userId, now: now() });
   async function ownRows({ source, own, ...wanted }: ListInputs): Promise<OwnRows> {
     // Nothing of the learner's has changed, but the list has; or it is no longer kept.
-    const latest = own?.results === null ? await askOwn(source, { ...wanted, known: '' }) : own;
+    const latest = own?.results === null ? await askOwn(source, { ...wanted, knownStamp: '' }) : own;
     return { results: latest?.results ?? [], running: latest?.running ?? [] };
   }
 
@@ -123,8 +123,8 @@ export function createSectionLists(deps: ListDeps): SectionLists {
       sections.requirePractice(visitor.caller);
       const userId = visitor.caller?.id ?? null;
       const key = `${skill}/${userId}`;
-      const [, known = ''] = bodies.stampOf(key)?.split('/') ?? [];
-      const inputs = await ask(reads, { skill, userId, known });
+      const [, knownStamp = ''] = bodies.stampOf(key)?.split('/') ?? [];
+      const inputs = await ask(reads, { skill, userId, knownStamp });
       const { source, shared, own } = inputs;
       const compose = async (others?: ReadonlyMap<string, SharedRow>) =>
         encode(presentList(shared.rows, await ownRows(inputs), others));
@@ -132,7 +132,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
       return others.size > 0 ? compose(others) : bodies.get(key, () => compose(), `${shared.stamp}/${own?.stamp}`);
     },
     async listForAdministrator(skill, userId, reads) {
-      const inputs = await ask(reads, { skill, userId, known: '' });
+      const inputs = await ask(reads, { skill, userId, knownStamp: '' });
       return encode(presentAdminList(await findAdminListRows(inputs.source.db, skill), await ownRows(inputs)));
     },
   };

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
-import { createHeld } from '../../platform/cache/held.ts';
+import { createNotifiedCache } from '../../platform/cache/notified-cache.ts';
 import { SECTION_CACHE_MAX, SECTION_RESPONSE_CACHE_MAX, SECTION_STATE_CACHE_MAX } from '../../limits.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { markingDefault } from '../../platform/settings/marking-default.ts';
@@ -60,7 +60,7 @@ const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
   const { pool, changeFeed, caches, config } = options;
-  const facts = createHeld({
+  const facts = createNotifiedCache({
     changeFeed,
     prefix: 'section:',
     // Without this cache each read of a section queries the database, and misses its target (docs/performance.md).
@@ -70,7 +70,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
     // Guessed ids must not evict cached sections.
-    isTold: (found) => found !== null,
+    isNotified: (found) => found !== null,
   });
   const load = createBatch({
     idOf: versionKey,
@@ -89,23 +89,23 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   });
 
   async function read({ id, version }: VersionId): Promise<SectionContent> {
-    const found = await load({ id, version });
-    if (!found) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
-    return found.content;
+    const stored = await load({ id, version });
+    if (!stored) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
+    return stored.content;
   }
 
   const asWritten = (wanted: VersionId) =>
     versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted)));
 
-  async function withKeys(wanted: VersionId, found: SectionFacts | null): Promise<KeyedVersion> {
-    if (!found) throw examNotFound();
-    const { key_revision: keyRevision, regraded } = found;
-    const profile = found.marking_profile ?? markingDefault(config, found.chosen_profile);
-    const frame = { exam_id: found.exam_id, locked: found.locked };
-    const held = regraded?.[wanted.version];
-    if (!held) return { version: await asWritten(wanted), keyRevision, profile, frame };
-    const version = await versions.get(`${versionKey(wanted)}:${held.key_revision}`, async () => {
-      const content = readStoredKeys(held.keys).reduce(changeKey, await read(wanted));
+  async function withKeys(wanted: VersionId, section: SectionFacts | null): Promise<KeyedVersion> {
+    if (!section) throw examNotFound();
+    const { key_revision: keyRevision, regraded } = section;
+    const profile = section.marking_profile ?? markingDefault(config, section.chosen_profile);
+    const frame = { exam_id: section.exam_id, locked: section.locked };
+    const regradedRevision = regraded?.[wanted.version];
+    if (!regradedRevision) return { version: await asWritten(wanted), keyRevision, profile, frame };
+    const version = await versions.get(`${versionKey(wanted)}:${regradedRevision.key_revision}`, async () => {
+      const content = readStoredKeys(regradedRevision.keys).reduce(changeKey, await read(wanted));
       return new SectionVersion(content);
     });
     return { version, keyRevision, profile, frame };
@@ -113,8 +113,8 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
 
   return {
     async state(id) {
-      const found = await facts.get(id);
-      return found?.deleted ? null : found;
+      const section = await facts.get(id);
+      return section?.deleted ? null : section;
     },
     version: asWritten,
     keyed: async (wanted) => withKeys(wanted, await facts.get(wanted.id)),

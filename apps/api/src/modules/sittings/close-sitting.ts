@@ -30,22 +30,22 @@ export async function closeSitting(context: Closing, sitting: Sitting): Promise<
     const own = attempts.filter(({ section_id }) => isPartOf(exam, section_id));
     const texts = beside.filter(({ section_id }) => isPartOf(exam, section_id));
     const satExam = state.exams[index];
-    results.push(await closeExam(context, sitting, { exam, given: satExam, own, texts }));
+    results.push(await closeExam(context, sitting, { exam, satExam, own, texts }));
   }
   await markClosed(context.db, sitting, { endedAt: new Date(state.since), results });
 }
 
 interface ExamToClose {
   readonly exam: PlannedExam;
-  readonly given: SatExam | undefined;
+  readonly satExam: SatExam | undefined;
   readonly own: readonly Attempt[];
   readonly texts: readonly SavedBeside[];
 }
 
 async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClose): Promise<SittingResult> {
-  const { exam, given, own } = closing;
+  const { exam, satExam, own } = closing;
   const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
-  if (!given || !wasSat(closing)) {
+  if (!satExam || !wasSat(closing)) {
     // An unanswered attempt is deleted: it can get no more answers.
     await deleteAttempts(
       context.db,
@@ -55,22 +55,22 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
     return { sat: false, marks: null, total };
   }
   let marks = 0;
-  for (const attempt of own) marks += await submit(context, sitting, { attempt, given });
+  for (const attempt of own) marks += await submit(context, sitting, { attempt, satExam });
   return { sat: true, marks: isMarkedSkill(exam.skill) ? marks : null, total };
 }
 
 /** One that the clock has started was sat only if something was answered. */
-function wasSat({ given, own, texts }: ExamToClose): boolean {
-  if (!given || given.started_at === null) return false;
+function wasSat({ satExam, own, texts }: ExamToClose): boolean {
+  if (!satExam || satExam.started_at === null) return false;
   const isAnswered = own.some(({ stamps }) => Object.keys(stamps).length > 0);
-  return given.started_by === 'learner' || isAnswered || texts.some(({ text_at }) => text_at !== null);
+  return satExam.started_by === 'learner' || isAnswered || texts.some(({ text_at }) => text_at !== null);
 }
 
 /** @returns its marks, also if a concurrent call submitted it. */
 async function submit(
   { attempts, db, sections }: Closing,
   sitting: Sitting,
-  { attempt: first, given }: { readonly attempt: Attempt; readonly given: SatExam },
+  { attempt: first, satExam }: { readonly attempt: Attempt; readonly satExam: SatExam },
 ): Promise<number> {
   const versionId = { id: first.section_id, version: first.version };
   let attempt: Attempt | null = first;
@@ -83,8 +83,8 @@ async function submit(
       id: attempt.id,
       section_id: attempt.section_id,
       revision: attempt.revision,
-      submitted_at: new Date(given.ended_at ?? 0),
-      started_at: new Date(given.started_at ?? 0),
+      submitted_at: new Date(satExam.ended_at ?? 0),
+      started_at: new Date(satExam.started_at ?? 0),
       user_id: sitting.user_id,
       answers: attempt.answers,
       sent_digest: null,

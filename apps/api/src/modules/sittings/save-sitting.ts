@@ -24,7 +24,7 @@ export async function saveSections(
   const open = saves.map((save) => {
     const part = findPart(sitting, save.sectionID);
     if (!part) throw examNotFound();
-    return { save: typedBy(save, lastMoment(sitting, part, now)), found: part };
+    return { save: typedBy(save, lastMoment(sitting, part, now)), part };
   });
   const saved: SavedSectionBody[] = [];
   for (const one of open) saved.push(await saveSection(context, sitting, { ...one, now }));
@@ -54,17 +54,13 @@ function typedBy(save: SectionSave, last: number): SectionSave {
 
 interface OneSave {
   readonly save: SectionSave;
-  readonly found: FoundPart;
+  readonly part: FoundPart;
   readonly now: Date;
 }
 
-async function saveSection(
-  context: Saving,
-  sitting: Sitting,
-  { save, found, now }: OneSave,
-): Promise<SavedSectionBody> {
-  const isMarked = isMarkedSkill(found.skill);
-  const attempt = isMarked ? await saveAnswers(context, sitting, { save, found, now }) : null;
+async function saveSection(context: Saving, sitting: Sitting, { save, part, now }: OneSave): Promise<SavedSectionBody> {
+  const isMarked = isMarkedSkill(part.skill);
+  const attempt = isMarked ? await saveAnswers(context, sitting, { save, part, now }) : null;
   const beside = await saveBeside(context, sitting, {
     save: isMarked ? withoutText(save) : save,
     moment: now.getTime(),
@@ -75,12 +71,12 @@ async function saveSection(
 async function saveAnswers(
   context: Saving,
   sitting: Sitting,
-  { save, found, now }: OneSave,
+  { save, part, now }: OneSave,
 ): Promise<Pick<Attempt, 'answers'>> {
   const attempt = await findSittingAttempt(context.db, sitting.id, save.sectionID);
   if (!attempt) throw sittingClosed();
   if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
-  const version = await context.sections.version({ id: save.sectionID, version: found.part.version });
+  const version = await context.sections.version({ id: save.sectionID, version: part.part.version });
   const changes: AttemptChanges = knownTo(version, save.changes);
   const moment = now.getTime();
   const merged = await context.attempts.merge({

@@ -18,7 +18,7 @@ export interface CountedPart {
   readonly units: readonly MarkedUnit[];
   readonly versions: readonly number[];
   /** All versions that were taken. */
-  readonly taken: readonly TakenVersion[];
+  readonly attemptedVersions: readonly TakenVersion[];
   readonly otherVersions: number;
   readonly nobodys: number;
 }
@@ -51,7 +51,7 @@ export async function countPart(
     version,
     units: markedUnits(version.delivery.groups),
     versions: counted.map((row) => row.version).toSorted((one, other) => one - other),
-    taken: versions,
+    attemptedVersions: versions,
     otherVersions: sum(versions, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
     nobodys: sum(counted, ({ nobodys }) => nobodys),
   };

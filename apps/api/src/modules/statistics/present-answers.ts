@@ -39,8 +39,8 @@ export function presentAnswers(of: {
       const offered = group ? offeredIn(group, group.questions[unit.questionIndexes[index] ?? 0]) : [];
       const key = keys.find((one) => one.address === address)?.answers ?? [];
       const isList = QUESTION_SHAPES[unit.type].answer !== 'text';
-      const textRows = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.given, isList) }));
-      return presentBlank(address, { offered, choices, key, given: textRows, attempts });
+      const textRows = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.answer, isList) }));
+      return presentBlank(address, { offered, choices, key, textRows, attempts });
     }),
   };
 }
@@ -50,7 +50,7 @@ interface BlankToPresent {
   /** The choices with their letters; null without letters. */
   readonly choices: readonly LetteredChoice[] | null;
   readonly key: readonly string[];
-  readonly given: readonly GivenTexts[];
+  readonly textRows: readonly GivenTexts[];
   readonly attempts: number;
 }
 
@@ -58,10 +58,10 @@ interface GivenTexts extends GivenRow {
   readonly texts: readonly string[];
 }
 
-function presentBlank(address: string, { offered, choices, key, given, attempts }: BlankToPresent): Blank {
+function presentBlank(address: string, { offered, choices, key, textRows, attempts }: BlankToPresent): Blank {
   const isTyped = offered.length === 0;
   const formOf = isTyped ? normalForm : (text: string) => text;
-  const answers = gather(given, formOf);
+  const answers = gather(textRows, formOf);
   if (!isTyped) for (const text of offered) if (!answers.has(text)) answers.set(text, nothingGiven());
   const keyForms = new Set(key.map(formOf));
   const presented = [...answers].map(([form, answer]) =>
@@ -71,7 +71,7 @@ function presentBlank(address: string, { offered, choices, key, given, attempts 
   const sorted = isTyped
     ? presented.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1))
     : presented.toSorted((one, other) => placeOf(places, one.answer) - placeOf(places, other.answer));
-  const blank = given.filter(({ texts }) => texts.length === 0).reduce((sum, { count }) => sum + count, 0);
+  const blank = textRows.filter(({ texts }) => texts.length === 0).reduce((sum, { count }) => sum + count, 0);
   const listed = sorted.slice(0, LISTED);
   const answered = attempts - blank;
   const listedCount = listed.reduce((sum, { count }) => sum + count, 0);

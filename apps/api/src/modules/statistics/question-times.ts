@@ -41,12 +41,12 @@ export function compareTimes(
   const mine = secondsOf(own, units);
   const theirs = others.map((other) => secondsOf(other, units));
   return units.map(({ number, numbers }) => {
-    const known = theirs.flatMap((seconds) => seconds.get(number) ?? []);
+    const othersSeconds = theirs.flatMap((seconds) => seconds.get(number) ?? []);
     return {
       number,
       numbers: [...numbers],
       seconds: mine.get(number) ?? null,
-      average: known.length < TIMES_MIN ? null : medianOf(known),
+      average: othersSeconds.length < TIMES_MIN ? null : medianOf(othersSeconds),
     };
   });
 }

@@ -100,7 +100,7 @@ export async function findScores(db: Db, { parts, take }: Counted): Promise<stri
 
 export interface GivenRow {
   /** null: nothing. Several are an array as JSON. */
-  readonly given: string | null;
+  readonly answer: string | null;
   readonly third: 'lower' | 'middle' | 'upper';
   /** Whether the question earned all its marks. */
   readonly right: boolean;
@@ -120,11 +120,11 @@ export async function findGiven(
   of: { readonly address: string; readonly place: number; readonly total: number; readonly thirds: Thirds | null },
 ): Promise<readonly GivenRow[]> {
   const { upperFrom, lowerTo } = of.thirds ?? { upperFrom: MARKS_MAX, lowerTo: -1 };
-  const columns = sql`left(answers ->> ${of.address}::text, ${ANSWER_LENGTH}::int) as given, marks,
+  const columns = sql`left(answers ->> ${of.address}::text, ${ANSWER_LENGTH}::int) as answer, marks,
                       split_part(scores, ',', ${of.place}::int) = ${String(of.total)}::text as "right"`;
   const { rows } = await sql<GivenRow>`
     with taken as (${countedAttempts(part, take, columns)})
-    select given, "right", count(*)::integer as count,
+    select answer, "right", count(*)::integer as count,
            case when marks >= ${Math.min(upperFrom, MARKS_MAX)}::int then 'upper'
                 when marks <= ${lowerTo}::int then 'lower' else 'middle' end as third
       from taken group by 1, 2, 4 order by 3 desc, 1 limit ${ANSWERS_MAX}::int`.execute(db);

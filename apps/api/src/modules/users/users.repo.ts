@@ -88,8 +88,8 @@ export async function deleteTokensOf(trx: Trx, ids: readonly string[]): Promise<
 
 /** Ends every way in that the user had, but for one token, whose hash is given in base64: sessions, and links that set a password. */
 export async function deleteWaysIn(trx: Trx, id: string, keepToken: string): Promise<void> {
-  const keptHash = Buffer.from(keepToken, 'base64');
-  await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', keptHash).execute();
+  const currentHash = Buffer.from(keepToken, 'base64');
+  await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', currentHash).execute();
   await trx.deleteFrom('one_time_codes').where('user_id', '=', id).execute();
 }
 

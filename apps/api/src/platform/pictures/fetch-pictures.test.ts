@@ -98,9 +98,9 @@ describe('a picture of another site', () => {
   });
 
   it('is given up when it is redirected in a circle', async () => {
-    const { url, asked } = await openSite((_, response) => response.writeHead(302, { location: '/' }).end());
+    const { url, requestedPaths } = await openSite((_, response) => response.writeHead(302, { location: '/' }).end());
     expect(await fetchOne(url)).toEqual({ reason: 'it is redirected more than 3 times' });
-    expect(asked).toHaveLength(4);
+    expect(requestedPaths).toHaveLength(4);
   });
 
   it('is given up when its site breaks off', async () => {
@@ -114,10 +114,10 @@ describe('a picture of another site', () => {
 
 describe('pictures of one call', () => {
   it('are not more than are copied at a time', async () => {
-    const { url, asked } = await openSite(picture);
+    const { url, requestedPaths } = await openSite(picture);
     const fetched = await createFetchPictures({ ...SITE_RULES, pictures: 2 })([`${url}/1`, `${url}/2`, `${url}/3`]);
     expect(fetched.get(`${url}/3`)).toEqual({ reason: 'only 2 pictures are copied at a time' });
-    expect(asked.toSorted()).toEqual(['/1', '/2']);
+    expect(requestedPaths.toSorted()).toEqual(['/1', '/2']);
   });
 
   it('are not larger together than may be kept', async () => {
@@ -179,7 +179,7 @@ describe('an address inside', () => {
     const lookup = answering(() => [answers.shift() ?? '']);
     const address = `http://changing.example:${outside.port}/a.png`;
     expect(await fetchOne(address, { lookup })).toEqual(NOT_PUBLIC);
-    expect([answers, outside.asked, inside.connections.count]).toEqual([[], ['/a.png'], 0]);
+    expect([answers, outside.requestedPaths, inside.connections.count]).toEqual([[], ['/a.png'], 0]);
   });
 
   it('is not reached by a name that has a public address too', async () => {

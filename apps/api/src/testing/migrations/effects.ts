@@ -124,14 +124,14 @@ const missing = <T extends Named>(before: ReadonlyMap<string, T>, after: Readonl
   [...before.values()].filter(({ id }) => !after.has(id));
 
 /** Pairs of things that exist before and after. */
-const kept = <T extends Named>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
+const pairs = <T extends Named>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) =>
   [...before.values()].flatMap((was) => {
     const is = after.get(was.id);
     return is ? [{ was, is }] : [];
   });
 
 function tableEffects(before: Look, after: Look): readonly Effect[] {
-  const both = kept(before.tables, after.tables);
+  const both = pairs(before.tables, after.tables);
   return [
     ...missing(before.tables, after.tables).map(({ name }) => breaks(`table ${name} is dropped`)),
     ...both.filter(({ was, is }) => was.name !== is.name).map(({ was }) => breaks(`table ${was.name} is renamed`)),
@@ -141,7 +141,7 @@ function tableEffects(before: Look, after: Look): readonly Effect[] {
 
 function columnEffects(before: Look, after: Look): readonly Effect[] {
   const added = missing(after.columns, before.columns).filter(({ table }) => before.tables.has(table));
-  const both = kept(before.columns, after.columns);
+  const both = pairs(before.columns, after.columns);
   return [
     ...missing(before.columns, after.columns)
       .filter(({ table }) => after.tables.has(table))

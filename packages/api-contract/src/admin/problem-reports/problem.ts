@@ -4,7 +4,7 @@ import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
 import { plainTextSchema, problemStateSchema } from '../../learner/problem.ts';
 
 /** A question in words, and its accepted answers. */
-const askedQuestionSchema = z.object({ asked: z.string(), key: z.string() });
+const questionTextsSchema = z.object({ asked: z.string(), key: z.string() });
 
 /** A problem that a learner reported, beside the question that it is about. */
 export const problemSchema = z
@@ -40,9 +40,9 @@ export const problemSchema = z
     /** The address of its first blank, by which statistics and regrades know it. */
     address: z.string(),
     /** As the learner saw it. */
-    question: askedQuestionSchema,
+    question: questionTextsSchema,
     /** As it is now; null: there is no question with this number any more. */
-    now: askedQuestionSchema.nullable(),
+    now: questionTextsSchema.nullable(),
     /** The learner's answer; '' for a blank. */
     given: z.string(),
     /** Open reports of the same question, this one among them. */

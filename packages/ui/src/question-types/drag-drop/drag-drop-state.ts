@@ -7,7 +7,7 @@ interface DragDropState {
   readonly board: Board;
   readonly picked: PickedChoice | null;
   /** The last thing that happened, in words, for the live region. */
-  readonly said: string;
+  readonly announcement: string;
   readonly make: (move: Move) => void;
 }
 
@@ -23,7 +23,7 @@ export function useDragDrop(): DragDropState {
 export function useDragDropState(group: DeliveryGroup): DragDropState {
   const { answers, onAnswer } = useGroupState();
   const [picked, setPicked] = useState<PickedChoice | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return useMemo(() => {
     const board: Board = {
       choices: group.choices,
@@ -32,9 +32,9 @@ export function useDragDropState(group: DeliveryGroup): DragDropState {
     };
     const make = (move: Move) => {
       setPicked(move.picked);
-      setSaid(move.say);
+      setAnnouncement(move.say);
       for (const { address, value } of move.changes) onAnswer(address, value);
     };
-    return { board, picked, said, make };
-  }, [group, answers, onAnswer, picked, said]);
+    return { board, picked, announcement, make };
+  }, [group, answers, onAnswer, picked, announcement]);
 }

@@ -82,7 +82,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
           {!disabled && <ChoicePool title={group.choices_title} />}
           <BlankLayout group={group} Blank={DropBlank} />
           <div role="status" className="bw-visually-hidden">
-            {state.said}
+            {state.announcement}
           </div>
         </div>
         {createPortal(

@@ -6,7 +6,7 @@ import styles from './letter-select.module.css';
 
 interface LetterSelectProps {
   readonly choices: readonly LetteredChoice[];
-  readonly given: string | null;
+  readonly value: string | null;
   readonly onGive: (choice: string) => void;
   readonly name: string;
   readonly describedBy: string | undefined;
@@ -17,18 +17,18 @@ interface LetterSelectProps {
  * A letter of the list above. It is the browser's own select, invisible over the box that shows the letter: opened, read out
  * and on a phone, it has letters and texts, and a typed letter chooses.
  */
-export function LetterSelect({ choices, given, onGive, name, describedBy, disabled }: LetterSelectProps) {
+export function LetterSelect({ choices, value, onGive, name, describedBy, disabled }: LetterSelectProps) {
   return (
     <span className={styles['box']} data-disabled={disabled || undefined} data-letter-box>
       <span className={styles['letter']} aria-hidden>
-        {given === null ? '' : letterOf(choices, given)}
+        {value === null ? '' : letterOf(choices, value)}
       </span>
       <IconChevronDown className={styles['arrow']} size="1em" aria-hidden />
       <select
         className={styles['select']}
         aria-label={name}
         aria-describedby={describedBy}
-        value={given ?? ''}
+        value={value ?? ''}
         disabled={disabled}
         onChange={(event) => onGive(event.currentTarget.value)}
       >

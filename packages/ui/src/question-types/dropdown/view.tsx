@@ -36,7 +36,7 @@ function LetterBlank({ question, place, describedBy }: BlankProps) {
     <BlankFrame question={question} place={place}>
       <LetterSelect
         choices={lettered ?? []}
-        given={given}
+        value={given}
         onGive={give}
         name={questionName(question)}
         describedBy={describedBy}

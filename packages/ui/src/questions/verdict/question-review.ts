@@ -1,10 +1,12 @@
+import type { Verdict } from '@bandwise/domain';
+
 /** The review of a question of a submitted attempt. The verdicts and keys of a save-result response have this shape. */
 export interface QuestionReview {
   readonly verdicts: readonly ReviewVerdict[];
   readonly keys: readonly ReviewKey[];
 }
 
-export interface ReviewVerdict {
+export interface ReviewVerdict extends Partial<Pick<Verdict, 'given'>> {
   readonly number: number;
   /** All its numbers: `[21, 22]` for a MULTI question. */
   readonly numbers: readonly number[];
@@ -12,9 +14,7 @@ export interface ReviewVerdict {
   readonly blank: boolean;
   readonly marks: number;
   readonly total: number;
-  /** The answers; of a number with several blanks one for each. */
-  readonly given?: readonly string[];
-  /** Whether each of these blanks is right; only where not all are. */
+  /** Whether each blank of `given` is right; only where not all are. */
   readonly parts?: readonly boolean[];
 }
 

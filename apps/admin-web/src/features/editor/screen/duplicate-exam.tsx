@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
-import { BACK } from '../../../shared/exams/kept-scroll.ts';
+import { BACK } from '../../../shared/exams/scroll-restoration.ts';
 import { listPlaceOf } from '../../../shared/exams/list-place.ts';
 import { createExamPath, examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -120,8 +120,8 @@ function FindingRunner() {
   const { board } = useEditor();
   const form = useSettledForm();
   const byDefault = useInstallationProfile();
-  const known = useStore(board, (state) => state.known);
-  const findings = useMemo(() => checkExam(form, known, byDefault), [form, known, byDefault]);
+  const facts = useStore(board, (state) => state.facts);
+  const findings = useMemo(() => checkExam(form, facts, byDefault), [form, facts, byDefault]);
   useEffect(() => board.post(findings), [board, findings]);
   return null;
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Stack, Tabs } from '@mantine/core';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
-import { useScrollRestoration } from '../../../shared/exams/kept-scroll.ts';
+import { useScrollRestoration } from '../../../shared/exams/scroll-restoration.ts';
 import { useTypedSearch } from '../../../shared/search/use-typed-search.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { DraftsOfSkill } from '../drafts/drafts-of-skill.tsx';

@@ -63,10 +63,10 @@ interface CellProps {
 
 /** On a phone with the key below it. */
 function Given({ row }: CellProps) {
-  const { given, key, verdict } = row.question;
+  const { answer, key, verdict } = row.question;
   return (
     <>
-      <Text style={{ overflowWrap: 'anywhere' }}>{given ?? words.nothing}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{answer ?? words.nothing}</Text>
       {verdict !== 'correct' && (
         <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
           {columns.key}: {key}

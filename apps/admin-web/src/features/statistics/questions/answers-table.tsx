@@ -16,7 +16,7 @@ type Third = keyof AnswerAnalysis['thirds'];
 /** A given answer, or the sum of unlisted ones. */
 interface Row {
   readonly id: string;
-  readonly given: GivenAnswer | null;
+  readonly answer: GivenAnswer | null;
   readonly label: string;
   readonly count: number;
 }
@@ -33,7 +33,7 @@ export function AnswersTable({ analysis, blank }: AnswersTableProps) {
     head: words[name](analysis.thirds[name]),
     isWide: true,
     width: 130,
-    render: ({ given }) => given && <Share count={given.thirds[name]} of={analysis.thirds[name]} />,
+    render: ({ answer }) => answer && <Share count={answer.thirds[name]} of={analysis.thirds[name]} />,
   });
   return (
     <ListTable
@@ -58,13 +58,13 @@ export function AnswersTable({ analysis, blank }: AnswersTableProps) {
 function rowsOf({ answers, others, blank }: Blank): readonly Row[] {
   const rows = answers.map((answer): Row => ({
     id: `given ${answer.answer}`,
-    given: answer,
+    answer,
     label: answer.label,
     count: answer.count,
   }));
   const rest = [
-    { id: 'others', given: null, label: words.others(others), count: others },
-    { id: 'blank', given: null, label: words.blank, count: blank },
+    { id: 'others', answer: null, label: words.others(others), count: others },
+    { id: 'blank', answer: null, label: words.blank, count: blank },
   ];
   return [...rows, ...rest.filter(({ count }) => count > 0)];
 }
@@ -74,27 +74,27 @@ interface AnswerProps extends AnswersTableProps {
 }
 
 /** On a phone the best and the weakest third are below it. */
-function Answer({ row: { given, label }, analysis: { sectionID, thirds }, blank }: AnswerProps) {
-  if (!given) return <Text c="dimmed">{label}</Text>;
+function Answer({ row: { answer, label }, analysis: { sectionID, thirds }, blank }: AnswerProps) {
+  if (!answer) return <Text c="dimmed">{label}</Text>;
   const isTyped = blank.kind === 'typed';
   return (
     <Stack gap={4} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
       <Text fw={600}>{label}</Text>
-      {isTyped ? <Verdict given={given} /> : given.is_key && <KeyTag />}
+      {isTyped ? <Verdict answer={answer} /> : answer.is_key && <KeyTag />}
       <Text size="sm" hiddenFrom="sm">
-        {words.shares(percentOf(given.thirds.upper, thirds.upper), percentOf(given.thirds.lower, thirds.lower))}
+        {words.shares(percentOf(answer.thirds.upper, thirds.upper), percentOf(answer.thirds.lower, thirds.lower))}
       </Text>
-      {given.forms.length > 0 && (
+      {answer.forms.length > 0 && (
         <Text size="sm" c="dimmed">
-          {words.alsoWritten(given.forms.join(', '))}
+          {words.alsoWritten(answer.forms.join(', '))}
         </Text>
       )}
-      {isTyped && given.right < given.count && (
+      {isTyped && answer.right < answer.count && (
         <Anchor
           component={Link}
-          to={regradePath(sectionID, blank.address, given.answer)}
+          to={regradePath(sectionID, blank.address, answer.answer)}
           underline="always"
-          aria-label={words.acceptAnswer(given.answer)}
+          aria-label={words.acceptAnswer(answer.answer)}
         >
           {words.accept}
         </Anchor>
@@ -111,7 +111,7 @@ function KeyTag() {
   );
 }
 
-function Verdict({ given: { right, count } }: { readonly given: GivenAnswer }) {
+function Verdict({ answer: { right, count } }: { readonly answer: GivenAnswer }) {
   if (right === count) {
     return (
       <StateTag tone="right" Icon={IconCheck}>

@@ -13,7 +13,7 @@ export interface BlankQuery {
 
 export interface MissedRow {
   readonly address: string;
-  readonly given: string;
+  readonly answer: string;
   readonly count: number;
 }
 
@@ -30,7 +30,7 @@ export async function findMissed(
   const { blanks, upperFrom } = of;
   const { rows } = await sql<MissedRow>`
     with taken as (${countedAttempts(part, 'first', sql`marks, scores, answers`)})
-    select b.address, left(t.answers ->> b.address, ${ANSWER_LENGTH}::integer) as given, count(*)::integer as count
+    select b.address, left(t.answers ->> b.address, ${ANSWER_LENGTH}::integer) as answer, count(*)::integer as count
       from taken t
       cross join unnest(${blanks.map(({ address }) => address)}::text[], ${blanks.map(({ place }) => place)}::int[],
                         ${blanks.map(({ total }) => String(total))}::text[]) as b (address, place, total)

@@ -41,8 +41,8 @@ export function proposedAnswers(
 /** Groups answers of one form, the most frequent first, with their most frequent spelling. */
 function gather(rows: readonly MissedRow[], formOf: (text: string) => string) {
   const answersByForm = new Map<string, { readonly texts: string[]; count: number }>();
-  for (const { given, count } of rows) {
-    const text = given.trim();
+  for (const { answer, count } of rows) {
+    const text = answer.trim();
     if (text === '') continue;
     const form = formOf(text);
     const gathered = answersByForm.get(form) ?? { texts: [], count: 0 };

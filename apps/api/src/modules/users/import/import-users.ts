@@ -20,7 +20,7 @@ import { readUserRows, type ImportChoices, type ReadUsers, type UserRow } from '
 /** The preview of an import that an administrator confirms. Changes nothing. */
 export async function previewImport(deps: Deps, file: Uint8Array, choices: ImportChoices): Promise<UserImport> {
   const read = readFile(deps, file, choices);
-  return present(read, { known: await findKnownUsers(deps.db, emailsOf(read.rows)) });
+  return present(read, { usersByEmail: await findKnownUsers(deps.db, emailsOf(read.rows)) });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function importUsers(
       good.flatMap(({ email }) => known.get(email.toLowerCase()) ?? []),
     ),
   );
-  return present(read, { known });
+  return present(read, { usersByEmail: known });
 }
 
 async function knownBesides(
@@ -132,13 +132,13 @@ function statusOf(
   return isUnconfirmed(user) ? 'unconfirmed' : 'existing';
 }
 
-function present(read: Read, { known }: { readonly known: ReadonlyMap<string, KnownUser> }): UserImport {
+function present(read: Read, { usersByEmail }: { readonly usersByEmail: ReadonlyMap<string, KnownUser> }): UserImport {
   const rows = read.rows.map((row): PresentedRow => {
     const { inactive, problems, remarks, ...fields } = row;
-    const isAdded = !known.has(row.email.toLowerCase());
+    const isAdded = !usersByEmail.has(row.email.toLowerCase());
     return {
       ...fields,
-      status: statusOf(row, known),
+      status: statusOf(row, usersByEmail),
       problems: [...problems, ...(isAdded && inactive !== null ? [inactive] : [])],
       remarks: [...remarks],
     };

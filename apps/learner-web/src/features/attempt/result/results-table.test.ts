@@ -30,20 +30,20 @@ const rows = (answers: Record<string, string | string[]>) =>
 it('shows a right answer beside every accepted one', () => {
   expect(rows({ '1': 'market' })[0]).toMatchObject({
     label: '1',
-    given: 'market',
+    answer: 'market',
     correct: 'market / the market',
     verdict: 'correct',
   });
 });
 
-it('says when nothing was given', () => {
-  expect(rows({})[0]).toMatchObject({ given: null, verdict: 'blank' });
+it('says when nothing was answer', () => {
+  expect(rows({})[0]).toMatchObject({ answer: null, verdict: 'blank' });
 });
 
 it('shows a half-right pair with its marks', () => {
   expect(rows({ '2': ['a', 'c'] })[1]).toMatchObject({
     label: '2–3',
-    given: 'a; c',
+    answer: 'a; c',
     correct: 'a; b',
     verdict: 'partial',
     marks: 1,
@@ -54,7 +54,7 @@ it('shows a half-right pair with its marks', () => {
 it('keeps the places of several blanks under one number', () => {
   expect(rows({ '4-2': 'mud' })[2]).toMatchObject({
     label: '4',
-    given: '—; mud (wrong)',
+    answer: '—; mud (wrong)',
     correct: 'salt; sand',
     verdict: 'wrong',
   });
@@ -62,7 +62,7 @@ it('keeps the places of several blanks under one number', () => {
 
 it('shows a choice of a list with letters by its letter and its text [D131]', () => {
   expect(rows({ '5': 'for one person only.' })[3]).toMatchObject({
-    given: 'A — for one person only.',
+    answer: 'A — for one person only.',
     correct: 'B — when somebody moves abroad.',
   });
 });

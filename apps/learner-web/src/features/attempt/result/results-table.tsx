@@ -14,7 +14,7 @@ interface ResultsRow {
   /** `14` or `21–22`. */
   readonly label: string;
   /** null: nothing was given. */
-  readonly given: string | null;
+  readonly answer: string | null;
   readonly correct: string;
   readonly verdict: VerdictKind;
   readonly marks: number;
@@ -30,7 +30,7 @@ export function resultsRows(
   return verdicts.map((verdict) => ({
     number: verdict.number,
     label: rangeLabel(verdict.numbers),
-    given: givenText(verdict, nameAnswer),
+    answer: givenText(verdict, nameAnswer),
     correct: withheld.includes(verdict.number) ? texts.attempt.withheldKey : keysText(verdict, keys, nameAnswer),
     verdict: verdictKind(verdict),
     marks: verdict.marks,
@@ -77,7 +77,7 @@ export function ResultsTable({ result, groups, chosen, onChoose }: ResultsTableP
                 {row.label}
               </button>
             </th>
-            <td data-label={columns.given}>{row.given ?? texts.attempt.noAnswer}</td>
+            <td data-label={columns.given}>{row.answer ?? texts.attempt.noAnswer}</td>
             <td data-label={columns.correct}>{row.correct}</td>
             <td>
               <Verdict row={row} />

@@ -72,7 +72,7 @@ function besideOf({ section, explanation, beside, onBeside, result, evidence }: 
       content: (
         <ExplanationPanel
           section={section}
-          known={explanation}
+          loadedText={explanation}
           isWithheld={result?.withheld !== undefined}
           onClose={close}
         />

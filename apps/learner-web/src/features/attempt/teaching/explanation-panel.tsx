@@ -19,13 +19,13 @@ function explanationQuery(api: Client<LearnerRoutes>, id: string) {
 interface ExplanationPanelProps {
   readonly section: { readonly id: string; readonly title: string };
   /** null: to be asked for. */
-  readonly known: string | null;
+  readonly loadedText: string | null;
   /** It names the keys of questions that a guest did not answer. */
   readonly isWithheld: boolean;
   readonly onClose: () => void;
 }
 
-export function ExplanationPanel({ section, known, isWithheld, onClose }: ExplanationPanelProps) {
+export function ExplanationPanel({ section, loadedText, isWithheld, onClose }: ExplanationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -38,10 +38,10 @@ export function ExplanationPanel({ section, known, isWithheld, onClose }: Explan
       </div>
       {isWithheld ? (
         <p>{texts.attempt.explanationWithheld}</p>
-      ) : known === null ? (
+      ) : loadedText === null ? (
         <LoadedExplanation sectionId={section.id} />
       ) : (
-        <Explanation html={known} />
+        <Explanation html={loadedText} />
       )}
     </>
   );

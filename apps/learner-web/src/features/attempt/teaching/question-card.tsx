@@ -56,7 +56,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <div className={classes['columns']}>
         <div>
-          {question.asked.map((html) => (
+          {question.questionTexts.map((html) => (
             <RichText key={html} html={html} className={classes['asked']} />
           ))}
           <Facts question={question} />
@@ -74,12 +74,12 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 function Facts({ question }: { readonly question: ExplainedQuestion }) {
-  const { verdict, given, key, isWithheld } = question;
+  const { verdict, answer, key, isWithheld } = question;
   const { columns, noAnswer } = texts.attempt;
   return (
     <dl className={classes['facts']}>
       <dt>{columns.given}</dt>
-      <dd>{given ?? noAnswer}</dd>
+      <dd>{answer ?? noAnswer}</dd>
       <dt>{columns.correct}</dt>
       <dd>{isWithheld ? texts.attempt.withheldKey : key}</dd>
       <dt>{words.why}</dt>

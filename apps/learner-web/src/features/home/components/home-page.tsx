@@ -19,9 +19,9 @@ export function HomePage() {
       {own && (
         <>
           <AlsoBegun tests={own.begun.slice(1)} now={own.now} />
-          <LastResults tests={own.taken} />
+          <LastResults tests={own.takenTests} />
           <MockExamCard />
-          <SampleCards isSmall={own.taken.length > 0} />
+          <SampleCards isSmall={own.takenTests.length > 0} />
         </>
       )}
     </>

@@ -22,7 +22,7 @@ export function NextStep({ own }: { readonly own: OwnTests | null }) {
     <section aria-labelledby="next-step" className={classes['next']}>
       <h2 id="next-step">{texts.home.nextStep}</h2>
       {own === null && <Loading />}
-      {own && !begun && <Suggested last={own.taken[0] ?? null} />}
+      {own && !begun && <Suggested last={own.takenTests[0] ?? null} />}
       {own && begun && (
         <Step skill={begun.skill} title={begun.title} to={begun.to} action={texts.practiceList.short.continue}>
           <TimeLeft deadline={begun.deadline} now={own.now} />
@@ -42,7 +42,7 @@ export function TimeLeft({ deadline, now }: { readonly deadline: number | null; 
   );
 }
 
-function Suggested({ last }: { readonly last: OwnTests['taken'][number] | null }) {
+function Suggested({ last }: { readonly last: OwnTests['takenTests'][number] | null }) {
   const { api } = useServices();
   const skill: MarkedSkill = last?.skill && isMarkedSkill(last.skill) ? last.skill : 'reading';
   const list = useQuery(sectionListQuery(api, skill));

@@ -6,7 +6,7 @@ const LOOKED_AT = 20;
 
 export interface OwnTests {
   readonly begun: readonly Begun[];
-  readonly taken: readonly Taken[];
+  readonly takenTests: readonly Taken[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -28,10 +28,10 @@ export function useOwnTests(): OwnTests | null {
   if (isLoading) return null;
   // The time by the server's clock, which responses have measured.
   const now = clock.now();
-  if (!attempts.data || !sittings.data) return { begun: [], taken: [], now };
+  if (!attempts.data || !sittings.data) return { begun: [], takenTests: [], now };
   return {
     begun: begunTests(attempts.data.attempts, sittings.data.sittings, now),
-    taken: takenTests(attempts.data.attempts, sittings.data.sittings),
+    takenTests: takenTests(attempts.data.attempts, sittings.data.sittings),
     now,
   };
 }

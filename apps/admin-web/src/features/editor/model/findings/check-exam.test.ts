@@ -215,12 +215,12 @@ describe('what was lost when something was pasted', () => {
     const board = createFindingBoard();
     board.noteLost({ part: part?.id ?? 0, group: group?.id ?? 0, field: 'instruction' }, ['A frame']);
     board.noteLost({ part: part?.id ?? 0, group: 999, field: 'instruction' }, ['A table']);
-    const { known } = board.getState();
-    const found = checkExam(form, known).filter(isError);
+    const { facts } = board.getState();
+    const found = checkExam(form, facts).filter(isError);
     expect(found).toMatchObject([
       { message: 'A frame cannot be kept, and was left out when you pasted', group: group?.id, field: 'instruction' },
     ]);
-    board.acceptLosses(known.pasted);
-    expect(checkExam(form, board.getState().known).filter(isError)).toEqual([]);
+    board.acceptLosses(facts.pasted);
+    expect(checkExam(form, board.getState().facts).filter(isError)).toEqual([]);
   });
 });

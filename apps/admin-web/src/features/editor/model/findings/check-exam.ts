@@ -9,7 +9,7 @@ import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
 /** Facts about an open test beyond its content. */
-export interface Known {
+export interface SessionFacts {
   /** Content lost in pasting. */
   readonly pasted: readonly PlacedFinding[];
   /** Why pictures of other sites could not be copied, by their addresses. */
@@ -18,7 +18,7 @@ export interface Known {
   readonly repeats: readonly string[];
 }
 
-export const NOTHING_KNOWN: Known = { pasted: [], notCopied: {}, repeats: [] };
+export const NO_FACTS: SessionFacts = { pasted: [], notCopied: {}, repeats: [] };
 
 /**
  * All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts.
@@ -26,7 +26,7 @@ export const NOTHING_KNOWN: Known = { pasted: [], notCopied: {}, repeats: [] };
  */
 export function checkExam(
   form: ExamForm,
-  known: Known = NOTHING_KNOWN,
+  facts: SessionFacts = NO_FACTS,
   byDefault: MarkingProfile = 'ielts',
 ): readonly PlacedFinding[] {
   const profile = form.markingProfile ?? byDefault;
@@ -37,7 +37,7 @@ export function checkExam(
     ...checkStarts(form),
     ...checkGaps(sent),
     ...sent.flatMap((one, index) => {
-      const findings = checkPart(form, one, { errors: errorsOf(errors, index), known, profile });
+      const findings = checkPart(form, one, { errors: errorsOf(errors, index), facts, profile });
       // Basic information that the parts share is at fault once.
       return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
@@ -66,26 +66,26 @@ function checkGaps(sent: readonly SentPart[]): readonly PlacedFinding[] {
 }
 
 /** The error of the number that a part starts with. */
-export function startError({ part, wanted }: PartStart): string | null {
-  if (wanted < 1) return texts.editor.errors.start;
-  return wanted > startMax(part) ? texts.editor.errors.startMax(startMax(part)) : null;
+export function startError({ part, intendedStart }: PartStart): string | null {
+  if (intendedStart < 1) return texts.editor.errors.start;
+  return intendedStart > startMax(part) ? texts.editor.errors.startMax(startMax(part)) : null;
 }
 
 function checkPart(
   form: ExamForm,
   { part, content }: SentPart,
-  of: { readonly errors: readonly ParseError[]; readonly known: Known; readonly profile: MarkingProfile },
+  of: { readonly errors: readonly ParseError[]; readonly facts: SessionFacts; readonly profile: MarkingProfile },
 ): readonly PlacedFinding[] {
-  const { errors, known, profile } = of;
+  const { errors, facts, profile } = of;
   const unread = errors.map((error) => placeError(error, part));
   const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
   // Changes by saving are shown in advance.
   const writtenOut = profile === 'spec' ? withPlainKeys(content).findings : [];
-  const findings = [...publishCheck(content, { notCopied: known.notCopied }), ...writtenOut]
+  const findings = [...publishCheck(content, { notCopied: facts.notCopied }), ...writtenOut]
     .map((finding) => placeFinding(finding, part))
     // A field that cannot be parsed has its own message.
     .filter((finding) => finding.group !== null || !readFields.has(finding.field));
-  const pasted = known.pasted.filter((loss) => isIn(part, loss));
+  const pasted = facts.pasted.filter((loss) => isIn(part, loss));
   return [...unread, ...findings, ...checkLock(form, part), ...pasted];
 }
 

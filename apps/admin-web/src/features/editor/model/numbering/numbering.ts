@@ -20,7 +20,7 @@ export function numberExam(form: ExamForm): ExamForm {
 export interface PartStart {
   readonly part: PartForm;
   /** As it was written, or as it follows from the part before. */
-  readonly wanted: number;
+  readonly intendedStart: number;
   /** The number that the part starts with. */
   readonly start: number;
 }
@@ -30,7 +30,7 @@ export function startNumbers(form: ExamForm): readonly PartStart[] {
   const starts: PartStart[] = [];
   let next = 1;
   for (const { part } of shownParts(form)) {
-    starts.push({ part, wanted: part.start ?? next, start: startOf(part, next) });
+    starts.push({ part, intendedStart: part.start ?? next, start: startOf(part, next) });
     next = endOf(part, next);
   }
   return starts;

@@ -53,8 +53,8 @@ export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHand
   };
 
   const onBlanksRestored = useCallback(
-    ({ gone, back }: RestoredBlanks) => {
-      const dropped = (current()?.questions ?? []).filter((one) => gone.includes(one.id) && isUntouched(one));
+    ({ removedOwners, back }: RestoredBlanks) => {
+      const dropped = (current()?.questions ?? []).filter((one) => removedOwners.includes(one.id) && isUntouched(one));
       for (const question of dropped) removed.current.set(question.id, question);
       const place = [...back].flatMap(([blank, owner]) => {
         const question = removed.current.get(owner);

@@ -90,7 +90,7 @@ describe('numbers that change', () => {
     answer('<p>One {14} two {15} three {16} end.</p>', owners([11, 12, 13], 14));
     expect(shown()).toBe('One {14} two {15} three {16} end.');
     insertText(editor, 'x');
-    expect((await step(UNDO_COMMAND))?.gone).toEqual([]);
+    expect((await step(UNDO_COMMAND))?.removedOwners).toEqual([]);
     expect(shown()).toBe('One {14} two {15} three {16} end.');
   });
 
@@ -112,7 +112,7 @@ describe('numbers that change', () => {
 describe('undo', () => {
   it('takes a blank back in one step, and tells that its question was not there before', async () => {
     insertBlank();
-    expect(await step(UNDO_COMMAND)).toEqual({ gone: [14], back: new Map() });
+    expect(await step(UNDO_COMMAND)).toEqual({ removedOwners: [14], back: new Map() });
     expect(told).toBe('<p>One {1} two {2} three {4} end.</p>');
   });
 
@@ -133,7 +133,7 @@ describe('undo', () => {
     insertBlank();
     await step(UNDO_COMMAND);
     answer('<p>One {1} two {2} three {3} end.</p>', owners([11, 12, 13]));
-    expect(await step(REDO_COMMAND)).toEqual({ gone: [], back: new Map([['5', 14]]) });
+    expect(await step(REDO_COMMAND)).toEqual({ removedOwners: [], back: new Map([['5', 14]]) });
     expect(told).toBe('<p>One {1} two {2} {5}three {3} end.</p>');
   });
 
@@ -142,7 +142,7 @@ describe('undo', () => {
     goTo(0);
     insertText(editor, 'x');
     answer(value.flush(), owners([11, 12, 13]));
-    expect(await step(UNDO_COMMAND)).toEqual({ gone: [], back: new Map() });
+    expect(await step(UNDO_COMMAND)).toEqual({ removedOwners: [], back: new Map() });
     expect(shown()).toBe('One {1} two {2} three {3} end.');
   });
 });

@@ -8,7 +8,7 @@ export type BlankOwners = ReadonlyMap<string, number>;
 /** The changes of blanks by an undo or a redo, other than moves. */
 export interface RestoredBlanks {
   /** Owners that were not there at that time, and whose blanks are gone. */
-  readonly gone: readonly number[];
+  readonly removedOwners: readonly number[];
   /** Blanks whose owner is not there any more, by the number that they have now. */
   readonly back: ReadonlyMap<string, number>;
 }
@@ -55,7 +55,7 @@ export class BlankHistory {
       () => {
         $renameBlanks(this.#editor, (blank) => moves.get(blank) ?? blank);
       },
-      { tag: HISTORY_MERGE_TAG, onUpdate: () => tell({ gone: removed, back }) },
+      { tag: HISTORY_MERGE_TAG, onUpdate: () => tell({ removedOwners: removed, back }) },
     );
   }
 

@@ -9,15 +9,15 @@ export function blankMoves(before: string, after: string): BlankMoves | null {
   const next = readText(after);
   if (old.words !== next.words) return null;
   const targets = new Map<string, (string | null)[]>();
-  let keptCount = 0;
+  let foundCount = 0;
   for (const [at, blanks] of old.blanks) {
     const moved = next.blanks.get(at) ?? [];
     if (moved.length > blanks.length) return null;
-    keptCount += moved.length;
+    foundCount += moved.length;
     for (const [index, blank] of blanks.entries())
       targets.set(blank, [...(targets.get(blank) ?? []), moved[index] ?? null]);
   }
-  if (keptCount < [...next.blanks.values()].flat().length) return null;
+  if (foundCount < [...next.blanks.values()].flat().length) return null;
   return (blank) => {
     const left = targets.get(blank);
     if (left === undefined) return blank;

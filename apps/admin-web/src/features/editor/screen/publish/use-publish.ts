@@ -53,7 +53,7 @@ export function usePublishExam(onGo: () => void) {
     const { form } = store.getState();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
-    const findings = checkExam(form, board.getState().known, byDefault);
+    const findings = checkExam(form, board.getState().facts, byDefault);
     board.post(findings);
     const first = findings.find((finding) => isError(finding) && sent.has(finding.part));
     if (first !== undefined) {
@@ -142,7 +142,7 @@ export function usePublishExam(onGo: () => void) {
 
 /** Whether its author knows already that it repeats that one. */
 function isAccepted({ board }: Editor, { examId }: Repeated): boolean {
-  return board.getState().known.repeats.includes(examId);
+  return board.getState().facts.repeats.includes(examId);
 }
 
 /** Found at its title; published again only on purpose. */

@@ -15,7 +15,7 @@ export function useSchedule() {
     const { publication } = planOf(editor);
     if (publication === null) return texts.editor.errors.noExam;
     const repeated = publication.target.kind === 'create' ? await findRepeated(api, publication.payload) : null;
-    if (repeated !== null && !board.getState().known.repeats.includes(repeated.examId)) {
+    if (repeated !== null && !board.getState().facts.repeats.includes(repeated.examId)) {
       board.acceptRepeat(repeated.examId);
       return `${repeated.message} ${texts.repeated.scheduleAgain}`;
     }

@@ -37,14 +37,14 @@ describe('what was lost when something was pasted', () => {
 
   it('is named once each, until its author accepts that', () => {
     const board = createFindingBoard();
-    const names = () => board.getState().known.pasted.map(({ message }) => message);
+    const names = () => board.getState().facts.pasted.map(({ message }) => message);
     board.noteLost(place, ['A frame', 'A table']);
     board.noteLost(place, ['A frame']);
     expect(names()).toEqual([
       'A table cannot be kept, and was left out when you pasted',
       'A frame cannot be kept, and was left out when you pasted',
     ]);
-    const [table] = board.getState().known.pasted;
+    const [table] = board.getState().facts.pasted;
     board.acceptLosses(table === undefined ? [] : [table]);
     expect(names()).toEqual(['A frame cannot be kept, and was left out when you pasted']);
   });

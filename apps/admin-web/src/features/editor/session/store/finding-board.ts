@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { texts } from '../../../../shared/texts/texts.ts';
 import type { FieldPlace } from '../focus/field-place.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
-import { NOTHING_KNOWN, type Known } from '../../model/findings/check-exam.ts';
+import { NO_FACTS, type SessionFacts } from '../../model/findings/check-exam.ts';
 import type { PlacedFinding } from '../../model/findings/placed-finding.ts';
 
 /** The owner of a finding, without the field: a question, a group or a part. Ids are unique in one form. */
@@ -15,14 +15,14 @@ export interface FindingsState {
   readonly byOwner: ReadonlyMap<number, readonly PlacedFinding[]>;
   /** Fields show their errors without having been left: publishing was tried. */
   readonly isTried: boolean;
-  readonly known: Known;
+  readonly facts: SessionFacts;
 }
 
 export interface FindingBoard extends ReadonlyStore<FindingsState> {
   readonly noteLost: (place: FieldPlace, names: readonly string[]) => void;
   readonly acceptLosses: (losses: readonly PlacedFinding[]) => void;
   readonly acceptRepeat: (examId: string) => void;
-  readonly noteNotCopied: (reasons: Known['notCopied']) => void;
+  readonly noteNotCopied: (reasons: SessionFacts['notCopied']) => void;
   readonly post: (findings: readonly PlacedFinding[]) => void;
   readonly setTried: (isTried: boolean) => void;
 }
@@ -40,7 +40,7 @@ export function createFindingBoard(): FindingBoard {
     all: NOTHING,
     byOwner: new Map(),
     isTried: false,
-    known: NOTHING_KNOWN,
+    facts: NO_FACTS,
   }));
   return {
     ...store,
@@ -61,20 +61,20 @@ export function createFindingBoard(): FindingBoard {
         const message = texts.losses.pasted(name);
         return { severity: 'error', message, part, group, question, field, isPasteLoss: true };
       });
-      setState(({ known }) => ({
-        known: {
-          ...known,
-          pasted: [...known.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))), ...losses],
+      setState(({ facts }) => ({
+        facts: {
+          ...facts,
+          pasted: [...facts.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))), ...losses],
         },
       }));
     },
     acceptLosses: (losses) =>
-      setState(({ known }) => ({
-        known: { ...known, pasted: known.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))) },
+      setState(({ facts }) => ({
+        facts: { ...facts, pasted: facts.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))) },
       })),
-    acceptRepeat: (examId) => setState(({ known }) => ({ known: { ...known, repeats: [...known.repeats, examId] } })),
+    acceptRepeat: (examId) => setState(({ facts }) => ({ facts: { ...facts, repeats: [...facts.repeats, examId] } })),
     noteNotCopied: (reasons) =>
-      setState(({ known }) => ({ known: { ...known, notCopied: { ...known.notCopied, ...reasons } } })),
+      setState(({ facts }) => ({ facts: { ...facts, notCopied: { ...facts.notCopied, ...reasons } } })),
   };
 }
 

@@ -20,7 +20,7 @@ export function wasSat({ parts }: PlannedExam, given: SatExam | undefined, { typ
 /** The result of a guest's sitting in the form of a learner's; it is not an attempt. */
 export function resultOf(paper: GuestPaper, progress: GuestProgress, state: SittingState): SittingResultBody {
   const { plan } = paper;
-  const exams = plan.exams.map((exam, index) => examResult(paper, progress, { exam, given: state.exams[index] }));
+  const exams = plan.exams.map((exam, index) => examResult(paper, progress, { exam, satExam: state.exams[index] }));
   const notes = Object.values(progress.marked).flatMap((one) => (typeof one === 'string' ? [] : (one.note ?? [])));
   return {
     id: 'guest',
@@ -36,7 +36,7 @@ export function resultOf(paper: GuestPaper, progress: GuestProgress, state: Sitt
 function examResult(
   paper: GuestPaper,
   progress: GuestProgress,
-  { exam, given }: { readonly exam: PlannedExam; readonly given: SatExam | undefined },
+  { exam, satExam }: { readonly exam: PlannedExam; readonly satExam: SatExam | undefined },
 ): ExamResult {
   const { exam_id, title, skill, variant, seconds } = exam;
   const markedExam = progress.marked[exam_id];
@@ -60,12 +60,12 @@ function examResult(
     title,
     skill,
     variant,
-    sat: wasSat(exam, given, progress),
+    sat: wasSat(exam, satExam, progress),
     seconds,
-    extra_seconds: given?.extra_seconds ?? 0,
-    granted_seconds: given?.granted_seconds ?? 0,
-    started_at: given?.started_at ?? null,
-    ended_at: given && given.started_at !== null ? given.ended_at : null,
+    extra_seconds: satExam?.extra_seconds ?? 0,
+    granted_seconds: satExam?.granted_seconds ?? 0,
+    started_at: satExam?.started_at ?? null,
+    ended_at: satExam && satExam.started_at !== null ? satExam.ended_at : null,
     marks: marked?.marks ?? null,
     total: marked?.total ?? parts.reduce((sum, { total }) => sum + total, 0),
     band: marked?.band ?? null,

@@ -2,7 +2,7 @@ import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { BoundedCache } from './bounded-cache.ts';
 
 /** A cache that is valid while the database notifies its changes. */
-export interface Held<Id extends string, V> {
+export interface NotifiedCache<Id extends string, V> {
   /** As it is, or was up to a second ago; asked of the database each time while changes are not told. */
   get(id: Id): Promise<V>;
   /** Asked of the database. */
@@ -11,24 +11,24 @@ export interface Held<Id extends string, V> {
   forget(id: Id): void;
 }
 
-export interface HeldOptions<Id extends string, V> {
+export interface NotifiedCacheOptions<Id extends string, V> {
   readonly changeFeed: ChangeFeed;
   /** The prefix of the id in the feed's keys. */
   readonly prefix: string;
   readonly cache: BoundedCache<V>;
   readonly load: (id: Id) => Promise<V>;
   /** Values without notifications are not cached. */
-  readonly isTold?: (value: V) => boolean;
+  readonly isNotified?: (value: V) => boolean;
 }
 
 /** A load that a change has overtaken is answered to those who asked before the change, and not kept. */
-export function createHeld<Id extends string, V>({
+export function createNotifiedCache<Id extends string, V>({
   changeFeed,
   prefix,
   cache,
   load,
-  isTold = () => true,
-}: HeldOptions<Id, V>): Held<Id, V> {
+  isNotified = () => true,
+}: NotifiedCacheOptions<Id, V>): NotifiedCache<Id, V> {
   changeFeed.onChange((key) => {
     if (key === null) cache.clear();
     else if (key.startsWith(prefix)) cache.delete(key.slice(prefix.length));
@@ -36,7 +36,7 @@ export function createHeld<Id extends string, V>({
 
   async function loadOnce(id: Id): Promise<V> {
     const value = await load(id);
-    if (!isTold(value)) cache.delete(id);
+    if (!isNotified(value)) cache.delete(id);
     return value;
   }
 
