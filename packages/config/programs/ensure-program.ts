@@ -39,7 +39,7 @@ const POSTGRES: Program = {
   packages: ['postgresql'],
 };
 
-/** What Debian asks before it starts a service; 101 forbids. */
+/** Debian runs this script before it starts a service; exit code 101 forbids the start. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** The path of nginx, as all here: the one of PATH, else the system's, else the distribution's package, which needs root. */

@@ -34,7 +34,7 @@ function describe({ name, versions, homepage }: LicensedPackage): string {
   return homepage ? `${title} (${homepage})` : title;
 }
 
-/** By code unit, so that the order does not depend on the machine's language. */
+/** Sorts by code unit, because the locale's order depends on the machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

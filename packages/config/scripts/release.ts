@@ -11,7 +11,7 @@ export interface Manifest {
   readonly version?: string;
 }
 
-/** What keeps a version from being tagged, a line each. */
+/** The reasons why a version can't be tagged, one a line. */
 export function releaseProblems(manifests: readonly Manifest[], changelog: string): string[] {
   const [product, ...others] = manifests.filter(({ name }) => !OWN_VERSION.has(name));
   const version = product?.version ?? '';

@@ -72,6 +72,11 @@ async function check(name: string, command: readonly string[], howToFix?: string
 async function runSmallChecks(): Promise<void> {
   await check('unused code', ['knip']);
   await check('folders', ['node', 'packages/config/scripts/check-layout.ts']);
+  await check(
+    'plain words',
+    ['node', 'packages/config/scripts/check-plain-words.ts'],
+    'CONTRIBUTING.md says how we write.',
+  );
   await check('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']);
   await check('documentation', ['node', 'packages/config/scripts/check-docs.ts']);
   await check('third-party notices', ['node', 'packages/config/scripts/check-notices.ts']);
