@@ -18,16 +18,16 @@ import type { Storage } from './platform/storage/storage.ts';
 /** All that the API needs from outside. Tests pass their own. */
 export interface Deps {
   readonly config: Config;
-  /** Signs what must be recognised later, by any process: grants. */
+  /** Signs grants, which any process verifies later. */
   readonly appSecret: string;
-  /** Signs results that leave as files. */
+  /** Signs downloaded results. */
   readonly signingKey: SigningKey;
   readonly db: Kysely<Schema>;
-  /** The same connections, for libraries that speak to the driver. */
+  /** The same connections, for libraries that use the driver. */
   readonly pool: Pool;
-  /** Where calls read what may be a second old. */
+  /** For reads that may be a second old. */
   readonly reads: ReadSources;
-  /** Changes that anybody makes to what everyone may know. */
+  /** Notifies changes of public facts by any process. */
   readonly changeFeed: ChangeFeed;
   readonly mailer: Mailer;
   readonly media: MediaStore;
@@ -38,10 +38,10 @@ export interface Deps {
   readonly jobs: JobQueue;
   /** The checks of `GET /api/ready`. */
   readonly readiness: Readiness;
-  /** Where every cache is made, so that its bound and its size are known. */
+  /** The factory of every cache, which limits and measures them. */
   readonly caches: Caches;
   /** The counters of the process for monitoring. */
   readonly metrics: Metrics;
-  /** The one clock. */
+  /** The clock; tests set it. */
   readonly now: () => Date;
 }

@@ -146,7 +146,7 @@ export const DATABASE_LOCK_WAIT = 2 * SECOND;
 export const DATABASE_BATCH_LOCK_WAIT = 0.1 * SECOND;
 /** Writes of several learners in one statement. */
 export const DATABASE_BATCH_WRITES = 24;
-/** Such statements at the same time; what arrives then is in the next one. */
+/** The number of batched statements that run concurrently; later calls wait for the next batch. */
 export const DATABASE_BATCHES_RUNNING = 4;
 /** A statement runs: the server ends it, 503. */
 export const DATABASE_STATEMENT_TIME = 2.5 * SECOND;

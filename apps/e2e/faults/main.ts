@@ -1,7 +1,7 @@
 /**
  * People work while processes are killed, connections cut, disks filled and clocks set; then all acknowledged writes are verified
  * (docs/reliability.md). `--short`: the round of the default tests. `--seed N`: the choices of an earlier run.
- * `--only TEXT`: the phases that TEXT names; `--most N`: no more faults in each than that. Ends with the line `N passed, N failed`: a phase
+ * `--only TEXT`: the phases that TEXT names; `--most N`: at most N faults in each. Ends with the line `N passed, N failed`: a phase
  * passes without findings.
  */
 import { createHash } from 'node:crypto';

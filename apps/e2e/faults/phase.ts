@@ -10,7 +10,7 @@ import { createWorld, type World } from './world.ts';
 /** Something that went wrong. */
 export interface Fault {
   readonly name: string;
-  /** Repairs a permanent fault after the product has served in spite of it. */
+  /** Repairs a permanent fault after the product was tested with it. */
   readonly undo?: () => Promise<void> | void;
   /** Milliseconds until then. */
   readonly lasts?: number;

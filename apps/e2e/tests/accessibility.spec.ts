@@ -250,7 +250,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
 });
 
 test.describe('the focus can be seen on every stop of', () => {
-  /** What has the focus without a line around it, of the first stops that Tab makes. */
+  /** The elements without a visible focus line among the first tab stops. */
   async function unseen(page: Page, stops: number): Promise<string[]> {
     const found: string[] = [];
     for (let stop = 0; stop < stops; stop += 1) {

@@ -34,7 +34,7 @@ test('a test that is begun on one device is found on another, whose changes come
   await page.getByRole('button', { name: 'Open the saved version' }).press('Enter');
   await expect(title(page)).toHaveValue('Shared Salt Marsh');
   await page.getByRole('button', { name: 'Go back to mine' }).click();
-  // The form shows their version: the loss of it has to be confirmed.
+  // The form shows their version: discarding it needs a confirmation.
   await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
   await expect(title(page)).toHaveValue('Shared Marsh of mine');
   await expect(page.getByText(ON_BOTH)).toBeVisible();

@@ -34,7 +34,7 @@ async function firstTest({ client }: Api) {
   return { exam, part };
 }
 
-/** The section of a test that nobody else takes. */
+/** Publishes a test that only this journey attempts, and returns its section. */
 async function publishOwn({ client }: Api): Promise<string> {
   const description = `Empty marsh ${crypto.randomUUID()}`;
   const reading = SALT_MARSH(description).map(writeSection);

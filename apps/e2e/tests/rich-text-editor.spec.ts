@@ -53,7 +53,7 @@ test.describe('the rich-text editor', () => {
     editor = new TextEditor(page);
     await expect(editor.text).toBeVisible();
     await editor.text.click();
-    // Else the editor follows the click when the focus is elsewhere already, and takes it back into the text.
+    // Without this wait the editor handles the click after the focus has moved, and takes the focus back.
     await editor.heardOfSelection();
   });
 

@@ -40,7 +40,7 @@ export async function makeNext(folder: string): Promise<Release> {
   throw new Error(`${built} has no list of migrations`);
 }
 
-/** The release of a commit, installed and built in a checkout of its own; `remove` removes it. */
+/** Installs and builds the release of a commit in a separate checkout. */
 export async function checkOut(
   ref: string,
   folder: string,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { Prepared, type Answer, type Caller } from './handler.ts';
 
-/** A call as far as such a handler looks at it. */
+/** The part of a call that these handlers read. */
 export interface Visit<P, C extends Caller | null = Caller | null> {
   readonly params: P;
   readonly caller: C;
@@ -21,7 +21,7 @@ interface Answers<P, A, V extends Variant> {
   readonly administrators: (visit: Visit<P, Caller>) => Promise<Answer<V>>;
 }
 
-/** A handler of an address that answers more to an administrator; that form goes out through its own schema. */
+/** A handler of a route whose response has an administrators' form with a separate schema. */
 export function byRole<P, A, V extends Variant>(
   variant: V,
   { everyone, administrators }: Answers<P, A, V>,

@@ -17,13 +17,13 @@ export interface Caller {
 }
 
 /**
- * Identifies the caller; null: a guest. `anew`: bypasses the cache.
+ * Identifies the caller; null: a guest. `bypassCache`: reads the caller from the database.
  * @throws AppError of a refusal by the table.
  */
 export type Authenticate = (
   auth: RouteAuth,
   request: FastifyRequest,
-  how?: { readonly anew?: boolean },
+  how?: { readonly bypassCache?: boolean },
 ) => Promise<Caller | null>;
 
 type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'
@@ -40,17 +40,17 @@ export interface Call<C extends RouteContract> {
   readonly query: Read<C, 'query'>;
   readonly body: Read<C, 'body'>;
   readonly caller: CallerOf<C>;
-  /** For work that is done once, however often the call is repeated (`doOnce`). */
+  /** For work that runs once however often the call is repeated (`doOnce`). */
   readonly idempotencyKey: IdempotencyKey | null;
-  /** For what may be a second old, but never older than what the same browser has written. */
+  /** For reads that may be a second old, but not older than this browser's last write. */
   readonly reads: ReadSource;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * An answer that is sent as it is: already serialised through the table's schema (or a file). The one way past the
- * response schema, so that every use is easy to find.
+ * A response that is already serialised through its schema, or a file. Only this class bypasses the response schema, so uses are easy to
+ * find.
  */
 export class Prepared {
   readonly payload: Buffer | string | NodeJS.ReadableStream;
@@ -68,8 +68,7 @@ export type Answer<C extends RouteContract> =
 
 export type Handler<C extends RouteContract> = (call: Call<C>) => Promise<Answer<C>>;
 
-/** A handler for every route of the table, and for nothing else. */
 export type Handlers = { readonly [K in keyof AllRoutes]: Handler<AllRoutes[K]> };
 
-/** The handlers that one module answers for. */
+/** The handlers of one module. */
 export type ModuleHandlers<K extends keyof AllRoutes & RouteKey> = Pick<Handlers, K>;

@@ -6,8 +6,8 @@ import { notSaved } from './errors/not-saved.ts';
 export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => (() => Promise<void>) | null;
 
 /**
- * Refuses what would be stored while the disk has too little space: before it has none, so that what was let in is
- * finished. With a database on a server, only uploads are stored here.
+ * Refuses writes while the disk has too little space, early enough that accepted requests finish. With a database server, only uploads use
+ * this disk.
  */
 export function createRefuseWhenFull({ config, storage }: Pick<Deps, 'config' | 'storage'>): RefuseWhenFull {
   const isEmbedded = config.databaseUrl === null;

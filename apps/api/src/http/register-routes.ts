@@ -22,7 +22,7 @@ import type { SpendQuota } from '../platform/throttle/learner-quotas.ts';
 import { ADMIN_BODY_MAX, BODY_MAX } from '../limits.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
 
-/** Any handler of the table: which contract each answers to is settled where `Handlers` is put together. */
+/** A handler without the types of its contract, which `Handlers` has checked. */
 type AnyHandler = (call: {
   params: unknown;
   query: unknown;
@@ -35,7 +35,7 @@ type AnyHandler = (call: {
 }) => Promise<unknown>;
 
 /**
- * Registers the table of routes: all of it and nothing else. Every call takes the same steps in the same order: authentication,
+ * Registers exactly the routes of the table. Every call takes the same steps in the same order: authentication,
  * anti-forgery, disk space, the request's schema, the handler, the response's schema.
  */
 export function registerRoutes(
@@ -54,7 +54,7 @@ export function registerRoutes(
   const serveFrom = createServeFrom(reads);
   const uploads: RouteOptions[] = [];
   for (const [key, contract] of Object.entries<RouteContract>(allRoutes)) {
-    // `Handlers` has the table's keys; a handler reads only what its own contract has checked.
+    // Safe: `Handlers` has a handler for each key, and a handler reads only fields that its contract checked.
     const handler = (handlers as unknown as Record<string, AnyHandler | undefined>)[key];
     if (!handler) throw new Error(`No handler for ${key}`);
     // A key of a RouteTable.
@@ -63,7 +63,7 @@ export function registerRoutes(
     else app.route(route);
   }
   app.register(async (scope) => {
-    // Forms are read here and nowhere else; here JSON is refused.
+    // Routes with forms refuse JSON, and other routes refuse forms.
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { files: 1, fields: 5 }, throwFileSizeLimit: true });
     scope.addHook('onResponse', forgetRest);
@@ -122,7 +122,7 @@ function routeFor(
       const serve = (from: ReadSource) =>
         handler({ params, query, body, caller, idempotencyKey, reads: from, request, reply });
       const answer = method === 'GET' ? serveFrom.reading(request, serve) : serveFrom.writing(reply, serve);
-      const askAgain = () => authenticate(contract.auth, request, { anew: true });
+      const askAgain = () => authenticate(contract.auth, request, { bypassCache: true });
       return send(reply, contract, await answer.catch(refusedTo(caller, askAgain)));
     },
   };
@@ -148,6 +148,6 @@ function send(reply: FastifyReply, contract: RouteContract, answer: unknown): Fa
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer instanceof Prepared) return reply.type(answer.contentType).send(answer.payload);
   if (contract.ok.schema === null) return reply.send();
-  // Only what the schema lists goes out; an answer that does not fit is this server's fault, a 500.
+  // The schema strips other fields; a response that does not match is a 500.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(contract.ok.schema.parse(answer)));
 }

@@ -9,7 +9,7 @@ interface Arrived {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 }
 
-/** nginx's 32 hexadecimal digits, a UUID, or what else is as long: short enough for every line of the log. */
+/** nginx's 32 hexadecimal digits, a UUID, or a similar id: short enough for every log line. */
 const FORM = /^[\w-]{16,64}$/;
 
 /**

@@ -6,13 +6,13 @@ import { Prepared } from './handler.ts';
 
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 
-/** Below this a packet is a packet. */
+/** Smaller bodies fit into one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
-/** How a kept body is sent: in an encoding, as it is, or not at all, since the caller has it already. */
+/** The form of a cached body: encoded, plain, or 304 if the client has it. */
 type Form = Encoding | 'identity' | 'unchanged';
 
-/** Answers with a kept body, in the form that suits the caller. */
+/** Sends a cached body in the form that the client accepts. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<Prepared> {
   // The response depends on the caller, so caches may not share it and must revalidate it.
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag);
@@ -25,7 +25,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   return new Prepared(await payloadIn(form, body));
 }
 
-/** The form that suits a caller: 304 where they have it, else the encoding that they prefer. */
+/** 304 if the client has the body, else the encoding that it prefers. */
 function formFor({ headers }: FastifyRequest, body: EncodedBody): Form {
   if (fresh(headers, { etag: body.etag })) return 'unchanged';
   if (body.identity.length < WORTH_COMPRESSING) return 'identity';

@@ -9,7 +9,7 @@ export const viewConstraint = {
   view: {
     name: 'view',
     storage() {
-      // Fastify keeps its own kind of handler here, whatever it is.
+      // Fastify stores its internal handlers here.
       const handlers = new Map<unknown, never>();
       return {
         get: (view: unknown) => handlers.get(view) ?? null,

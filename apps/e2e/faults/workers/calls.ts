@@ -13,7 +13,7 @@ export type Outcome<T> =
 
 export interface Calls {
   readonly tally: Tally;
-  /** Whether no more calls may begin. */
+  /** Whether new calls are refused. */
   isOver(): boolean;
   /** One call. A refusal by another code than these is a finding, and so is any 5xx but 503. */
   try<T>(call: Call<T>, note: Note): Promise<Outcome<T>>;

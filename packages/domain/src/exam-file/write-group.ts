@@ -7,7 +7,7 @@ import type { QuestionType } from '../question-types/question-type.ts';
 import type { TfngLabels } from '../question-types/tfng/labels.ts';
 
 /**
- * A question of an exam file, as `writeGroup` writes it.
+ * A question of an exam file, the output of `writeGroup`.
  *
  * @example
  * ```ts

@@ -44,7 +44,7 @@ export function flagsOf({ facility, discrimination, randomGuess }: Flagged): rea
   return STATISTICS_FLAGS.filter((flag) => holds[flag]);
 }
 
-/** Of unrelated numbers, one correlation in twenty is this many standard errors below 0. */
+/** One correlation in twenty between unrelated numbers is this many standard errors below 0. */
 const ONE_IN_TWENTY = 1.645;
 
 /**

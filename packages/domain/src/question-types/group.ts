@@ -178,9 +178,9 @@ export interface CommonGroup extends Omit<FullGroup, OwnField | 'questions'> {
   readonly questions: readonly CommonQuestion[];
 }
 
-/** A question as the rules of its own type see it: with the fields that the type has. */
+/** A question with the fields that its type has, for the rules of that type. */
 export type QuestionOf<T extends QuestionType> = CommonQuestion & Pick<FullQuestion, HasOf<T, 'options'>>;
 
-/** A group as the rules of its own type see it. The type hides fields of other types from the rules. */
+/** A group with the fields that its type has: the rules of a type can't read fields of other types. */
 export type GroupOf<T extends QuestionType> = Omit<CommonGroup, 'questions'> &
   Pick<FullGroup, HasOf<T, Exclude<OwnField, 'options'>>> & { readonly questions: readonly QuestionOf<T>[] };

@@ -1,6 +1,6 @@
 /**
  * JSON in the one form that RFC 8785 (JCS) gives it: no spaces, fields in the order of their UTF-16 code units, numbers and
- * texts as `JSON.stringify` writes them. So a digest of it does not depend on who stored the value in between.
+ * texts as `JSON.stringify` writes them. So its digest is the same wherever the value was stored in between.
  *
  * @param value - plain JSON; a field that is `undefined` is left out.
  *

@@ -17,7 +17,7 @@ export interface ListeningPosition {
  * moves it back.
  *
  * @param exam the exam's state at that moment or earlier; the end of the exam is not checked.
- * @returns null for an exam that has no recording or has not started. After the last part, the end of it.
+ * @returns null for an exam that has no recording or has not started. After the last part, its end.
  * @example listeningPosition(plan.exams[0], state.exams[0], now) // { part: 0, step: 'playing', second: 12.4, left: 300.1 }
  */
 export function listeningPosition(

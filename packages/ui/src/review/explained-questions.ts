@@ -93,7 +93,7 @@ export function givenText(
   return given.map((text, index) => partText(nameAnswer(number, text.trim()), parts[index])).join('; ');
 }
 
-/** What was given for one blank, and whether it is right if the number is not. */
+/** The answer of one blank, with its verdict if the whole number is not right. */
 function partText(name: string, isRight: boolean | undefined): string {
   if (name === '') return '—';
   return isRight === undefined ? name : texts.review.part(name, isRight);

@@ -6,7 +6,7 @@ export type RenderBlank = (address: string) => ReactNode;
 
 interface Shown {
   readonly renderBlank: RenderBlank | undefined;
-  /** Of each block; undefined: all is written from left to right. */
+  /** The `dir` of each block; undefined if all text is written from left to right. */
   readonly dir: 'auto' | undefined;
 }
 

@@ -14,7 +14,7 @@ const parsing = createWorkPool<typeof worker>({
   busy: 'Much is being saved just now.',
 });
 
-/** JSON is the one kind of body. An empty one counts as none: many clients name a type and send nothing. */
+/** Bodies are JSON. An empty body counts as absent, because many clients send a content type without a body. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -29,7 +29,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 async function parseOffLoop(body: Buffer): Promise<ParsedJson> {
   const parsed = await parsing.run('parseJson', body);
-  // To take it over has held the loop already: what comes next is done in another turn.
+  // Receiving the result has blocked the event loop already, so the request continues in the next turn.
   await nextTurn();
   return parsed;
 }

@@ -6,12 +6,11 @@ export type ParsedJson =
   | { readonly ok: false; readonly why: 'syntax' | 'too_deep' | 'too_many_values' };
 
 /**
- * The largest exam has twenty thousand. Each costs the event loop a little when it is handed over and checked, so that
- * millions of them would hold it up.
+ * The largest exam has twenty thousand values. Each costs the event loop a little to receive and check, so millions would block it.
  */
 const VALUES_MAX = 100_000;
 
-/** Parses JSON; what would change prototypes is refused, as Fastify does. */
+/** Parses JSON; refuses keys that would change prototypes, like Fastify. */
 export function parseJson(bytes: Uint8Array): ParsedJson {
   let value: unknown;
   try {

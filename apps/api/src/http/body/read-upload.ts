@@ -7,10 +7,10 @@ export interface Upload {
   readonly filename: string;
 }
 
-/** The file of a form, as it arrives. A form that breaks off or cannot be read is its sender's mistake: a 400. */
+/** Streams the file of a form. @throws 400 for an interrupted or malformed form. */
 export async function readUpload(request: FastifyRequest, max: number): Promise<Upload> {
   const file = await asSent(async () => {
-    // One byte more than is allowed: a file that is cut there is too large, and says so.
+    // One byte above the limit: a file that is truncated there is reported as too large.
     return request.file({ limits: { fileSize: max + 1 } });
   });
   if (file?.fieldname !== 'file') {

@@ -1,19 +1,18 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { AppError } from '../../errors/app-error.ts';
 
-/** An exam goes eight levels deep; whatever goes much deeper is no request of the table. */
+/** An exam has eight levels; a much deeper body fits no route. */
 export const JSON_DEPTH_MAX = 32;
 
 /**
- * Refuses text that PostgreSQL cannot hold (a null character, half a surrogate pair) wherever it was sent, so that it
- * is the sender's mistake and not the database's failure.
+ * Refuses text that PostgreSQL can't store (a null character, half a surrogate pair) with 400; otherwise the database would fail with 500.
  */
 export function refuseUnstorableText(sent: { params: unknown; query: unknown; body: unknown }): void {
   const issue = findUnstorable(sent.body) ?? findUnstorable(sent.query) ?? findUnstorable(sent.params);
   if (issue) throw new AppError('validation_failed', issue.message, { issues: [issue] });
 }
 
-/** The path is put together on the way back: nearly always there is nothing to tell. */
+/** The path is built on the way back, because nearly all requests have no problem. */
 function findUnstorable(value: unknown, depth = 0): ErrorIssue | null {
   if (typeof value === 'string')
     return isStorable(value) ? null : { path: '', message: 'Text must not contain null characters' };

@@ -12,8 +12,8 @@ const ANSWER = [
 ].join('\r\n');
 
 /**
- * Answers what is not HTTP, or takes too long to become it, in the same words as any other refusal, and hangs up: the
- * server keeps no watch over such a connection any more, so it is cut even if the other side leaves its end open.
+ * Responds to malformed or slow HTTP with the same error shape as other refusals, and destroys the connection: Node no longer applies time
+ * limits to it, so a client could keep it open.
  */
 export function createAnswerBrokenRequest(farewell: number): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {

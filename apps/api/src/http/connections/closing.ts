@@ -2,9 +2,9 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 
-/** Milliseconds that those who are connecting may take: some may come for ever. */
+/** Milliseconds for pending connections to be accepted: new ones may arrive endlessly. */
 const ACCEPTING_LIMIT = 1000;
-/** Milliseconds. Who connects during the last turn is reset, so that one has to be short. */
+/** Milliseconds. Connections of the last turn are reset, so that turn must be short. */
 const SHORT_TURN = 0.5;
 const CUT_EVERY = 50;
 
@@ -14,10 +14,9 @@ interface ClosingOptions {
 }
 
 /**
- * A shutdown refuses connections first, and lets requests in flight finish. An idle connection is a proxy's to close: one
- * that is cut while a request is on its way into it loses that request, and a proxy repeats no `POST`. Whatever still comes
- * is answered, and its connection ends with the answer. So what is left to cut in the end has been idle for longer than
- * the proxy keeps one.
+ * A shutdown first refuses connections and lets requests in flight finish. The proxy closes idle connections: closing one while a request
+ * arrives loses the request, and a proxy does not retry a `POST`. Later requests get a response with `connection: close`. So connections
+ * that remain in the end were idle for longer than the proxy keeps them.
  */
 export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
   const { server } = app;
@@ -28,7 +27,7 @@ export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
   });
   let isClosing = false;
   app.addHook('onSend', (...[, reply, payload, done]) => {
-    // Fastify says so of the requests that come from now on, but not of those in flight.
+    // Fastify sets this header for new requests, but not for those in flight.
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
@@ -44,7 +43,7 @@ export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
     while (!isClosed) {
       // Received data is read first.
       await nextTurn();
-      // Node takes a connection for idle whose answer is not yet on its way.
+      // Node treats a connection as idle whose response is still buffered.
       if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections();
       isClosed = await Promise.race([closed, delay(CUT_EVERY, false)]);
     }

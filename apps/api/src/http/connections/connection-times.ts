@@ -1,8 +1,8 @@
 import { IDLE_CONNECTION_TIME, REQUEST_HEAD_TIME, REQUEST_TIME, SILENT_CONNECTION_TIME } from '../../limits.ts';
 
-/** How long a connection may take for what, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface ConnectionTimes {
-  /** From its beginning, or that of a request, to the end of the request's head. */
+  /** From the start of the connection or request to the end of the request's headers. */
   readonly head: number;
   /** For a whole request: a large upload on a slow line takes minutes. */
   readonly request: number;
@@ -14,7 +14,7 @@ export interface ConnectionTimes {
   readonly farewell: number;
   /** When the process ends, for a proxy to let go of connections it keeps: longer than it keeps them (deploy/nginx/site.conf). */
   readonly release: number;
-  /** How often all of them are looked through for those that take too long. */
+  /** The interval of the check of all connections. */
   readonly check: number;
 }
 

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 
 const COMPLAIN_EVERY = MINUTE;
 
-/** Cuts connections of an address that has enough of them, so that one machine cannot use up this one's. */
+/** Closes connections of an address above the limit, so that one client can't exhaust them. */
 export function limitConnections(app: FastifyInstance, limit: number): void {
   const countByAddress = new Map<string, number>();
   let complained = -Infinity;

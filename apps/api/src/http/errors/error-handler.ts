@@ -19,13 +19,13 @@ import type { RefusalCounts } from '../../platform/log/refusal-counts.ts';
 import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
 
-/** Told of a code that its call's line of the table does not list. */
+/** Called for an error code that the route's contract does not list. */
 export type OnUndeclared = (call: string, code: ErrorCode) => void;
 
-/** Refusals of a client that asks too often, which may come by the thousand. */
+/** Refusals of rate limits, which may come by the thousand. */
 const REPEATED: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
 
-/** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
+/** Turns every error into a response `{message, code, issues?}`. */
 export function createErrorHandler(refusals: RefusalCounts, onUndeclared?: OnUndeclared) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = toAppError(error, request);
@@ -35,7 +35,7 @@ export function createErrorHandler(refusals: RefusalCounts, onUndeclared?: OnUnd
   };
 }
 
-/** The response is sent all the same: the table is wrong, not the caller. */
+/** The response is sent anyway: the contract is wrong, not the caller. */
 function noteUndeclared(request: FastifyRequest, code: ErrorCode, onUndeclared?: OnUndeclared): void {
   const { key, contract } = request.routeOptions.config;
   if (!key || !contract || errorsOf(contract, readRouteKey(key).method).includes(code)) return;
@@ -52,7 +52,7 @@ function logRefusal(error: FastifyError, request: FastifyRequest, refusal: AppEr
   if (error instanceof AppError && error.code === 'not_saved') request.log.warn({ code: error.code }, error.message);
   else if (refusal.code === 'busy') request.log.warn({ code: refusal.code, status }, refusal.message);
   else if (status >= 500) request.log.error({ err: error }, refusal.message);
-  // The sender's mistake, but one that a schema should have seen.
+  // The client's mistake, but a schema should have refused it.
   else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
   else request.log.info({ code: refusal.code, status }, refusal.message);
 }

@@ -14,7 +14,7 @@ const routes: readonly Known[] = Object.keys(allRoutes).map((key) => {
   return { method, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) };
 });
 
-/** No such address, or an address of the table under another method. */
+/** 404 for an unknown address, 405 for a known one under another method. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));

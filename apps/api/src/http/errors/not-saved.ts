@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Nothing can be written just now. It is no state of what was to be written: the same request may be sent again. */
+/** Storage can't be written now; the client may retry the request. */
 export function notSaved(cause?: unknown): AppError {
   return new AppError('not_saved', 'The server cannot save anything just now. Please try again later.', { cause });
 }

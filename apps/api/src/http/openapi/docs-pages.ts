@@ -11,7 +11,7 @@ import { ROUTER_OPTIONS } from '../router-options.ts';
 import { compressionPlugin } from '../../platform/compression/compression.ts';
 import { describeRoute } from './describe-route.ts';
 
-/** The page asks for nothing outside this server, but it starts from a script in the page itself. */
+/** The page loads nothing from other servers, but has an inline script. */
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
@@ -39,7 +39,7 @@ export async function openDocsPages({ brand }: Pick<Config, 'brand'>): Promise<F
   });
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    // Nothing that would send what is typed here to anyone else.
+    // Disables features that send typed text to other servers.
     configuration: {
       withDefaultFonts: false,
       telemetry: false,
@@ -55,7 +55,7 @@ export async function openDocsPages({ brand }: Pick<Config, 'brand'>): Promise<F
       },
     },
   });
-  // Described, and never called: requests for them do not come here.
+  // Registered for the description only: no request reaches these handlers.
   for (const [key, contract] of Object.entries<RouteContract>(allRoutes))
     app.route({ ...addressOf(key as RouteKey, contract), handler: answerNotFound }); // the table's own keys
   await app.ready();

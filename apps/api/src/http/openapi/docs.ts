@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config.ts';
 
-/** The API's own documentation. It is a sixth of a process's code and is loaded at the first visit. */
+/** The API's own documentation. Loaded at the first visit, because it is a sixth of the process's code. */
 export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
   let opened: Promise<FastifyInstance> | null = null;
 

@@ -26,7 +26,7 @@ export const libraryDocsPlugin = fp<{ folder?: string | undefined }>(async (app,
         return;
       }
       await scope.register(fastifyStatic, { root: folder, prefix: '/', redirect: true, index: 'index.html' });
-      // The pages' links are relative, so this one is at its address with a slash too; the router takes both for one.
+      // Links are relative, so the address without a slash redirects; the router matches both.
       scope.get('/', (request, reply) =>
         new URL(request.url, 'http://here').pathname.endsWith('/')
           ? reply.sendFile('index.html')

@@ -7,13 +7,13 @@ import { readMark, setMark } from './written-mark.ts';
 type Serve = (reads: ReadSource) => Promise<unknown>;
 
 export interface ServeFrom {
-  /** A call that changes nothing is done once more where its connection was lost. */
+  /** Retries a read once after a lost connection. */
   reading(request: FastifyRequest, serve: Serve): Promise<unknown>;
-  /** Marks how far the database has written, for what the same browser reads next. */
+  /** Stores the primary's position after a write, for the browser's next reads. */
   writing(reply: FastifyReply, serve: Serve): Promise<unknown>;
 }
 
-/** Decides what a call reads from; `docs/decisions/054-replicas.md` says which calls may read from a replica. */
+/** Chooses the database of a call; `docs/decisions/054-replicas.md` says which calls may read from a replica. */
 export function createServeFrom(sources: ReadSources): ServeFrom {
   const { primary } = sources;
   if (!sources.hasReplicas)
@@ -33,7 +33,7 @@ export function createServeFrom(sources: ReadSources): ServeFrom {
         try {
           return await serve(source);
         } catch (error) {
-          // Lost, too slow, or ended because it stood in the way of what is applied.
+          // Lost, too slow, or cancelled because of a replay conflict.
           if (!isConnectionLoss(error) && !isConflict(error)) throw error;
           sources.leaveOut(source);
         }
@@ -44,7 +44,7 @@ export function createServeFrom(sources: ReadSources): ServeFrom {
       try {
         return await serve(primary);
       } finally {
-        // Refused, too: what is refused may be there already, because the call before it was not answered.
+        // Also after a refusal: an earlier call without a response may have written what this one was refused for.
         await mark(reply);
       }
     },

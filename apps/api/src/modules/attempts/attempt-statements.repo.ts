@@ -187,7 +187,7 @@ const LOCKED_SECTIONS = `sections_locked as materialized (
                    for key share)`;
 
 /**
- * Stores attempts that arrive submitted; an id that is there already is the same attempt. An attempt marked by outdated keys is not stored.
+ * Stores attempts that arrive submitted; an existing id is the same attempt. An attempt marked by outdated keys is not stored.
  * @returns a row for each that it stored.
  */
 export const insertSubmitted = oneForEach<WholeAttempt, object>({

@@ -213,7 +213,7 @@ async function becomesSpec(
   return (wanted || byDefault) === 'spec' && (exam.marking_profile ?? byDefault) !== 'spec';
 }
 
-/** Takes an exam, or one part of it, out of the lists. The exam is deleted with its last part. */
+/** Soft-deletes an exam or one part. The exam is deleted with its last part. */
 export async function deleteExam(
   work: ExamWork,
   id: string,

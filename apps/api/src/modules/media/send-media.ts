@@ -7,7 +7,7 @@ import { SVG_TYPE } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 
 /**
- * Sends a file or the requested range of it. A file never changes, so a browser requests it once. Shared caches may store only public
+ * Sends a file or a requested byte range. A file never changes, so a browser requests it once. Shared caches may store only public
  * files.
  */
 export async function sendMedia(

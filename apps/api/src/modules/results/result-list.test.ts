@@ -93,7 +93,7 @@ describe('the list of results', () => {
     expect(await marks({ section: one, take: 'best' })).toEqual([4, 5]);
     const best = await list({ take: 'best', learner: world.learnerId });
     expect(best.total).toBe(2);
-    // Of two equal results the earlier is listed.
+    // The earlier of two equal results is listed.
     const all = await list({ section: one, learner: world.learnerId });
     expect(best.results.map(({ id }) => id)).toContain(all.results[2]?.id);
   });

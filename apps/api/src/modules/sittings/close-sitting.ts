@@ -46,7 +46,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
   const { exam, satExam, own } = closing;
   const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
   if (!satExam || !wasSat(closing)) {
-    // An unanswered attempt is deleted: it can get no more answers.
+    // An unanswered attempt is deleted: the sitting is over.
     await deleteAttempts(
       context.db,
       sitting.id,

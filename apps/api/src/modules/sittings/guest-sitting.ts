@@ -30,7 +30,7 @@ export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
   readonly answers: ReadonlyMap<string, AnswersBody>;
 }
 
-/** Marks a guest's exam as a learner's would be, and stores nothing of it. @throws 400 for a learner, 403, 404, 409, 422, 429 */
+/** Marks a guest's exam like a learner's; stores nothing. @throws 400 for a learner, 403, 404, 409, 422, 429 */
 export async function markForGuest(context: SittingContext, guest: GuestExam): Promise<GuestMarkedBody> {
   const { visitor, grants, examId } = guest;
   const request = { exams: [examId], visitor, grants, extraTime: NO_EXTRA_TIME };

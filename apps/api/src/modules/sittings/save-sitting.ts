@@ -31,7 +31,7 @@ export async function saveSections(
   return saved;
 }
 
-/** The last moment of typing that counts in an exam. @throws 409 if none of it does. */
+/** The last moment of typing that counts in an exam. @throws 409 if the exam accepts no typing. */
 function lastMoment(sitting: Sitting, { exam }: FoundPart, now: Date): number {
   const sat = stateAt(sitting, now).exams[exam];
   if (sitting.ended_at !== null || !sat) throw sittingClosed();

@@ -101,7 +101,7 @@ function nothingGiven(): Given {
   return { texts: new Map(), count: 0, right: 0, thirds: { lower: 0, middle: 0, upper: 0 } };
 }
 
-/** Groups answers of one form; an answer with several choices counts for each. */
+/** Groups answers of one form; an answer with several choices counts once per choice. */
 function gather(rows: readonly GivenTexts[], formOf: (text: string) => string): Map<string, Given> {
   const answers = new Map<string, Given>();
   for (const { texts, third, right, count } of rows)

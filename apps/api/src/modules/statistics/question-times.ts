@@ -32,7 +32,7 @@ export function secondsOf({ stamps, moments }: TypedAnswers, units: readonly Uni
   return seconds;
 }
 
-/** The seconds of one attempt beside the median of others, which a single learner's pause does not distort. */
+/** Compares the seconds of one attempt with the median of the other attempts, which a single long pause does not distort. */
 export function compareTimes(
   own: TypedAnswers,
   others: readonly TypedAnswers[],

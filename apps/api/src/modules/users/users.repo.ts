@@ -72,7 +72,7 @@ export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<voi
   await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
   const sittings = await trx.selectFrom('sittings').select('id').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
-  // Their own texts contain personal data beyond numbers. They are deleted last, when no more can be written.
+  // Their own texts contain personal data beyond numbers. They are deleted last, when no new ones can be written.
   const sat = sittings.map(({ id }) => id);
   await trx
     .updateTable('sitting_sections')

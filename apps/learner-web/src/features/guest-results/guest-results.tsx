@@ -36,7 +36,7 @@ interface FoundResultProps {
   readonly onDiscard: () => void;
 }
 
-/** Saves the result automatically for a guest who signed in to keep it. Any other user is asked. */
+/** Saves the result automatically for a guest who signed in to keep it. Any other user gets a button. */
 function FoundResult({ result, onDiscard }: FoundResultProps) {
   const { api, clock, device, grants } = useServices();
   const queries = useQueryClient();

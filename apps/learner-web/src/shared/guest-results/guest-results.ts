@@ -13,7 +13,7 @@ export interface GuestResult {
   readonly answers: AnswersBody;
   readonly correctCount: number;
   readonly total: number;
-  /** Milliseconds since 1970: when it was marked, and when the guest went to sign in because of it. */
+  /** Milliseconds since 1970 of the marking, and of the moment the guest went to sign in to save it. */
   readonly at: number;
   readonly wantedAt?: number;
 }

@@ -10,7 +10,7 @@ interface ChoiceNameProps {
 /** A choice as the list and the gaps show it: with its letter where it has one. */
 export function ChoiceName({ choice, choices }: ChoiceNameProps) {
   const lettered = choices?.find(({ value }) => value === choice);
-  // In an element of its own: a text that a translator has wrapped could not be removed.
+  // The text has its own element: React could not remove text that a page translator has wrapped.
   if (lettered === undefined) return <span>{choice}</span>;
   return (
     <span>

@@ -60,7 +60,7 @@ export function useOpenPart<T>(select: (part: PartForm) => T): T {
   });
 }
 
-/** The test at the last pause in typing, for values derived from all of it. */
+/** The test at the last pause in typing, for values derived from the whole test. */
 export function useSettledForm(): ExamForm {
   return useStore(useEditor().settled);
 }

@@ -16,7 +16,7 @@ export interface Deletion {
   readonly revision: number;
 }
 
-/** Deletes an exam or one part of it, reports the outcome with an undo, and refreshes the list. */
+/** Deletes an exam or one part, reports the outcome with an undo, and refreshes the list. */
 export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ export interface ListedPart {
   readonly title: string;
 }
 
-/** The subject of a row of All Tests: a test, or one part of it. */
+/** The subject of a row of All Tests: a test or one of its parts. */
 export interface ListedTest {
   readonly skill: Skill;
   readonly exam_id: string;

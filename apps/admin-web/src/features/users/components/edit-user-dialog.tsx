@@ -115,7 +115,7 @@ function extraTimeIn({ extra_time: { percent, minutes } }: UserDetails): UserDet
   return { percent: percent || 0, minutes: minutes || 0 };
 }
 
-/** Returns only the changed fields, so that concurrent changes of others stay. */
+/** Returns only the changed fields, to preserve concurrent changes by other administrators. */
 function changed(user: ManagedUser, details: UserDetails): Partial<UserDetails> {
   const extra_time = extraTimeIn(details);
   const { percent, minutes } = user.extra_time;

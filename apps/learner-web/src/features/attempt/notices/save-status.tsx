@@ -39,7 +39,7 @@ export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
   );
 }
 
-/** Renders both icons, one of which the style shows: they change twice for each answer, without rerendering. */
+/** Renders both icons and shows one by style, because the state changes twice for each answer: no rerender. */
 const CalmIcons = memo(function CalmIcons() {
   return (
     <span className={classes['calm']}>

@@ -11,7 +11,7 @@ interface Recording {
   readonly setRepeating: (isRepeating: boolean) => void;
 }
 
-/** The recording of a screen, of which a review can play stretches. */
+/** The recording of a screen; a review plays ranges on request. */
 export const RecordingContext = createContext<Recording | null>(null);
 
 export function useRecordingState(): Recording {

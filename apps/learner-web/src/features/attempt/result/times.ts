@@ -7,7 +7,7 @@ export interface TimeRow {
   readonly label: string;
   /** null: not known. */
   readonly seconds: number | null;
-  /** The average of others, or the learner's own; null if unknown. */
+  /** The other learners' average, or the learner's own; null if unknown. */
   readonly average: number | null;
 }
 

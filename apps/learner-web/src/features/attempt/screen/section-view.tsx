@@ -77,7 +77,7 @@ export function SectionView(props: SectionViewProps) {
     },
   });
   const recording = useRecordingState();
-  // A guest's attempt is not stored: there would be nobody to reply to, and nothing to practise.
+  // A guest's attempt is not stored, so a report could get no reply and there is nothing to practise.
   const attemptID = attemptOf(result);
 
   return (

@@ -38,7 +38,7 @@ interface ExamScreenProps {
   readonly host: SittingHost;
 }
 
-/** An exam that runs: one part of it is shown, all share the clock. */
+/** A running exam: shows one part; all parts share the clock. */
 export function ExamScreen({ store, sections, host }: ExamScreenProps) {
   const { owner, taker, isGuest } = host;
   const granted = useSittingView(store, grantedTime);

@@ -45,7 +45,7 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }:
       await types;
       return { body, sent, received };
     },
-    // The screen itself keeps in step from here on; the next visit opens it anew.
+    // The screen itself polls from here on; the next visit loads the sitting again.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -43,7 +43,7 @@ export function usePastedText(skill: string) {
   };
 }
 
-/** Two tests may have the same name, so their position is part of it. */
+/** The name includes the position, because two tests may have the same title. */
 function nameOf(tests: readonly string[], test: number): string {
   return `${test} ${tests[test] ?? ''}`;
 }

@@ -17,7 +17,7 @@ export type WordState =
   | { readonly kind: 'failed'; readonly name: string; readonly error: WordError | 'unreadable' };
 
 interface Taking {
-  /** The field has a text that is not from a file: its author is asked before it is replaced. */
+  /** The field has text that is not from a file: replacing it needs a confirmation. */
   readonly hasOther: boolean;
   readonly take: (lines: readonly SourceLine[]) => void;
 }

@@ -6,8 +6,8 @@ import { patched } from '../form/lists.ts';
 import { infoOf, shownParts } from '../form/parts.ts';
 
 /**
- * Replaces the content of a part by a version of it. The section keeps its number and lock, which belong to no version, and its numbering
- * continues from the part before if it did.
+ * Replaces the content of a part by one of its versions. The section keeps its number and lock, which belong to no version, and its
+ * numbering continues from the part before if it did.
  */
 export function withVersion(form: ExamForm, version: EditSection): ExamForm {
   const shown = shownParts(form).find(({ part }) => part.base?.id === version.id);

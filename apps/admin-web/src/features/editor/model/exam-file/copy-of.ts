@@ -8,7 +8,7 @@ import type { ExamForm, ExamInfo } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
 import { infoOf } from '../form/parts.ts';
 
-/** A published test, and the part of it whose address was opened. */
+/** A published test, and its part whose address was opened. */
 interface CopiedExam {
   readonly form: ExamForm;
   readonly partNumber: number;

@@ -58,7 +58,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Dragging collapses everything of the same kind; the handle stays under the pointer. */
+/** Dragging collapses all elements of that kind; the handle stays under the pointer. */
 function keepInPlace(id: string, change: () => void): void {
   const top = () => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const before = top();

@@ -4,7 +4,7 @@ const COLLAPSIBLE = /[ \t\r\n\f]+/g;
 const INVISIBLE = /[\u200b\ufeff]/g;
 
 /**
- * White space as a browser shows it: runs of it are one space, none is at the edge of a line, and a line break at
+ * White space as a browser shows it: consecutive spaces are one, lines have none at their edges, and a line break at
  * the very end shows nothing. Tidying twice is tidying once.
  */
 export function tidyRun(run: Run): Run {

@@ -17,7 +17,7 @@ export function $toInlineNodes(run: Run): LexicalNode[] {
   return nodes;
 }
 
-/** The link at a run; a line break in the middle of a link is part of it. */
+/** The link at a run; it includes a line break in its middle. */
 function linkAt(run: Run, index: number): string | null {
   const piece = run[index];
   if (piece === undefined) return null;

@@ -21,7 +21,7 @@ interface RecordingSetup {
   /** The address of each part's recording; null without one. */
   readonly sources: readonly (string | null)[];
   readonly sound: Sound;
-  /** Loads a whole recording. @returns an address of it in this page. */
+  /** Loads a whole recording. @returns its object URL. */
   readonly fetch: (source: string) => Promise<string>;
   readonly position: () => ListeningPosition | null;
   /** The current time by the server's clock. */

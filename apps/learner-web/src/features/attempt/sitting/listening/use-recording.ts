@@ -7,7 +7,7 @@ import { createRecordingByClock, type RecordingByClock } from './recording-by-cl
 
 const TICK = 250;
 const TOUCHES = ['click', 'keydown'] as const;
-/** Actions of the system's media keys, all of which are ignored here. */
+/** The media keys that are disabled while an exam plays its recording. */
 const MEDIA_KEYS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const;
 
 /** Where the recording of the exam that runs is now; null: it has none. */
