@@ -12,22 +12,22 @@ import { quoted, readMigrations, readTables } from './tables.ts';
 interface BackupWork {
   readonly pool: Pool;
   readonly media: MediaStore;
-  /** It must not be there yet. */
+  /** Must not exist yet. */
   readonly folder: string;
   /** The version of this product. */
   readonly version: string;
-  /** An older backup on the same disk, whose files are used where they are the same; null: there is none. */
+  /** An older backup on the same disk: unchanged files become hard links to its files. */
   readonly previous?: string | null;
 }
 
 export interface BackedUp {
   readonly manifest: Manifest;
-  /** Uploaded files that are not in it. */
+  /** Uploaded files that are missing from the backup. */
   readonly missing: readonly MediaFile[];
 }
 
 /**
- * Writes all tables as they are at one moment, then the files that they name. Everybody may go on reading and writing.
+ * Writes a snapshot of all tables, then the files that their rows name. Other processes may read and write concurrently.
  * @throws StartError when there is no database to back up, or nothing can be written.
  */
 export async function backUp({ pool, media, folder, version, previous = null }: BackupWork): Promise<BackedUp> {

@@ -15,18 +15,17 @@ export interface Written {
   readonly sha256: string;
 }
 
-/** A backup that is being written. Under its name it is there once it is whole. */
+/** A backup that is being written; the folder gets its final name when it is complete. */
 export interface BackupFolder {
   write(file: string, source: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Written>;
-  /** Makes it a hard link of an existing file, if the system supports that. @returns whether it did. */
+  /** Hard-links an existing file. @returns false if the file system can't. */
   link(file: string, existing: string, written: Written): Promise<boolean>;
-  /** Takes a file out that was written. */
   remove(file: string): Promise<void>;
   finish(manifest: Manifest): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** @throws StartError when there is something under that name, or nothing can be written there. */
+/** @throws StartError when the folder exists or can't be written. */
 export async function createBackupFolder(folder: string): Promise<BackupFolder> {
   const draft = `${folder}.part`;
   if (await isThere(folder)) throw new StartError(`${folder}: there is something already; choose another name`);
@@ -77,7 +76,7 @@ export async function createBackupFolder(folder: string): Promise<BackupFolder> 
 async function writeFile(place: string, source: Parameters<BackupFolder['write']>[1]): Promise<Written> {
   const hash = createHash('sha256');
   let bytes = 0;
-  // Password hashes and keys of tests are in it.
+  // The mode protects password hashes and answer keys.
   await using file = await writing(place, open(place, 'wx', 0o600));
   for await (const chunk of source) {
     hash.update(chunk);

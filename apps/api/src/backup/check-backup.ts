@@ -12,16 +12,15 @@ import { FORMAT, manifestSchema, mediaKeyOf, partFile, type Manifest } from './m
 export interface CheckedBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** The keys of the uploaded files that are in it. */
+  /** The keys of the backup's uploaded files. */
   readonly media: readonly string[];
 }
 
-/** Only the first problems are named. */
+/** The number of problems in a message. */
 const NAMED = 5;
 
 /**
- * Reads all of a backup, and finds it whole and undamaged.
- * @throws StartError which names what is wrong.
+ * Verifies that a backup is complete and undamaged. @throws StartError with the first problems.
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const sums = await readSums(folder);

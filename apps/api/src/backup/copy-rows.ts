@@ -13,7 +13,7 @@ export function copyOut(client: PoolClient, statement: string): Promise<CopiedRo
   return copy(client, (settle) => new Copy(statement, null, settle));
 }
 
-/** Hands over rows in PostgreSQL's text format. @returns how many they were. */
+/** Inserts rows in PostgreSQL's text format. @returns their number. */
 export async function copyIn(client: PoolClient, statement: string, bytes: Buffer): Promise<number> {
   const { rows } = await copy(client, (settle) => new Copy(statement, bytes, settle));
   return rows;
@@ -29,8 +29,8 @@ const MESSAGE = 64 * 1024;
 const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
 
 /**
- * A COPY, as the driver lets others speak PostgreSQL's protocol. Rows go out in one piece with their statement: the embedded engine
- * answers what it was handed, and cannot wait for the rest. (`pg-copy-streams` sends them when the statement was answered.)
+ * A COPY over the driver's connection. Rows are sent in one piece with their statement, because the embedded engine can't wait for the
+ * rest; `pg-copy-streams` sends them only after the statement's response.
  */
 class Copy implements Submittable {
   readonly #statement: string;
@@ -63,15 +63,15 @@ class Copy implements Submittable {
   }
 
   handleCopyInResponse(): void {
-    // The rows are on their way.
+    // The rows were sent with the statement.
   }
 
   handleCopyOutResponse(): void {
-    // They come next.
+    // Rows follow this message.
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // It is the driver's own memory, which is used again.
+    // Copied, because the driver reuses its buffer.
     this.#received.push(Buffer.from(chunk));
   }
 

@@ -9,7 +9,7 @@ export interface MediaFile {
   readonly key: string;
   readonly size: number;
   readonly sha256: string;
-  /** One of the names that it was uploaded under. */
+  /** One of its upload names. */
   readonly filename: string;
 }
 
@@ -30,13 +30,13 @@ interface MediaWork {
   readonly files: readonly MediaFile[];
   readonly from: MediaStore;
   readonly to: BackupFolder;
-  /** An older backup: what it has too is not written again. */
+  /** An older backup: files that it contains are linked instead of written. */
   readonly previous: string | null;
 }
 
 export interface MediaDumped {
   readonly bytes: number;
-  /** Files that could not be had as they were uploaded. */
+  /** Files that are missing or damaged. */
   readonly missing: readonly MediaFile[];
 }
 

@@ -14,7 +14,7 @@ const MOST_PAGES = 64;
 const LEVEL = 5;
 const compress = promisify(gzip);
 
-/** Writes the rows of a table as this transaction sees them, in the order in which they lie. */
+/** Writes the rows of a table as this transaction sees them, in physical order. */
 export async function dumpTable(session: Session, to: BackupFolder, table: Table): Promise<TableEntry> {
   let buffered: Buffer[] = [];
   let bytes = 0;
@@ -36,7 +36,7 @@ export async function dumpTable(session: Session, to: BackupFolder, table: Table
   return { name: table.name, columns: [...table.columns], rows, parts };
 }
 
-/** Reads a table a few pages at a time: neither engine answers more at once than fits into memory. */
+/** Reads a table a few pages at a time, because both engines return a result in one piece. */
 async function* pagesOf({ client, db }: Session, { name, columns }: Table) {
   const { rows } = await sql<{ pages: number }>`
     select ceil(pg_relation_size(${sql.lit(quoted(name))}::regclass) / current_setting('block_size')::numeric)::int as pages`.execute(

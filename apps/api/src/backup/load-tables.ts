@@ -16,8 +16,8 @@ import type { Pool } from 'pg';
 const extract = promisify(gunzip);
 
 /**
- * Replaces all of the database by the tables of a backup, and migrates them, in one transaction.
- * @throws StartError when the backup does not fit its own release.
+ * Replaces the database by the tables of a backup and migrates them, in one transaction. @throws StartError when the tables differ from
+ * those of the backup's release.
  */
 export async function loadTables(pool: Pool, backup: CheckedBackup): Promise<void> {
   await inSession(pool, async ({ client, db }) => {
@@ -58,8 +58,8 @@ async function requireSameTables(db: Kysely<Schema>, entries: readonly TableEntr
 }
 
 /**
- * Takes away what would look at each row while its neighbours are not there yet: foreign keys, and triggers, whose work is in
- * the backup already. @returns what puts them back, and checks every row against the keys.
+ * Drops foreign keys and disables triggers during the load: referenced rows come later, and the backup contains what triggers wrote.
+ * @returns a function that restores both and checks every row.
  */
 async function setAside(db: Kysely<Schema>): Promise<() => Promise<void>> {
   const { rows: triggers } = await sql<{ on: string; name: string }>`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Moved when an older release could not read what a newer one writes. */
+/** Increased when an older release can't read the format. */
 export const FORMAT = 1;
 
 const NAME = /^[a-z_][a-z\d_]*$/;
@@ -10,7 +10,7 @@ const tableSchema = z.object({
   name: z.string().regex(NAME),
   columns: z.array(z.string().regex(NAME)),
   rows: count,
-  /** So many files have its rows. */
+  /** The number of files with its rows. */
   parts: count,
 });
 
@@ -19,15 +19,15 @@ export const manifestSchema = z.object({
   /** The version of this product. */
   version: z.string(),
   made_at: z.iso.datetime(),
-  /** The database it was made of, in words. */
+  /** A description of the source database. */
   database: z.string(),
-  /** All that its tables had been changed by, in their order. */
+  /** The executed migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
   media: z.object({
     files: count,
     bytes: count,
-    /** Keys of files that were missing or damaged when it was made. */
+    /** Keys of files that were missing or damaged during the backup. */
     missing: z.array(z.string()),
   }),
 });
@@ -44,7 +44,7 @@ export function partFile(table: string, part: number): string {
 export const MEDIA_FOLDER = 'media/';
 const KEY = /^media\/([\da-f]{2}\/[\da-f]{64})$/;
 
-/** The key of an uploaded file by its place in a backup; null: it is none. */
+/** The key of an uploaded file by its path in a backup; null for other files. */
 export function mediaKeyOf(file: string): string | null {
   return KEY.exec(file)?.[1] ?? null;
 }

@@ -7,8 +7,8 @@ import { requestCopy } from '../db/embedded/running-copy.ts';
 import { openDatabase, openServer, type Database } from '../db/open-database.ts';
 
 /**
- * Opens the database of this deployment for reading. A running embedded database is copied first.
- * @throws StartError when there is none, or it cannot be opened.
+ * Opens the database of this deployment for reading. A running embedded database is copied first. @throws StartError when it is missing or
+ * can't be opened.
  */
 export async function openToBackUp(config: Config): Promise<Pick<Database, 'close' | 'pool'>> {
   if (config.databaseUrl !== null) return openServer(config.databaseDirectUrl ?? config.databaseUrl, 1);

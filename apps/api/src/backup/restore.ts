@@ -19,17 +19,17 @@ interface RestoreWork {
   readonly isEmbedded: boolean;
   readonly media: MediaStore;
   readonly backup: CheckedBackup;
-  /** The name of the database whose rows may be lost; null: it must have none. */
+  /** The name of the database whose rows may be replaced; null: the database must be empty. */
   readonly replace: string | null;
 }
 
 /**
- * Puts a backup into a database and a store of files: all of its rows or none. Files that are there already stay.
- * @throws StartError when the database holds something, or is used by another process.
+ * Restores a backup into a database and a file store: all rows or none. Existing files stay. @throws StartError when the database is not
+ * empty or another process uses it.
  */
 export async function restore({ database, isEmbedded, media, backup, replace }: RestoreWork): Promise<void> {
   await requireFree(database, { isEmbedded, replace });
-  // Before the rows that name them. If it ends here, files are left that no row names.
+  // Files come before the rows that name them: an interruption leaves only unused files.
   for (const key of backup.media) await loadFile(media, backup.folder, key);
   await loadTables(database.pool, backup);
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Schema } from '../db/schema.ts';
 
-/** One connection, to be asked in both ways: rows are copied through the driver, all else is Kysely's. */
+/** One connection for both the driver (COPY) and Kysely (other statements). */
 export interface Session {
   readonly client: PoolClient;
   readonly db: Kysely<Schema>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** A table as it is copied: what the database makes of other columns by itself is not among its columns. */
+/** A table to copy, without its generated columns. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ export async function readMigrations(db: Kysely<Schema>): Promise<readonly strin
   return rows.map(({ name }) => name);
 }
 
-/** How a COPY names a table and its columns. */
+/** Quotes an identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -59,7 +59,7 @@ function readArguments(): Arguments | null {
     const options = { into: { type: 'string' }, keep: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const { into, keep } = values;
-    // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
+    // pnpm runs a package's script in the package's folder; paths are relative to the user's folder.
     const from = process.env['INIT_CWD'] ?? process.cwd();
     const [folder, ...others] = positionals;
     if (into !== undefined) {

@@ -63,7 +63,7 @@ function readArguments(): Arguments | null {
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length === 0) return null;
-    // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
+    // pnpm runs a package's script in the package's folder; paths are relative to the user's folder.
     const from = process.env['INIT_CWD'] ?? process.cwd();
     const files = [...new Set(positionals.map((file) => path.resolve(from, file)))];
     const { check = false, replace = false, 'accept-losses': acceptLosses = false } = values;

@@ -19,6 +19,6 @@ await runProcess(
     for (const { level, about, text } of findings) console.log(`${level.padEnd(8)}${about.padEnd(10)}${text}`);
     if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
   },
-  // It is among the findings.
+  // The findings report it.
   () => undefined,
 );

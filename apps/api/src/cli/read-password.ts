@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../config/start-error.ts';
 
-/** Asks twice, without showing what is typed; from a pipe, takes its first line. */
+/** Prompts twice without echo; reads the first line of a pipe. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   const first = await ask('Password: ');
@@ -14,7 +14,7 @@ export async function readPassword(): Promise<string> {
 async function ask(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  // Only now, when nothing that is typed is shown.
+  // Prompts only after the echo is off.
   process.stdout.write(question);
   try {
     return await terminal.question('');

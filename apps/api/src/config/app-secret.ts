@@ -6,8 +6,8 @@ import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The secret that signs grants: the configured one, or one made at the first start and kept in the data directory,
- * so that a restart does not void what was signed before it.
+ * The secret that signs grants: configured, or created at the first start and stored in the data directory, so that grants survive a
+ * restart.
  */
 export async function loadAppSecret(config: { appSecret: string | null; dataDir: string }): Promise<string> {
   if (config.appSecret) return config.appSecret;

@@ -13,7 +13,7 @@ const onOff = (value: 'on' | 'off') =>
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  // Paths of the apps are put behind it.
+  // Paths of the apps are appended.
   .regex(/^[^?#]*$/, 'must have no ? and no #')
   .transform((text) => text.replace(/\/+$/, ''));
 
@@ -168,7 +168,7 @@ export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The one reading of the environment. An empty or blank value counts as unset.
+ * Reads the environment, nowhere else does. An empty or blank value counts as unset.
  * @throws StartError naming each variable that is wrong.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, directory: string) {
@@ -193,18 +193,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The names of the variables that are set. */
     given: new Set(Object.keys(variables)),
     production,
-    /** A load test: one learner does the work of many, from one address. */
+    /** In a load test one learner does the work of many, from one address. */
     isLoadTest: values.NODE_ENV === 'test',
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(directory, values.DATA_DIR),
-    /** Bytes of its disk: with less than that nothing more is stored. */
+    /** Bytes of the disk that stay free: writes are refused below. */
     diskReserve: values.DISK_RESERVE_MB * 1024 * 1024,
     /** null: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
-    /** Servers that follow it: what may be a second old is read from them. */
+    /** Replicas, for reads that may be a second old. */
     databaseReplicaUrls: replicas,
-    /** The same database past a pooler, for what must be on one connection all the time. null: `databaseUrl`. */
+    /** The same database without a pooler, for work that needs one connection throughout. null: `databaseUrl`. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     /** null: the folder `media` in `dataDir`. */
     mediaLocation: values.MEDIA_URL ?? null,
@@ -212,11 +212,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
-    /** null: what was chosen in the console, or else `ielts`. */
+    /** null: the setting in the console, or `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
-    /** How long what is deleted can be restored. */
+    /** Deleted content can be restored for this time. */
     binDays: values.BIN_DAYS,
-    /** How long a session lasts that is not used. */
+    /** An unused session lasts this long. */
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,
     /** Without a trailing slash; null: this process's own origin. */
@@ -225,9 +225,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND} <no-reply@localhost>`,
-    /** null: one is made once and kept in `dataDir`. */
+    /** null: created once and stored in `dataDir`. */
     appSecret: values.APP_SECRET ?? null,
-    /** A private key, or the file of one; null: it follows from the application secret. */
+    /** A private key or its file; null: derived from the application secret. */
     signingKey: values.SIGNING_KEY ?? null,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),

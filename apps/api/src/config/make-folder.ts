@@ -4,8 +4,8 @@ import { reason } from '../errors/reason.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes a folder and those above it. Node's own recursive form never returns where the system refuses with "no such
- * file" under a folder that exists, as below /proc.
+ * Creates a folder and its parents. Node's own recursive form never returns where the system reports "no such file" for a folder whose
+ * parent exists, as below /proc.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) {
@@ -16,7 +16,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it concurrently.
     if (!existsSync(folder)) throw error;
   }
 }

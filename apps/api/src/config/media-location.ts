@@ -1,7 +1,6 @@
-/** A place in an object store. */
 export interface MediaLocation {
   readonly bucket: string;
-  /** Before each key: '' or a path that ends with a slash. */
+  /** Prepended to each key: '' or a path that ends with a slash. */
   readonly prefix: string;
   /** null: Amazon's. */
   readonly endpoint: string | null;
@@ -16,7 +15,7 @@ const DEFAULT_REGION = 'us-east-1';
 export const MEDIA_LOCATION_FORM =
   'must be s3://BUCKET or s3://BUCKET/PREFIX, with ?endpoint=https://… and region=… if needed';
 
-/** Reads `s3://BUCKET/PREFIX?endpoint=…&region=…`; null: it is something else. */
+/** Reads `s3://BUCKET/PREFIX?endpoint=…&region=…`; null for other texts. */
 export function readMediaLocation(text: string): MediaLocation | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, pathname, searchParams, username, password, port, hash } = new URL(text);

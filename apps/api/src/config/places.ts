@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** The folder of this package. What is in it and beside it is found from here: the build moves code to other files. */
+/** The folder of this package. Other paths are relative to it, because the build moves code to other files. */
 export const PACKAGE = path.dirname(findPackageJSON(import.meta.url) ?? import.meta.dirname);
 
 /** The folder of all apps. */

@@ -9,14 +9,13 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
   /** The id of the key in signatures: its thumbprint (RFC 7638). */
   readonly kid: string;
-  /** The public half, as a JSON Web Key has it (RFC 8037). */
+  /** The public key in the form of a JSON Web Key (RFC 8037). */
   readonly x: string;
 }
 
 /**
- * The configured key, as PEM, as JSON Web Key, or a file with one of them. Without one it follows from the application
- * secret: every process of the deployment has the same, and it is stored nowhere.
- * @throws StartError for what is no Ed25519 private key.
+ * The configured key, as PEM, as JSON Web Key, or a file with one of them. Without it the key is derived from the application secret: all
+ * processes of the deployment share it, and it is not stored. @throws StartError if it is no Ed25519 private key.
  */
 export async function loadSigningKey(config: { signingKey: string | null }, appSecret: string): Promise<SigningKey> {
   const configured = config.signingKey?.trim();
@@ -24,7 +23,7 @@ export async function loadSigningKey(config: { signingKey: string | null }, appS
   return describeKey(readKey(/^(-----BEGIN|\{)/.test(configured) ? configured : await readKeyFile(configured)));
 }
 
-/** RFC 5869, so that who learns the key learns nothing of the secret. */
+/** RFC 5869, so that the key does not reveal the secret. */
 export function deriveSigningKey(appSecret: string): Promise<SigningKey> {
   const seed = Buffer.from(hkdfSync('sha256', appSecret, '', 'bandwise signed results', 32));
   return describeKey(createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' }));
@@ -41,7 +40,7 @@ async function readKeyFile(path: string): Promise<string> {
   }
 }
 
-/** The message tells nothing of the key. */
+/** The error message does not contain the key. */
 function readKey(text: string): KeyObject {
   try {
     // An environment file holds a PEM in one line.
@@ -50,7 +49,7 @@ function readKey(text: string): KeyObject {
       : createPrivateKey(text.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without the text that could not be read.
+    // Reported below, without the unreadable text.
   }
   throw new StartError('SIGNING_KEY: must be an Ed25519 private key as PEM or JSON Web Key, or a file with one');
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** Networks that the server knows by name. */
+/** Network names that Fastify accepts. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** The warning at start if any proxy is trusted: then any client can claim any address by the header. */
+/** The warning at start if all proxies are trusted: then a client can claim any address by the header. */
 export const TRUSTS_ANYONE =
   'TRUST_PROXY=on believes every sender of X-Forwarded-For: anyone can claim any address, and no limit on tries by ' +
   'address holds. Name the addresses of the proxies instead, for example TRUST_PROXY=loopback';

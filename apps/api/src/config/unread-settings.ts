@@ -1,7 +1,7 @@
 import { isWithinEdits } from '@bandwise/domain/internal';
 import { SETTINGS } from './config.ts';
 
-/** Names with fewer letters are near too many others: `PORT0`, `HOSTS`. */
+/** Shorter names resemble too many other variables: `PORT0`, `HOSTS`. */
 const MIN_LENGTH = 6;
 /** From this length on, two letters may be wrong. */
 const LONG = 10;

@@ -19,7 +19,7 @@ export class AccountGone extends Error {
   override readonly name = 'AccountGone';
 }
 
-/** The same, also as the database tells it of a row that names an account. */
+/** Whether the account was deleted; also the database's foreign-key error for a row that names it. */
 export function isAccountGone(error: unknown): boolean {
   if (error instanceof AccountGone) return true;
   if (codeOf(error) !== '23503' || !(error instanceof Error) || !('constraint' in error)) return false;
@@ -34,12 +34,12 @@ export function isVersionGone(error: unknown): boolean {
   return NAMES_A_VERSION.test(String(error.constraint));
 }
 
-/** The database has undone a transaction because of another one; done again, it may well succeed. */
+/** The database rolled back a transaction because of a concurrent one; a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01';
 }
 
-/** A statement has waited for another's row for as long as it may. */
+/** A statement waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
@@ -48,12 +48,12 @@ export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === '42501';
 }
 
-/** Class 22: a value that no schema refused and the database cannot hold, such as a date in the year 0. */
+/** Class 22: a value that passed the schemas and that the database can't store, such as a date in the year 0. */
 export function isDataException(error: unknown): boolean {
   return /^22\w{3}$/.test(codeOf(error));
 }
 
-// No space left, a quota, a read-only or failing disk; of a folder, also that it may not be written (any more).
+// No space left, a quota, a read-only or failing disk, a folder without write permission.
 const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM']);
 // Insufficient resources (but not of connections), read-only transaction (a standby), system errors.
 const STORAGE_STATES = /^(53(?!300)\w{3}|25006|58\w{3})$/;
@@ -61,7 +61,7 @@ const STORAGE_STATES = /^(53(?!300)\w{3}|25006|58\w{3})$/;
 // distinguishes them.
 const STORAGE_SOURCES = /^(md|fd|smgr|xlog\w*|slru|copydir|buffile|storage|relmapper)\.c$/;
 
-/** Nothing can be written just now: to the database, or to the folder of the uploads. Nothing is wrong with the request. */
+/** Whether the database or the upload folder can't be written now. The request is not at fault. */
 export function isStorageFailure(error: unknown): boolean {
   if (isConnectFailure(error)) return false;
   const code = codeOf(error);
@@ -70,7 +70,7 @@ export function isStorageFailure(error: unknown): boolean {
   return (code === '42501' || code === 'XX000') && STORAGE_SOURCES.test(source);
 }
 
-/** The server has said nothing to a statement for too long, and the connection was closed. */
+/** The server did not respond to a statement in time, and the connection was closed. */
 export class LateAnswer extends Error {
   override readonly name = 'LateAnswer';
   constructor() {
@@ -81,23 +81,23 @@ export class LateAnswer extends Error {
 const BROKEN = new Set(['ECONNRESET', 'EPIPE']);
 // Shutdown of the server, a session that was idle for too long in its transaction, connection exceptions.
 const BROKEN_STATES = /^(57P0[12]|25P0[34]|08\w{3})$/;
-// pg says these in words only.
+// pg reports these only by message.
 const BROKEN_MESSAGES =
   /^Connection terminated( unexpectedly)?$|Client has encountered a connection error|Client was closed and is not queryable/;
 
-/** A connection that was there has broken, or its server has gone silent. Another one may be sound. */
+/** Whether an established connection broke or stopped responding. Another connection may work. */
 export function isConnectionBroken(error: unknown): boolean {
   if (error instanceof LateAnswer || BROKEN.has(codeOf(error)) || BROKEN_STATES.test(codeOf(error))) return true;
   return error instanceof Error && BROKEN_MESSAGES.test(error.message);
 }
 
 const AWAY = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-// Starting up, too many connections; a statement that ran for too long, or waited for too long for another's row.
+// Starting up, too many connections, a statement timeout, a lock timeout.
 const AWAY_STATES = /^(57P03|53300|57014|55P03)$/;
 const AWAY_MESSAGES =
   /Connection terminated due to connection timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|PGlite is clos/i;
 
-/** The database is away, or too slow: nothing is wrong with the request, and it may be sent again. */
+/** Whether the database is unreachable or too slow. The request is not at fault and may be retried. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   if (isConnectFailure(error)) return true;

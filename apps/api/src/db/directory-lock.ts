@@ -6,10 +6,9 @@ import { StartError } from '../config/start-error.ts';
 import { reason } from '../errors/reason.ts';
 
 /**
- * Keeps a second process out of a directory; the embedded database does not do so itself, and two of them on one
- * directory diverge silently. The lock is the operating system's, held through an open SQLite file: it goes when the
- * process does, however it ends, so a restart after a kill neither waits nor guesses whether a process id is stale.
- * @returns the function that lets go.
+ * Locks a directory against a second process: the embedded database has no such lock, and two processes on one directory diverge silently.
+ * The lock is the operating system's, through an open SQLite file: it ends with the process, even after a kill, so no process id can be
+ * stale. @returns a function that releases it.
  */
 export function lockDirectory(directory: string): () => void {
   try {
@@ -19,7 +18,7 @@ export function lockDirectory(directory: string): () => void {
   }
   let database: DatabaseSync | undefined;
   try {
-    // A lock that may only be read would open all the same, and lock nothing.
+    // A read-only file would open, too, and lock nothing.
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     database = new DatabaseSync(path.join(directory, 'lock'), { timeout: 0 });
     database.exec('begin exclusive');

@@ -1,4 +1,4 @@
-/** One change of a revision of an exam, without values, so that it may be shown to every editor. */
+/** One change in a revision of an exam, without values, so that every editor may see it. */
 export type ExamChange =
   | { readonly kind: ExamWideChange }
   | { readonly kind: 'moved'; readonly part: number; readonly to: number }
@@ -13,7 +13,7 @@ export type PartChange = 'added' | 'deleted' | 'restored' | 'content' | 'locked'
 export interface CorrectedKey {
   readonly kind: 'content';
   readonly part: number;
-  /** The question, and the version of its section that has the key from before. */
+  /** The question, and the section version with the earlier key. */
   readonly key: { readonly address: string; readonly version: number };
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Does what one process is enough for. Another that does it at this moment is not waited for. */
+/** Runs work that only one process needs to do; skips it while another process runs it. */
 export async function inOneProcess(
   db: Kysely<Schema>,
   lock: number,
   work: (connection: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  // The lock is the connection's.
+  // The advisory lock belongs to the connection.
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lock}::bigint) as got`.execute(
       connection,

@@ -13,8 +13,7 @@ export interface TransactionOptions extends RepeatOptions {
 }
 
 /**
- * Does all of the work or nothing, and repeats it after a conflict or a lost connection: so all effects of the work must be in the
- * transaction.
+ * Runs work in a transaction and retries it after a conflict or a lost connection: so all effects of the work must be in the transaction.
  *
  * Rows are locked in one order, so that no two transactions wait for each other:
  * 1. `users`, by id (a row that names a user locks that user until its transaction ends; so work that writes such rows after locking others

@@ -8,11 +8,11 @@ type Indexes = Readonly<Record<string, string>>;
 /**
  * Indexes that releases after the initial schema add to its tables. They are built after the migrations, outside of a transaction
  * and while others write: an index on a large table takes minutes, for which a migration would lock out writers
- * (docs/decisions/060-growth.md). The indexes of the initial schema stand beside its tables.
+ * (docs/decisions/060-growth.md). The indexes of the initial schema are beside its tables.
  */
 const INDEXES: Indexes = {};
 
-/** The key of an advisory lock that nothing else uses. */
+/** The key of the advisory lock for building indexes. */
 const LOCK = 4_907_112_026;
 
 /** Builds the missing indexes, and again those that an interruption left invalid. Does not wait for another process that does so. */

@@ -9,9 +9,9 @@ import { noteOldestRelease, readRelease } from './newer-release.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the database to the schema of this release. Processes that start at the same time wait for each other. A change waits for
- * transactions that read a table for long, such as a backup, without locking others out.
- * @throws StartError for a database that a newer release has changed, that an earlier build made, or that may not be changed.
+ * Migrates the database to the schema of this release. Processes that start concurrently wait for each other. A change waits for long
+ * readers of a table, such as a backup, without blocking others. @throws StartError for a database of an incompatible newer release, of an
+ * earlier build, or without the right to change it.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { isCurrent, newer, earlierBuild } = await readRelease(db);
@@ -25,7 +25,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (!db.isTransaction) await buildIndexes(db);
 }
 
-/** Says why a database or a backup of an earlier build is refused, and what the operator can do. */
+/** The message for a database or backup of an earlier build, with a remedy. */
 export function earlierBuildProblem(migration: string): string {
   return (
     `from a build before the first release (it has ${migration}), which no release can use: ` +
@@ -46,7 +46,7 @@ async function changeTables(db: Kysely<Schema>): Promise<void> {
 
 const migrateToLatest = (db: Kysely<Schema>) => new Migrator({ db, provider: migrationProvider }).migrateToLatest();
 
-/** Makes the schema as it was after this migration, in an empty database. */
+/** Migrates an empty database up to this migration. */
 export async function migrateTo(db: Kysely<Schema>, name: string): Promise<void> {
   requireDone(await new Migrator({ db, provider: migrationProvider }).migrateTo(name));
 }

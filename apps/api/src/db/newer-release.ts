@@ -12,11 +12,11 @@ export interface NewerRelease {
 
 /** The release of the tables, compared with this one. */
 export interface TablesRelease {
-  /** Nothing has to be migrated. */
+  /** No migration is missing. */
   readonly isCurrent: boolean;
   /** null: this release has all migrations that changed the database. */
   readonly newer: NewerRelease | null;
-  /** A build before the first release made the tables, with this migration. Nothing brings them up to date. */
+  /** The migration of a build before the first release, which created the tables. Such a database can't be migrated. */
   readonly earlierBuild: string | null;
 }
 

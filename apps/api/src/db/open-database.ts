@@ -20,11 +20,11 @@ import { reason } from '../errors/reason.ts';
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
-  /** The same, for work that takes as long as it takes: migrations, imports, sweeping. */
+  /** The same without time limits, for long work: migrations, imports, sweeping. */
   readonly patient: Kysely<Schema>;
-  /** Where what may be a second old is read. */
+  /** For reads that may be a second old. */
   readonly reads: ReadSources;
-  /** Changes that anybody makes to what everyone may know. */
+  /** Notifies changes of public facts by any process. */
   readonly changeFeed: ChangeFeed;
   readonly close: () => Promise<void>;
   /** Set once there is a log. Only an embedded database calls `onDiskFailure`, and only a server the others. */
@@ -61,7 +61,7 @@ interface ReplicaSettings extends ReplicaPace {
   readonly limits: DatabaseLimits;
 }
 
-/** The database of a primary, read from replicas too where that will do. */
+/** A primary with its replicas, for reads that may be a second old. */
 export function withReplicas(database: Database, { url, ...settings }: ReplicaSettings): Database {
   const primary = { db: database.db, pool: database.pool, url };
   const reads = openReplicas({ ...settings, primary, types: COLUMN_TYPES });
@@ -82,14 +82,14 @@ interface Over {
   readonly events?: Database['events'];
 }
 
-/** One dialect for both engines: the embedded one is spoken to as a server is, with a pool of one. */
+/** Both engines use one dialect: the embedded one is used like a server, with a pool of one connection. */
 export function databaseOver({ pool, changeFeed, close, events = { ...NOBODY_LOGS } }: Over): Database {
   watchOwnChanges(pool, changeFeed.tell);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, patient: db, reads: primaryOnly({ db, pool }), changeFeed, close, events };
 }
 
-/** Closes the database's pool, never the `PGlite` itself: that is its owner's to do. */
+/** Closing it closes the pool; the caller closes the `PGlite`. */
 export function databaseOverPGlite(pglite: PGlite): Database {
   const engine = createEmbeddedEngine(pglite);
   const pool = poolOver(engine);
@@ -106,7 +106,7 @@ const isAlone = () => true;
 export interface ServerOptions {
   /** null: no limits. */
   readonly limits?: DatabaseLimits | null;
-  /** Past a pooler; null: the same address. */
+  /** The address without a pooler; null: the same address. */
   readonly directUrl?: string | null;
   /** For tests: milliseconds that only go forward. */
   readonly clock?: () => number;
@@ -127,7 +127,7 @@ export async function openServer(url: string, size: number, options: ServerOptio
   });
   const changeFeed = createChangeFeed(() => listener.isCurrent());
   const close = async () => void (await Promise.all([quick.close(), patient.close(), listener.close()]));
-  // Before the first connections are made: each is watched for changes from its start.
+  // Before the first connections, because each is watched from its start.
   const { db } = databaseOver({ pool: patient.pool, changeFeed, close });
   const database = { ...databaseOver({ pool: quick.pool, changeFeed, close, events }), patient: db };
   try {
@@ -169,7 +169,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 function poolOver(engine: EmbeddedEngine): Pool {
   const pool = new Pool({
     stream: () => new EngineStream(() => engine.begin()),
-    // Nothing of the environment is meant for it.
+    // Ignores PostgreSQL's environment variables.
     host: 'embedded',
     port: 5432,
     user: 'postgres',
@@ -186,7 +186,7 @@ function poolOver(engine: EmbeddedEngine): Pool {
   return pool;
 }
 
-/** Dates stay text: `2026-11-20` is a day, and no instant. Everything else as the driver reads it. */
+/** Dates stay text, because `2026-11-20` is a day and no instant. Other types use the driver's parsers. */
 const COLUMN_TYPES: CustomTypesConfig = {
   getTypeParser: (...[oid, format]: Parameters<typeof types.getTypeParser>) =>
     oid === types.builtins.DATE && format !== 'binary' ? (text: string) => text : types.getTypeParser(oid, format),

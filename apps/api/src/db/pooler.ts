@@ -11,8 +11,8 @@ export async function isPooled(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * For a pool, of each new connection: behind a pooler that lets other clients have the server's session between two
- * transactions, and knows nothing of prepared statements, statements lose their names.
+ * Checks each new connection of a pool: behind a pooler that shares sessions between transactions and does not support prepared statements,
+ * statements lose their names.
  */
 export const nameStatements: NonNullable<PoolConfig['verify']> = callbackify(async (client: ClientBase) => {
   if (!(await isPooled(client)) || (await supportsNames(client))) return;

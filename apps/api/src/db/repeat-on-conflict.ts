@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isConflict } from './database-errors.ts';
 
-/** How often and how soon; tests pass their own waiting and chance. */
+/** Tests inject the waiting and the random numbers. */
 export interface RepeatOptions {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** From 0 to 1. */
@@ -12,9 +12,8 @@ const TRIES = 5;
 const FIRST_WAIT = 20;
 
 /**
- * Does again what the database has undone because it conflicted with others: a deadlock, or two transactions that
- * cannot both be as if alone. Each wait is twice as long as the one before at most, and of a random length, so that those
- * who met once do not meet again.
+ * Retries work that the database rolled back because of a deadlock or a serialisation failure. The backoff doubles and is random, so that
+ * two transactions do not collide again.
  */
 export async function repeatOnConflict<T>(work: () => Promise<T>, options: RepeatOptions = {}): Promise<T> {
   const { wait = delay, random = Math.random } = options;

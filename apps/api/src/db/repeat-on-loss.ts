@@ -1,11 +1,11 @@
 import { isConnectionBroken } from './database-errors.ts';
 
-/** Errors of work that was repeated already: around it, it is not repeated again. */
+/** Errors of work that was already retried: an outer call does not retry it again. */
 const ofSecondTry = new WeakSet<Error>();
 
 /**
- * Does something once more, at once, whose connection broke or hung: the next one may be sound. Only for what is safe to
- * do twice, for it may have been done. A connection that cannot be made at all is no reason: there is no other.
+ * Retries work once, immediately, whose connection broke or hung. Only for idempotent work, because the first try may have succeeded. A
+ * failure to connect is not retried.
  */
 export async function repeatOnLoss<T>(
   work: () => Promise<T>,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 export type Query = (...given: readonly unknown[]) => unknown;
 
-/** The driver tells when it has an answer, and not what it is about to ask. */
+/** Wraps the client's `query`, because the driver has no event before a statement is sent. */
 export function replaceQuery(client: ClientBase, replace: (query: Query) => Query): void {
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') throw new TypeError('A client of the driver has no query');

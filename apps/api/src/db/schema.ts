@@ -71,7 +71,7 @@ export interface UsersTable {
   created_at: Instant;
   extra_time_percent: Generated<number>;
   extra_time_minutes: Generated<number>;
-  /** First name, last name and address, by the database: what users are searched by. */
+  /** First name, last name and address for the search of users; generated. */
   folded_name: ColumnType<string | null, never, never>;
   /** Confirmed by the owner, or by the administrator who added the account. Null: a sign-up before addresses were confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -84,7 +84,7 @@ interface TokensTable {
   expires_at: ColumnType<Date, Date, Date>;
   /** To within a few minutes. */
   last_used_at: Instant;
-  /** As the browser that signed in names itself; null: it does not, or signed in before this was stored. */
+  /** The `User-Agent` of the sign-in; null: absent, or signed in before the column existed. */
   user_agent: string | null;
 }
 
@@ -97,7 +97,7 @@ interface OneTimeCodesTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
-/** An account that the link in a mail will make. */
+/** A sign-up that the link in its mail turns into an account. */
 interface SignUpsTable {
   hash: Buffer;
   first_name: string;
@@ -112,13 +112,13 @@ interface ExamsTable {
   id: Generated<string>;
   skill: Skill;
   description: string;
-  /** Moved by every change of the exam or of one of its parts. */
+  /** Increased by every change of the exam or its parts. */
   revision: Generated<number>;
   state: Generated<ExamState>;
   variant: Generated<Variant>;
-  /** null: as the installation marks. */
+  /** null: the profile of the installation. */
   marking_profile: MarkingProfile | null;
-  /** null: the defaults, also of what has no recording. */
+  /** null: the defaults, also for exams without a recording. */
   listening_settings: ColumnType<ListeningSettings | null, string | null | undefined, string | null>;
   created_by: string | null;
   created_at: Instant;
@@ -149,7 +149,7 @@ export interface SectionsTable {
   /** For administrators only: no learner query lists this column. */
   password: string | null;
   current_version: number;
-  /** Moved by every regrade: a submission is stored only if it was marked by the keys that hold then. */
+  /** Increased by every regrade: a submission is stored only if it was marked by the current keys. */
   key_revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -171,14 +171,14 @@ interface SectionVersionsTable {
 /** The search text of a section for administrators. A trigger maintains it for the current version. */
 interface SectionSearchTable {
   section_id: string;
-  /** Folded, as `fold_text` does it. */
+  /** Folded by `fold_text`. */
   title: ColumnType<string, never, never>;
   /** A `tsvector`. */
   words: ColumnType<string, never, never>;
   question_types: ColumnType<readonly QuestionType[], never, never>;
 }
 
-/** How many findings the publish check has of a version: of another one, or by other rules, it is not known yet. */
+/** The counts of the publish check for a version; stale for other versions or rules. */
 interface SectionChecksTable {
   section_id: string;
   version: number;
@@ -204,12 +204,12 @@ export interface AttemptsTable {
   profile: 'spec' | 'ielts' | null;
   /** The version of the library that marked it; null for reported attempts, or before this was stored. */
   library_version: string | null;
-  /** The section's, when it was marked; null: reported, or marked before this was stored. */
+  /** The section's key revision at marking; null: reported, or marked before the column existed. */
   key_revision: number | null;
   marks: number | null;
   total: number | null;
   verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
-  /** The marks of its questions in their order, as `1,0,2`: the database makes it of the verdicts. */
+  /** The marks of its questions in order, such as `1,0,2`; generated from the verdicts. */
   scores: ColumnType<string | null, never, never>;
   /** The digest of the submitted answers before merging. */
   sent_digest: string | null;
@@ -217,7 +217,7 @@ export interface AttemptsTable {
   sitting_id: string | null;
 }
 
-/** Attempts that were discarded lately: one that is being submitted elsewhere is not lost. */
+/** Recently discarded attempts, so that a concurrent submission is not lost. */
 interface DiscardedAttemptsTable {
   id: string;
   user_id: string;
@@ -230,11 +230,11 @@ interface DiscardedAttemptsTable {
   discarded_at: ColumnType<Date, Date, Date>;
 }
 
-/** The public half of every key that signed a result. */
+/** The public key of every key pair that signed a result. */
 interface SigningKeysTable {
   /** The key's thumbprint. */
   kid: string;
-  /** As a JSON Web Key has it: 32 bytes in base64url. */
+  /** 32 bytes in base64url, as in a JSON Web Key. */
   x: string;
   created_at: Instant;
 }
@@ -243,11 +243,11 @@ interface MediaTable {
   id: Generated<string>;
   filename: string;
   content_type: string;
-  /** bigint: the driver answers it as text. */
+  /** bigint: text in the driver. */
   size: ColumnType<string, number, number>;
   sha256: Buffer;
   storage_key: string;
-  /** How long a recording takes; null: it is none, or its bytes do not say. */
+  /** The length of a recording; null: no recording, or an unknown length. */
   seconds: number | null;
   created_by: string | null;
   created_at: Instant;
@@ -264,7 +264,7 @@ interface AuditLogTable {
   target_type: string;
   target_id: string | null;
   summary: string;
-  /** As the summary has it. */
+  /** The name in the summary. */
   target_name: string | null;
 }
 
@@ -285,14 +285,14 @@ interface IdempotentResponsesTable {
 }
 
 export interface DraftsTable {
-  /** Chosen by the editor that began it. */
+  /** Created by the editor. */
   id: string;
   /** null: a new test. An exam has one draft at most. */
   exam_id: string | null;
   skill: Skill;
   title: string;
   revision: Generated<number>;
-  /** `DraftContent` as JSON, which the server stores and does not read. */
+  /** `DraftContent` as JSON; opaque to the server. */
   content: string;
   created_at: Instant;
   updated_by: string | null;
@@ -304,7 +304,7 @@ export interface DraftsTable {
   scheduled_revision: number | null;
   /** The exam to publish. */
   scheduled_exam: ColumnType<ExamUpdate | null, string | null | undefined, string | null>;
-  /** The draft as it was when it was scheduled: `DraftContent` as JSON. null: scheduled by an earlier release. */
+  /** The draft at the time of scheduling: `DraftContent` as JSON. null: scheduled by an earlier release. */
   scheduled_content: string | null;
   /** The last scheduled publication. */
   published: ColumnType<DraftPublication | null, string | null | undefined, string | null>;
@@ -328,16 +328,16 @@ export interface SittingsTable {
   id: Generated<string>;
   /** null: a deleted user. */
   user_id: string | null;
-  /** The ids of its exams, in their order: a learner has one sitting of them that is not over. */
+  /** The ids of its exams, in order: a learner has one unfinished sitting of them. */
   exam_ids: string;
   plan: JSONColumnType<SittingPlanBody, string, never>;
   events: ColumnType<readonly SittingEvent[], string | undefined, string>;
-  /** Moved by every event. */
+  /** Increased by every event. */
   revision: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
-  /** When it is over if nothing else happens. */
+  /** The planned end, moved by events. */
   ends_at: ColumnType<Date, Date, Date>;
-  /** When it was over: it is closed, and its attempts are submitted. */
+  /** The actual end: the sitting is closed and its attempts are submitted. */
   ended_at: Date | null;
   /** The results of its exams in order, once it is closed. */
   results: ColumnType<readonly SittingResult[] | null, string | null | undefined, string | null>;
@@ -346,7 +346,7 @@ export interface SittingsTable {
 /** The result of an exam of a sitting. */
 export interface SittingResult {
   readonly sat: boolean;
-  /** null: it has none, or was not sat. */
+  /** null: the skill has no marks, or the exam was not sat. */
   readonly marks: number | null;
   readonly total: number;
 }
@@ -362,7 +362,7 @@ interface SittingSectionsTable {
   flags: ColumnType<Flags, string | undefined, string>;
   /** The text of a writing task. */
   text: Generated<string>;
-  /** bigint: the driver answers it as text. null: nothing was written. */
+  /** bigint: text in the driver. null: nothing was written. */
   text_at: ColumnType<string | null, number | null | undefined, number>;
 }
 
@@ -370,25 +370,25 @@ interface SittingSectionsTable {
 export interface ProblemReportsTable {
   id: Generated<string>;
   user_id: string;
-  /** In whose review it was noticed. */
+  /** The attempt whose review the learner was reading. */
   attempt_id: string;
   section_id: string;
-  /** The version that was looked at. */
+  /** The reviewed version. */
   version: number;
   /** The first that the question takes. */
   number: number;
   words: string;
   state: Generated<ProblemState>;
-  /** From an administrator; '': none. */
+  /** The administrator's reply; '' without one. */
   reply: Generated<string>;
-  /** Moved by every change. */
+  /** Increased by every change. */
   revision: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   /** null while it is open. */
   decided_at: Date | null;
   /** null while it is open, and for a deleted user. */
   decided_by: string | null;
-  /** Words and reply, by the database: what reports are searched by. */
+  /** Words and reply for the search of reports; generated. */
   folded_words: ColumnType<string | null, never, never>;
 }
 
@@ -406,13 +406,13 @@ export interface PracticeTurnsTable {
   answered_at: ColumnType<Date, Date, never>;
 }
 
-/** How a question came out, by its first number. */
+/** The outcome of a question, by its first number. */
 export interface PractisedVerdict {
   readonly number: number;
   readonly correct: boolean;
 }
 
-/** The exams that were sat in sittings that are over. The database keeps them beside `sittings.results`: nothing here writes them. */
+/** The exams of finished sittings. A trigger derives the rows from `sittings.results`. */
 interface ExamResultsTable {
   id: Generated<string>;
   sitting_id: string;
@@ -423,16 +423,16 @@ interface ExamResultsTable {
   user_id: string | null;
   skill: Skill;
   variant: Variant;
-  /** As it was when it was sat. */
+  /** The title at the time of the sitting. */
   title: string;
   /** null: the skill has none. */
   marks: number | null;
   total: number;
-  /** When the sitting was over. */
+  /** The end of the sitting. */
   submitted_at: ColumnType<Date, Date, never>;
 }
 
-/** One change of a key for those who were marked by it; `undoes`: one that takes another back. */
+/** A regrade: one change of a key and its effect on results. `undoes`: the regrade that this one undoes. */
 export interface RegradesTable {
   id: Generated<string>;
   section_id: string;
@@ -442,25 +442,25 @@ export interface RegradesTable {
   /** The exam's revision after it. */
   exam_revision: number;
   version_before: number;
-  /** As before where the current version had the key already. */
+  /** Unchanged if the current version already had the key. */
   version_after: number;
   /** The address of the question. */
   address: string;
   answers_before: JSONColumnType<StoredChange>;
   answers_after: JSONColumnType<StoredChange>;
-  /** As the learners read it. */
+  /** Shown to learners. */
   reason: string;
   undoes: string | null;
-  /** Attempts that were looked at, and those that were not, because their version asks something else. */
+  /** The number of examined attempts, and of skipped ones whose version has another question. */
   examined: Generated<number>;
   left_out: Generated<number>;
-  /** Attempts under way, which are marked by the new key. */
+  /** Attempts in progress, which will be marked by the new key. */
   under_way: Generated<number>;
   made_by: string | null;
   made_at: ColumnType<Date, Date, never>;
 }
 
-/** The keys that mark a version from a revision on. */
+/** The keys of a version from a key revision on. */
 interface RegradedKeysTable {
   section_id: string;
   version: number;
@@ -475,8 +475,8 @@ export interface PlacedVerdict {
 }
 
 /**
- * The changed verdicts of a result. One is stored by itself, with its place beside it; several, of numbers whose answers may come in
- * any order, are stored as a list, and the place beside it is that of the first.
+ * The changed verdicts of a result. One verdict is stored alone, with its place beside it; several (numbers with answers in any order) are
+ * a list, and the place is the first one's.
  */
 export type RegradedVerdicts = VerdictBody | readonly PlacedVerdict[];
 
@@ -499,11 +499,11 @@ interface RegradedAttemptsTable {
 /** Findings about the keys of a section, computed from its attempts. */
 interface SectionStatisticsTable {
   section_id: string;
-  /** The section's when the row was computed, as are the key revision and the number of submitted attempts. */
+  /** The section's version when the row was computed, with its key revision and the number of submitted attempts. */
   version: number;
   key_revision: number;
   attempts: number;
-  /** The rules of the computation. */
+  /** The version of the computation's rules. */
   rules: number;
   /** A `QuestionLook` of each question. */
   questions: ColumnType<unknown, string, string>;

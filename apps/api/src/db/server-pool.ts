@@ -3,9 +3,9 @@ import type { DatabaseLimits } from './limits.ts';
 import { nameStatements } from './pooler.ts';
 import { watchConnections } from './watch-connections.ts';
 
-/** For work that takes as long as it takes, a connection is still to be there in this time. */
+/** Milliseconds to connect, also for work without time limits. */
 const PATIENT_CONNECT = 10_000;
-/** A connection at rest whose other side is gone is found out by the system in about twice that. */
+/** Milliseconds until the system probes an idle connection; a dead one is noticed in about twice that. */
 const KEEP_ALIVE = 10_000;
 
 /** As the server shows it in `pg_stat_activity`. */
@@ -26,7 +26,7 @@ function connectionConfig(limits: DatabaseLimits | null) {
   } satisfies ClientConfig;
 }
 
-/** One that hears of changes, and is given up when it does not answer in time. */
+/** The listener's connection: a query that times out closes it. */
 export function listenerConfig(connectionString: string, limits: DatabaseLimits | null): ClientConfig {
   return {
     ...connectionConfig(limits),
@@ -36,13 +36,13 @@ export function listenerConfig(connectionString: string, limits: DatabaseLimits 
   };
 }
 
-/** Connections to a server; `limits` null: for work that takes as long as it takes. */
+/** Connections to a server; `limits` null: no time limits. */
 export function createServerPool(config: PoolConfig, limits: DatabaseLimits | null): ServerPool {
   const pool = new Pool({
     ...config,
     ...connectionConfig(limits),
     verify: nameStatements,
-    // Rarely wanted, so not kept.
+    // Rarely used, so closed soon.
     ...(limits === null && { idleTimeoutMillis: 1000 }),
     ...(limits && {
       statement_timeout: limits.statement,
@@ -55,7 +55,10 @@ export function createServerPool(config: PoolConfig, limits: DatabaseLimits | nu
   return { pool, close: () => pool.end() };
 }
 
-/** A connection that breaks is replaced at the next query, and one at work tells its query; else either would end the process. */
+/**
+ * Handles errors of idle and busy connections, which would otherwise exit the process: the pool replaces an idle connection, and a busy one
+ * fails its query.
+ */
 export function tolerateLosses(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { LateAnswer } from './database-errors.ts';
 import { replaceQuery } from './replace-query.ts';
 
-/** Time is counted in steps: a stop of this process, or a call that holds it up, is one step and not the server's silence. */
+/** Silence is counted in steps, so that a blocked event loop counts as one step and not as the server's silence. */
 const STEPS = 10;
 /** The steps that remain for a silent connection after another one was found hanging. */
 const STEPS_LEFT = 3;
@@ -63,7 +63,7 @@ export function watchConnections(pool: Pool, silence: number): void {
   }
 }
 
-/** Not `end`, which waits for the server. */
+/** `destroy`, because `end` waits for the server. */
 function close(client: PoolClient): void {
   client.connection.stream.destroy(new LateAnswer());
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { reason } from '../errors/reason.ts';
 
-/** Less than this is free: an empty embedded database takes about 40 MB. */
+/** The disk counts as full with less free space: an empty embedded database takes about 40 MB. */
 const FULL = 50_000_000;
 
 /** The message for a folder that the embedded database could not open, because the engine's own message is about internals. */

@@ -37,7 +37,7 @@ export async function examineDatabase(config: Config): Promise<readonly Finding[
 async function examineOpen(config: Config, { pool, patient: db }: Database): Promise<readonly Finding[]> {
   const server = [...(await examineServer(config, db)), ...(await examineReplicas(config, pool))];
   const tables = await examineTables(db);
-  // Without tables there is nothing else to look at.
+  // Without current tables the other checks can't run.
   const isCurrent = tables.level === 'ok';
   const dataFindings = isCurrent ? [await examineAccounts(db), ...(await examineFiles(config, db))] : [];
   return [...server, tables, ...dataFindings];

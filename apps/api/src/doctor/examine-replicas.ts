@@ -30,7 +30,7 @@ export async function examineReplicas(
   );
 }
 
-/** @throws why it would not be read from, unless it is the primary itself: all servers may be named. */
+/** @throws the reason why the replica would be excluded. The primary itself is accepted: all servers may be listed. */
 async function compare(replica: Pool, primary: Pool): Promise<string> {
   const { written, identity } = await askPrimary(primary);
   const limit = performance.now() + REPLICA_LAG_MAX;

@@ -5,7 +5,7 @@ import { examineMail } from './examine-mail.ts';
 import { examineSettings } from './examine-settings.ts';
 import type { Finding } from './finding.ts';
 
-/** Looks at everything that the product needs, and changes nothing. Secrets are not in what it says. */
+/** Checks everything that the product needs; changes nothing and prints no secrets. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
   return [
     ...(await examineSettings(config)),

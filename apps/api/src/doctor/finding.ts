@@ -1,6 +1,5 @@
-/** One finding, in a line. */
 export interface Finding {
-  /** `error`: the product does not work like this. `warning`: it does, but perhaps not as was meant. */
+  /** `error`: the product can't work. `warning`: it works, but perhaps not as intended. */
   readonly level: 'error' | 'ok' | 'warning';
   readonly about:
     | 'accounts'

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
 
-/** A refusal that the caller may read. Guards throw it; one place turns it into an answer. */
+/** A refusal whose message the caller may read; the error handler sends it. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
 /**
- * A stack as it reads when no code is built: each place in a file that has a map is named as in the source. Maps are read when the first error
+ * Translates the positions of a stack to the sources by source maps. Maps are read when the first error
  * needs them; Node's own `--enable-source-maps` reads all of them at the start.
  */
 export function nameSources(stack: string): string {

@@ -8,14 +8,14 @@ export interface ChangeFeed {
    * delivered before its committing code continues.
    */
   isCurrent(): boolean;
-  /** Told the key of what changed, or null when anything may have. @returns what ends that. */
+  /** Subscribes to the keys of changes; null: anything may have changed. @returns a function that unsubscribes. */
   onChange(tell: TellChange): () => void;
 }
 
 /** Keys are those of the triggers in the database: `section:` and an id, `list:` and a skill. */
 export type TellChange = (key: string | null) => void;
 
-/** As a trigger tells it. */
+/** Reads the key in a trigger's notification; null: anything may have changed. */
 export function readKey(told: string): string | null {
   return told === 'all' ? null : told;
 }

@@ -21,7 +21,7 @@ export interface ListenerOptions {
   readonly clock: () => number;
 }
 
-/** Set by the owner of a log. */
+/** Set when there is a log. */
 export interface ListenerEvents {
   onDeaf: (why: string) => void;
   onListening: () => void;
@@ -111,7 +111,7 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
       const last = client;
       client = null;
       if (!last) return;
-      // A server that says nothing is not waited for.
+      // An unresponsive server must not delay this.
       const timer = setTimeout(() => last.connection.stream.destroy(), FAREWELL);
       await last.end().finally(() => clearTimeout(timer));
     },

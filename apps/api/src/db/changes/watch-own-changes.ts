@@ -20,7 +20,7 @@ export function watchOwnChanges(pool: Pool, tell: TellChange): void {
     client.on('notice', ({ code, message }) => {
       if (code === CHANGED && message !== undefined) changed.add(message);
     });
-    // Before the driver, which then answers the statement.
+    // Runs before the driver's own listener, which resolves the statement.
     client.connection.prependListener('readyForQuery', ({ status }: { readonly status: string }) => {
       if (status === NO_TRANSACTION && changed.size > 0) tellAll();
     });

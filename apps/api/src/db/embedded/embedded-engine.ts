@@ -1,16 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { takeTurns } from './take-turns.ts';
 
-/** One client's conversation with the engine, which has no other at the same time. */
+/** The only open session of the engine. */
 export interface EngineSession {
-  /** Sends messages of PostgreSQL's protocol, and returns the answers to them. */
+  /** Sends messages of PostgreSQL's protocol and returns the responses. */
   exchange(message: Uint8Array): Promise<readonly Buffer[]>;
-  /** Removes what this client left behind (a transaction, settings, statements), and lets the next one begin. */
+  /** Discards the session's state (transaction, settings, statements) and starts the next session. */
   end(): Promise<void>;
 }
 
 export interface EmbeddedEngine {
-  /** Waits for the sessions before. */
+  /** Waits for earlier sessions. */
   begin(): Promise<EngineSession>;
   /** Resolves when no session is open. */
   idle(): Promise<void>;
@@ -45,7 +45,7 @@ async function exchangeMessages(pglite: PGlite, message: Uint8Array): Promise<re
   const answer: Buffer[] = [];
   await pglite.execProtocolRawStream(message, {
     syncToFs: false,
-    // These bytes are the engine's own memory.
+    // Copied, because the engine reuses this memory.
     onRawData: (bytes) => void answer.push(Buffer.from(bytes)),
   });
   return answer;

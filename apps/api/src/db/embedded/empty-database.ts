@@ -4,10 +4,10 @@ import path from 'node:path';
 import { PACKAGE } from '../../config/places.ts';
 import { openPGlite } from './open-pglite.ts';
 
-/** Where the build leaves one, beside the built code. */
+/** The build writes it beside the built code. */
 const BUILT = path.join(PACKAGE, 'dist/empty-database');
 
-/** Has the embedded engine make a database without any tables. */
+/** Creates a database without tables by the embedded engine. */
 export async function makeEmptyDatabase(folder = BUILT): Promise<void> {
   const unfinished = await clear(`${folder}.new`);
   const pglite = await openPGlite(unfinished);
@@ -24,7 +24,7 @@ export async function copyEmptyDatabase(folder: string, built = BUILT): Promise<
   if (!existsSync(built) || existsSync(folder)) return;
   const unfinished = await clear(`${folder}.new`);
   try {
-    // No other work waits yet, and the asynchronous `cp` takes fourteen times as long.
+    // Synchronous, because no other work waits yet and the asynchronous `cp` takes fourteen times as long.
     cpSync(built, unfinished, { recursive: true });
     await chmod(unfinished, 0o700);
     await rename(unfinished, folder);

@@ -36,7 +36,7 @@ export class EngineStream extends Duplex {
     void this.#send(chunk, done);
   }
 
-  // The driver corks the messages of a query: they are handed over together.
+  // The driver corks the messages of a query, so they arrive in one piece.
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: Written): void {
     void this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
@@ -53,7 +53,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // All is pushed as it comes: an answer is in memory by then.
+    // Responses are pushed when they arrive: they are already in memory.
   }
 
   override _final(done: Written): void {

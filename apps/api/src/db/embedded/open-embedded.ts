@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './empty-database.ts';
 import { openPGlite } from './open-pglite.ts';
 
 interface OpenedEngine extends EmbeddedEngine {
-  /** Ends the engine properly, so that it starts again without a recovery. */
+  /** Shuts the engine down, so that the next start needs no recovery. */
   close(): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { START_PARAMS } from './start-params.ts';
 
-/** How PostgreSQL announces that it ends. */
+/** PostgreSQL's last message before it exits. */
 const LAST_WORDS = /\b(?:PANIC|FATAL): +(.*)/;
 
 /**
- * Opens PostgreSQL's files in this folder, or makes them. Once open, an end of PostgreSQL ends the process: PGlite would call
- * the ended engine again and again, and a start recovers all that was committed.
+ * Opens PostgreSQL's files in this folder, or makes them. Once open, an exit of PostgreSQL exits the process: PGlite would call the dead
+ * engine repeatedly, and a restart recovers all commits.
  * @throws an error with PostgreSQL's last words, or what PGlite throws, when the folder cannot be opened.
  */
 export async function openPGlite(dataDir: string): Promise<PGlite> {

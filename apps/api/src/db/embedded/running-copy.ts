@@ -18,7 +18,7 @@ const answerSchema = z.union([z.object({ copy: z.string() }), z.object({ problem
 interface CopyWork {
   readonly pool: Pool;
   readonly dataDir: string;
-  /** Bytes of the disk that stay free. */
+  /** Bytes of the disk that must stay free. */
   readonly reserve: number;
 }
 
@@ -47,9 +47,8 @@ export async function serveCopies(work: CopyWork): Promise<() => Promise<void>> 
 }
 
 /**
- * Asks the process that has the database in this directory for a copy. @returns the data directory of the copy, which is the
- * caller's to remove; null: no process has it.
- * @throws StartError when none can be made.
+ * Requests a copy from the process that has the database in this directory open. @returns the data directory of the copy, which the caller
+ * removes; null: no process has it open. @throws StartError when the copy fails.
  */
 export async function requestCopy(dataDir: string): Promise<string | null> {
   const socket = connect(socketOf(dataDir));
@@ -79,7 +78,7 @@ function listen(server: Server, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, () => {
-      // It keeps no process running.
+      // The socket must not keep the process running.
       server.unref();
       resolve();
     });

@@ -6,7 +6,7 @@ const EVERY = 5000;
 
 /**
  * Makes a checkpoint when the log has grown. PostgreSQL in a single process makes none: the log would grow until the database is closed,
- * and a recovery would replay all of it.
+ * and a recovery would replay the whole log.
  */
 async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ grown: string }>(

@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** How PostgreSQL is started in this process. */
 export const START_PARAMS = [
   ...PGlite.defaultStartParams,
   // Segments of the log are recycled after a checkpoint, and no further ones are stored.

@@ -1,4 +1,4 @@
-/** @returns a function that resolves when it is the caller's turn; what it resolves to ends the turn. */
+/** Serialises callers. @returns a function that resolves when it is the caller's turn, with a function that ends the turn. */
 export function takeTurns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {

@@ -11,7 +11,7 @@ import type { OnReplica, ReadSource, ReadSources } from './read-sources.ts';
 const LOOK_EVERY = 250;
 
 export interface ReplicaPace {
-  /** In milliseconds; tests take their time. */
+  /** Milliseconds; tests choose others. */
   readonly maxLag?: number;
 }
 
@@ -34,7 +34,7 @@ interface Replica {
   readonly source: ReadSource;
   readonly look: () => Promise<void>;
   readonly close: () => Promise<void>;
-  /** All that was committed before this moment is there. */
+  /** All commits before this moment are replayed. */
   freshAt: number;
   replayed: bigint;
   /** null: it is usable; undefined: not reported yet. */
@@ -79,7 +79,7 @@ export function openReplicas({
       async look() {
         try {
           const answer = await askReplica(own.pool);
-          // The identity of the database is not known yet.
+          // The primary's identity is still unknown.
           if (identity === null) return;
           if (answer.identity !== identity) throw new Error('it is another database’s');
           const replayed = answer.replayed;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-// An ordinary role may ask both. Positions are counted in bytes, from the beginning of the cluster's write-ahead log.
+// An ordinary role may query both. Positions are bytes from the beginning of the cluster's write-ahead log.
 const PRIMARY = `select (pg_current_wal_insert_lsn() - '0/0')::text as written,
                         (select system_identifier::text from pg_control_system()) as identity`;
 const REPLICA = `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as replayed,

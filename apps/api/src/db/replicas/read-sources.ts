@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Schema } from '../schema.ts';
 
-/** A database that may be read: the primary, or a replica, which refuses to be written to. */
+/** A database to read from: the primary, or a replica, which is read-only. */
 export interface ReadSource {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
@@ -11,15 +11,15 @@ export interface ReadSource {
 /** Reports why a replica (host and port) is excluded; null: it is included again. */
 export type OnReplica = (name: string, reason: string | null) => void;
 
-/** Where calls read what may be a second old. */
+/** The databases for reads that may be a second old. */
 export interface ReadSources {
   readonly primary: ReadSource;
   readonly hasReplicas: boolean;
-  /** A replica that is fit and has all that the primary had written up to `seen`, each in turn; else the primary. */
+  /** Picks, in rotation, a fresh replica that has replayed the position `seen`; without one the primary. */
   pick(seen: bigint): ReadSource;
   /** The primary's write position: everything committed before this call is before it. */
   position(): Promise<bigint>;
-  /** Nothing is read from it until it has been looked at again. */
+  /** Excludes a source until its next sample. */
   leaveOut(source: ReadSource): void;
   /** Subscribes a log to the current states and their changes. */
   onReplica(tell: OnReplica): void;
