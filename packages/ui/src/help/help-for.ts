@@ -1,4 +1,4 @@
-/** Which page helps on screens whose addresses begin so. The first beginning that fits counts. */
+/** The help page for screens by the beginning of their address. The first match wins. */
 export type HelpTable = readonly (readonly [beginning: string, page: string])[];
 
 /** The page of the help for an address; null: none in particular. */
