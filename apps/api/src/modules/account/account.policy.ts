@@ -5,15 +5,14 @@ type Standing = Readonly<{ status: 'active' | 'disabled'; expires_at: string | n
 type Clock = Readonly<{ now: Date; timeZone: string }>;
 
 /**
- * Refuses an account that may not act. The reason is for someone who has proved to be its owner: call it only after a
- * right password or token.
+ * Refuses an inactive account. The message reveals the reason, so call this only after a valid password or token.
  */
 export function refuseInactive(account: Standing, clock: Clock): void {
   if (account.status !== 'active') throw new AppError('account_disabled', 'Your account has been disabled.');
   if (hasExpired(account, clock)) throw new AppError('account_expired', 'Your account has expired.');
 }
 
-/** Whether an account may act. */
+/** Whether an account is enabled and not expired. */
 export function isActive(account: Standing, clock: Clock): boolean {
   return account.status === 'active' && !hasExpired(account, clock);
 }

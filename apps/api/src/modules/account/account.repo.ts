@@ -21,7 +21,7 @@ export type Account = Pick<
 >;
 export type AccountWithHash = Account & Pick<Selectable<UsersTable>, 'password_hash' | 'email_confirmed_at'>;
 
-/** The address is matched in any case. */
+/** The address is case-insensitive. */
 export function findAccountForSignIn(db: Db, email: string): Promise<AccountWithHash | undefined> {
   return db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export function findAccountForSignIn(db: Db, email: string): Promise<AccountWith
     .executeTakeFirst();
 }
 
-/** The account of a token whose session is not over. */
+/** The account of a token with a running session. */
 export function findTokenOwner(db: Db, token: SessionClock & { readonly hash: Buffer }): Promise<Account | undefined> {
   return db
     .selectFrom('tokens')
@@ -60,7 +60,7 @@ export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: str
 
 export type InsertedAccount = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email'>;
 
-/** Adds accounts but for those whose address is taken. */
+/** Adds accounts, except those whose address already has one. */
 export async function insertAccounts(trx: Trx, accounts: readonly NewAccountRow[]): Promise<InsertedAccount[]> {
   if (accounts.length === 0) return [];
   return trx
@@ -86,7 +86,7 @@ export async function deleteExpiredTokens(db: Db, given: { userId: string; now: 
   await db.deleteFrom('tokens').where('user_id', '=', given.userId).where('expires_at', '<=', given.now).execute();
 }
 
-/** The owner of the address has used a link that was mailed to it. */
+/** Marks the address as confirmed: its owner used a mailed link. */
 export async function confirmAddress(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('users')

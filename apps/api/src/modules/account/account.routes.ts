@@ -39,7 +39,7 @@ type AccountRoute =
 /** The calls and messages of the learner specification, sections 7 and 8. */
 export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   const { pool } = deps;
-  // One count for every call that tries a password: none is a way round another.
+  // All calls that try a password share one counter, so that none bypasses it.
   const passwordTries = createGuessLimits(pool, {
     pair: { name: 'login', ...SIGN_IN_TRIES },
     targetFailures: SIGN_IN_FAILURES,
@@ -104,7 +104,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'POST /api/forgot-password': failingWith('An error occurred. Please try again.', async ({ body, request }) => {
       await linkAskers.spend([networkOf(request.ip)]);
       await linkRequests.spend([body.email.toLowerCase(), networkOf(request.ip)]);
-      // After the answer, so that its time does not tell whether the account exists.
+      // In the background, so that the response time does not reveal whether the account exists.
       deps.background.run(() => sendResetLink(deps, body.email));
       return { message: 'If an account with that email exists, a password reset link has been sent.' };
     }),

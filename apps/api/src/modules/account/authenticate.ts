@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Authenticate, Caller } from '../../http/handler.ts';
 import { sessionOver } from '../../http/errors/session-over.ts';
 
-/** The hash of no token: too short for one. */
+/** A hash that no token has: it is too short. */
 const NOBODY = 'AA==';
 
 /**
@@ -17,7 +17,7 @@ const NOBODY = 'AA==';
 export function createAuthenticate(deps: Deps): Authenticate {
   const owners = createTokenOwners(deps);
   const recordUse = createRecordUse(deps);
-  // The path that every signed-in call takes when it is new here: while it is closed, not all can be served.
+  // The query of every signed-in call that is not cached: while it fails, the process is not ready.
   deps.readiness.add('database', async () => {
     await owners.ask(NOBODY);
     return null;
@@ -29,7 +29,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
       if (auth === 'guest') return null;
       throw new AppError('unauthenticated', 'Please sign in.');
     }
-    // Every route but these three kinds is for administrators: a kind that is added later is closed until it is opened.
+    // All other kinds are for administrators, so a kind that is added later is denied by default.
     const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
     const isRefreshed = anew || isForAdministrators;
     const ownerOf = (hash: string) => (isRefreshed ? owners.ask(hash) : owners.get(hash));

@@ -17,7 +17,7 @@ export interface PasswordChange {
   readonly network: string;
 }
 
-/** Signed in: the caller's own account. Signed out: the username and the old password prove whose it is. */
+/** Signed in: the caller's own account. Signed out: the username and the old password identify the account. */
 export async function changePassword(deps: Deps, limits: GuessLimits, change: PasswordChange): Promise<void> {
   const { caller } = change;
   const email = caller ? ownEmail(caller, change.username) : requiredUsername(change.username);
@@ -46,7 +46,7 @@ function requiredUsername(username: string | undefined): string {
   throw new AppError('validation_failed', issue.message, { issues: [issue] });
 }
 
-/** Signed in, a wrong old password is a mistake in the form and not a failed sign-in. */
+/** For a signed-in user a wrong old password is a form error, not a failed sign-in. */
 async function withOldPassword<T>(caller: Caller | null, work: Promise<T>): Promise<T> {
   try {
     return await work;

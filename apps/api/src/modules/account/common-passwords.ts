@@ -1,6 +1,6 @@
-/** Digits and signs around a word of the list, such as the year or an exclamation mark. */
+/** The most characters around a listed word, such as a year or an exclamation mark. */
 const ADDED_MAX = 4;
-/** The longest piece whose repetition makes a password. */
+/** The longest piece that a repetition may have. */
 const PIECE_MAX = 4;
 
 /** Whether a password is one of the first that an attacker tries: on a list, a repetition, or characters in a row. */
@@ -21,7 +21,7 @@ async function isListed(text: string): Promise<boolean> {
 
 let listed: Promise<ReadonlySet<string>> | null = null;
 
-/** Loads the list with the first new password: most processes of most days need none. */
+/** Loaded with the first new password, because most processes never need the list. */
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -18,7 +18,7 @@ export interface NewAccount {
 const emailSchema = z.email().max(255);
 
 /**
- * Checks an account and hashes its password: the slow part, to be done before a transaction is opened. The address counts as confirmed:
+ * Checks an account and hashes its password; slow, so call it before the transaction. The address counts as confirmed:
  * an administrator who adds an account vouches for it, and a sign-up becomes an account only once its owner has used a link.
  * @throws AppError `validation_failed` naming the field.
  */

@@ -11,7 +11,7 @@ import { hashToken, makeToken } from './tokens.ts';
 
 export interface Invitation {
   readonly account: InsertedAccount;
-  /** The token of the link that sets the first password. It exists in memory only until it is mailed. */
+  /** The token of the link that sets the first password. It is in memory only, until the mail is sent. */
   readonly token: string;
 }
 
@@ -20,7 +20,7 @@ export function hashOfNoPassword(): Promise<string> {
   return hashPassword(makeToken());
 }
 
-/** Adds accounts whose owners set the password themselves. One whose address is taken by now is left out. */
+/** Adds accounts whose owners set the password themselves, except those whose address already has an account. */
 export async function addInvitedAccounts(
   trx: Transaction<Schema>,
   { now }: Pick<Deps, 'now'>,
@@ -41,7 +41,7 @@ export async function addInvitedAccounts(
   return invitations;
 }
 
-/** Mails each its link, one after the other. @throws when some could not be sent, after all were tried. */
+/** Mails the links one after the other. @throws after all attempts, if a mail failed. */
 export async function sendInvitations(
   deps: Deps,
   by: { readonly firstName: string; readonly lastName: string },

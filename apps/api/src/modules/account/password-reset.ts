@@ -20,7 +20,7 @@ export async function sendResetLink(deps: Deps, email: string): Promise<void> {
   if (account?.status === 'active') await sendResetLinkTo(deps, account);
 }
 
-/** @returns whether a link was mailed now; false: one was within the last minute. */
+/** @returns false if a link was mailed within the last minute. */
 export function sendResetLinkTo(deps: Deps, account: Pick<Account, 'id' | 'email' | 'first_name'>): Promise<boolean> {
   const { brand } = deps.config;
   const { email, first_name: firstName } = account;
@@ -32,9 +32,9 @@ export function sendResetLinkTo(deps: Deps, account: Pick<Account, 'id' | 'email
 }
 
 interface LinkToSend {
-  /** Milliseconds that it works. */
+  /** Milliseconds until the link expires. */
   readonly life: number;
-  /** Whether no other is mailed while one of such a life works. */
+  /** Sends nothing while an earlier link of this kind is valid. */
   readonly isOneEnough: boolean;
   readonly write: (link: string) => Mail;
 }
@@ -58,7 +58,7 @@ export async function sendLink(
     created_at: now,
     expires_at: new Date(now.getTime() + life),
     since: new Date(now.getTime() - MINUTE),
-    // Links that were asked for with "Forgot password" end before that.
+    // Links of "Forgot password" expire earlier.
     unlessUntil: isOneEnough ? new Date(now.getTime() + RESET_LINK_LIFE) : null,
   });
   if (!isNew) return false;
@@ -101,7 +101,7 @@ function linkInvalid(): AppError {
   return new AppError('reset_link_invalid', 'Invalid or expired reset link. Please try again.');
 }
 
-/** Where a password is set with a token. */
+/** The address of the page that sets a password with a token. */
 export function resetLink(deps: Deps, token: string, email: string): string {
   return mailedLink(deps.config, '/reset-password', { token, email });
 }

@@ -6,7 +6,7 @@ const TOO_COMMON =
   'This password is too common: attackers try it first. Please choose another, such as four unrelated words.';
 
 /**
- * Checks a new password (design, decision 7). Passwords that exist stay valid.
+ * Checks a new password (design, decision 7). Existing passwords stay valid.
  *
  * @throws AppError naming the field.
  */

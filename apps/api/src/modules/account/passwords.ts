@@ -13,14 +13,14 @@ export const PASSWORD_CROWD = { waitingMax: 1000, busy: 'Too many people are sig
 const hashing = createWorkPool<typeof worker>({
   file: new URL('passwords.worker.ts', import.meta.url),
   nice: 5,
-  // To start it takes longer than a hash.
+  // Starting the thread takes longer than a hash.
   stays: true,
   ...PASSWORD_CROWD,
 });
 
 /**
- * The turns of sites whose guests have a password hashed: those who sign in or sign up. All that they request of the
- * database waits too, because three hundred at once would leave no connection for a save.
+ * Queues sign-ins and sign-ups by site. Their database queries wait too, because three hundred at once would leave no connection for a
+ * save.
  */
 export const hashingTurns = createFairQueue({ running: 2, ...PASSWORD_CROWD });
 
@@ -28,12 +28,12 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run('hash', normalise(password));
 }
 
-/** Without an account there is no hash: the same work is done against a dummy, so that the time does not tell. */
+/** Without an account a dummy hash is verified, so that the time does not reveal whether the account exists. */
 export function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   return hashing.run('verify', { storedHash, password: normalise(password) });
 }
 
-/** Vietnamese keyboards differ in whether they compose accents; the password is the same. */
+/** Normalises accents, because Vietnamese keyboards differ in whether they compose them. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -7,7 +7,7 @@ export function hash(password: string): string {
   return hashSync(password, COST);
 }
 
-// Made before the first is verified: an unknown address must never take longer than a known one.
+// Hashed before the first verification, so that an unknown address never takes longer than a known one.
 const DUMMY = hash('the password of nobody');
 
 /** Without a stored hash, the same work is done against a dummy. */

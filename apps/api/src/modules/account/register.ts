@@ -21,8 +21,8 @@ interface Registration {
 }
 
 /**
- * An administrator adds a learner. Anyone else signs up, where registration is open: that makes no account, and opens no
- * session, before the link in a mail is used.
+ * An administrator adds a learner. Other callers sign up, if registration is open: the account and session start when the mailed link is
+ * used.
  */
 export async function register(
   deps: Deps & { readonly tries: Throttle; readonly links: Throttle },
@@ -38,7 +38,7 @@ export async function register(
   const now = deps.now();
   if (caller?.role === 'admin') return addLearner(deps, { caller, key, now }, registration);
   await refuseBadAccount(registration);
-  // Counts what anybody asks for the address, whether it has an account or not.
+  // Counts all requests for the address, with or without an account.
   await deps.links.spend([registration.email.toLowerCase()]);
   const row = await hashingTurns(siteOf(network), () => prepareAccount({ ...registration, role: 'learner' }, now));
   return signUp(deps, { by: caller?.id ?? null, key }, row);

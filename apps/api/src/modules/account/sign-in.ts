@@ -21,11 +21,11 @@ import { hashToken, makeToken } from './tokens.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The network that the try comes from. */
+  /** The network of the caller. */
   readonly network: string;
 }
 
-/** Counting is quick: a try too many is refused here, and takes no place among the hashes. */
+/** Counting is quick: an excess try is refused here and does not enter the hash queue. */
 const tries = createFairQueue({ running: 1, ...PASSWORD_CROWD });
 
 /**
@@ -41,7 +41,7 @@ export async function proveIdentity(
   const site = siteOf(network);
   const guess = { target: email.toLowerCase(), source: network, site };
   const { proof } = await tries(site, async () => {
-    // Before the try is counted: the caller did not make it.
+    // Checked before the try is counted, because a full queue is not the caller's fault.
     hashingTurns.refuseWhenFull(site);
     await limits.begin(guess);
     return {
@@ -101,14 +101,14 @@ export async function openSession(
   return token;
 }
 
-/** Whatever changes one of these ends the sessions that were there. */
+/** A change of one of these columns ends all sessions. */
 const PROVEN = ['password_hash', 'email', 'role', 'status'] as const;
 
 /**
  * Locks the account until the transaction ends. Verifying a password takes a while, and a concurrent change of the password must end this
  * session too.
  *
- * @throws invalid_credentials when it is no longer what was proved
+ * @throws invalid_credentials if the account changed since the verification
  */
 export async function holdProven(
   trx: Transaction<Schema>,

@@ -11,19 +11,19 @@ import { sessionClock } from './sessions/session-clock.ts';
  * (docs/decisions/053-what-everyone-may-know.md).
  */
 export interface TokenOwners {
-  /** As it is, or was up to a second ago; at once after what this process has changed. */
+  /** Reads the cache: at most a second old, and current after changes of this process. */
   get(hash: string): Promise<TokenOwner | null>;
-  /** Asked of the database, as part of one statement for all requests that ask while it is busy. */
+  /** Queries the database; concurrent calls share one statement. */
   ask(hash: string): Promise<TokenOwner | null>;
 }
 
 export interface TokenOwner extends Account {
   readonly token_expires_at: Date;
-  /** Moves when this process stores a later use. */
+  /** Updated when this process stores a later use. */
   last_used_at: Date;
 }
 
-/** An object of three ids and names, and a moment. */
+/** The estimated size of an entry: ids, names and a date. */
 const OWNER_BYTES = 500;
 
 export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'config' | 'now' | 'pool'>): TokenOwners {
@@ -49,7 +49,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
       sizeOf: () => OWNER_BYTES,
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids) => find(deps.pool, ids) }),
-    // Guessed tokens must not evict cached owners, and accounts with more rights than learners are read each time.
+    // Guessed tokens must not evict cached owners, and administrators are read from the database each time.
     isNotified: (owner) => owner?.role === 'learner',
   });
   return {
@@ -58,7 +58,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
       const owner = await owners.get(hash);
       if (!owner || owner.token_expires_at <= now) return null;
       if (owner.last_used_at > idleSince) return owner;
-      // Not used here for long; other processes may have served it.
+      // Unused here for a while, but other processes may have stored a later use.
       owners.forget(hash);
       return owners.get(hash);
     },

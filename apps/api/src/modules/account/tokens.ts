@@ -5,7 +5,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** As it is stored. */
+/** The stored form. */
 export function hashToken(token: string): Buffer {
   return Buffer.from(hashTokenAsText(token), 'base64');
 }

@@ -9,7 +9,7 @@ import { presentVerdict } from './attempts.presenter.ts';
 
 /** The content of a submission. */
 export interface SentAnswers {
-  /** All that the sender knows of. */
+  /** All answers on the sender's device. */
   readonly answers: AnswersBody;
   /** Changes that may be unsaved, with their times. */
   readonly changes?: AttemptChanges | undefined;
@@ -17,7 +17,7 @@ export interface SentAnswers {
 
 /**
  * An attempt's answers with those of a submission, by the same rule as `mergeAnswers`: for one question the latest typed
- * wins. Without times, all was typed now.
+ * wins. Answers without times count as typed now.
  */
 export function mergeSent(
   attempt: Pick<Attempt, 'answers' | 'stamps'>,
@@ -37,12 +37,12 @@ export function mergeSent(
   return Object.fromEntries(merged);
 }
 
-/** Only what belongs to a question of the section is stored: answers, or changes of them. */
+/** Keeps only answers, or changes, of questions in this section. */
 export function knownTo<T>({ addresses }: SectionVersion, given: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(given).filter(([address]) => addresses.has(address)));
 }
 
-/** Marks what was given, by the profile of its exam. */
+/** Marks answers by the profile of the exam. */
 export function mark({ version, keyRevision, profile }: Omit<KeyedVersion, 'frame'>, answers: AnswersBody): Marks {
   const { marks, total, verdicts } = markCompiled(version.keyFor(profile), answers);
   return {
@@ -55,12 +55,12 @@ export function mark({ version, keyRevision, profile }: Omit<KeyedVersion, 'fram
   };
 }
 
-/** One list for equal answers, in whatever order they were sent or stored. */
+/** Sorts answers, so that equal answers give equal lists. */
 export function listAnswers(answers: AnswersBody): readonly (readonly [string, AnswersBody[string]])[] {
   return Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Equal for equal answers only. */
+/** The digest of the sorted answers. */
 export function digestAnswers(answers: AnswersBody): string {
   return hash('sha256', JSON.stringify(listAnswers(answers)), 'base64url');
 }

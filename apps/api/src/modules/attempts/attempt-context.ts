@@ -30,7 +30,7 @@ export function createAttemptContext(
     attempts: createAttemptStore(deps),
     guestAttempts: createGuestAttempts({ db, secret, now }),
     guestKeys: createGuestKeysPolicy({ db, findViewer, viewerCookie: createViewerCookie(secret) }),
-    // A class behind one address starts and submits together; a script that hunts for keys is stopped.
+    // High enough for a class behind one address that starts at once, low enough to stop a script that hunts for keys.
     guestStarts: createThrottle(pool, {
       name: 'guest-start',
       ...GUEST_STARTS,

@@ -7,9 +7,8 @@ import type { Attempt } from './attempt.ts';
 export const CLOCKS_AGREE = 1000;
 
 /**
- * The moment by which a page dates what is typed: no earlier than what is stored, although the clock was set back since by less than
- * `mergeAnswers` notices.
- * @param lastTyped - when the latest stored answer was typed, in milliseconds; 0: there is none.
+ * The server time for the page's clock: never before the latest stored answer, even if the server's clock was set back by less than
+ * `mergeAnswers` notices. @param lastTyped - when the latest stored answer was typed, in milliseconds; 0 without one.
  */
 export function pageMoment(now: Date, lastTyped: number): Date {
   return lastTyped > now.getTime() && lastTyped <= now.getTime() + CLOCKS_AGREE ? new Date(lastTyped) : now;
@@ -22,7 +21,7 @@ export function requireMarked(skill: Skill): void {
 
 /**
  * Deadlines before this moment are past, grace included: the screen submits at zero, and a slow network must not cost the
- * answers. Later than that, what was saved in time is marked, and nothing newer.
+ * answers. Later submissions are marked by the answers that were saved in time.
  */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - LATE_ANSWERS_GRACE);
@@ -33,14 +32,14 @@ export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolea
 }
 
 /**
- * Whether an answer was ever given, also one that was cleared since: every save leaves a stamp. One that was never answered
- * was only looked at: it costs nothing (docs/decisions/003).
+ * Whether an answer was ever saved, even if it was cleared later: every save leaves a stamp. Discarding an unanswered attempt loses nothing
+ * (docs/decisions/003).
  */
 export function wasAnswered(attempt: Pick<Attempt, 'stamps'>): boolean {
   return Object.keys(attempt.stamps).length > 0;
 }
 
-/** Reading runs against the clock; listening lasts as long as its sound. */
+/** Only reading has a deadline; listening lasts as long as its recording. */
 export function deadlineOf(
   section: { readonly skill: Skill; readonly time_minutes: number },
   start: Date,

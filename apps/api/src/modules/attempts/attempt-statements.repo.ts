@@ -14,8 +14,8 @@ import {
 } from './attempt.ts';
 import { CLOCKS_AGREE } from './attempt-rules.ts';
 
-// The statements of the busiest calls. All that write are safe to repeat and lock sections before attempts (db/in-transaction.ts); those
-// that make several writes make them in the order of `place`.
+// The statements of the busiest calls. Writes are idempotent and lock sections before attempts (db/in-transaction.ts); several writes run
+// in the order of `place`.
 
 const COLUMNS = ATTEMPT_COLUMNS.map((column) => `a.${column}`).join(', ');
 
@@ -29,7 +29,7 @@ export const findAttempts = oneForEach<OwnedId, Attempt>({
 
 export interface Latest {
   readonly inProgress: Attempt | null;
-  /** Started here and submitted after `since`: the last few. */
+  /** The last few that were started here and submitted after `since`. */
   readonly submitted: readonly (Attempt & SubmittedAttempt)[];
 }
 
@@ -86,7 +86,7 @@ export async function beginAttempt(pool: Pool, fresh: NewAttempt): Promise<Attem
 
 export interface SavedChanges {
   readonly id: string;
-  /** null: the attempt belongs to a sitting, which has been found to be the caller's. */
+  /** null: the attempt belongs to a sitting, whose owner was already checked. */
   readonly userId: string | null;
   /** Now, in milliseconds. */
   readonly moment: number;
@@ -95,7 +95,7 @@ export interface SavedChanges {
   readonly changes: AttemptChanges;
 }
 
-/** An attempt in progress, as a save leaves it. */
+/** The columns of an attempt that a save returns. */
 export type SavedAttempt = Pick<Attempt, (typeof SAVED_COLUMNS)[number]>;
 
 /**
@@ -141,14 +141,14 @@ export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
 export interface SubmittedMarks extends Marks {
   readonly id: string;
   readonly section_id: string;
-  /** The marks are stored only if nothing was saved since. */
+  /** The marks are stored only if no save has changed the revision. */
   readonly revision: number;
   readonly submitted_at: Date;
   readonly answers: AnswersBody;
   readonly sent_digest: string | null;
-  /** The learner of a sitting, to whom its attempts belong from now on. */
+  /** The learner of a sitting, who becomes the owner of its attempts. */
   readonly user_id?: string | null;
-  /** When the exam of a sitting was started. */
+  /** The start of the sitting's exam. */
   readonly started_at?: Date;
 }
 

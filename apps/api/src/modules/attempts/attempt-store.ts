@@ -21,7 +21,7 @@ import {
 } from './attempt-statements.repo.ts';
 
 export interface BegunAttempt extends Attempt {
-  /** false: it was in progress already. */
+  /** false: it was already in progress. */
   readonly begun: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface BegunAttempt extends Attempt {
 export interface AttemptStore {
   /** null: no such attempt, or another learner's. */
   byId(wanted: OwnedId): Promise<Attempt | null>;
-  /** The one in progress, begun if there is none; null: another process began it at the same moment. */
+  /** The attempt in progress, or a new one; null: another process started one concurrently. */
   begin(wanted: NewAttempt): Promise<BegunAttempt | null>;
-  /** `id`: the section's. */
+  /** `id`: the section. */
   latest(wanted: WantedLatest): Promise<Latest>;
   /** The version that an attempt is answered on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such attempt in progress. */
   merge(save: SavedChanges): Promise<SavedAttempt | null>;
-  /** Whether it was this call that submitted it. */
+  /** @returns whether this call submitted it. */
   submit(attempt: SubmittedMarks): Promise<boolean>;
-  /** Whether it was this call that stored it: one with the same id is the same. */
+  /** @returns whether this call stored it; an attempt with the same id is the same attempt. */
   insert(attempt: WholeAttempt): Promise<boolean>;
 }
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
-/** An object of an id and a number. */
+/** The estimated size of an entry: an id and a number. */
 const VERSION_BYTES = 150;
 
 export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches' | 'metrics' | 'pool'>): AttemptStore {
@@ -78,7 +78,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
       const { user_id: userId, section_id: id, started_at: since } = wanted;
       const attempt = begun ?? (await latest({ userId, id, since })).inProgress;
       if (!attempt) return null;
-      // For its first save.
+      // Caches the version for the first save.
       await versions.get(idOf({ userId, id: attempt.id }), async () => versionIn(attempt));
       return { ...attempt, begun: begun !== null };
     },
@@ -95,7 +95,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   };
 }
 
-/** Makes a write that is safe to repeat. */
+/** Retries an idempotent write. */
 async function writeOnce<Result>(write: () => Promise<Result>): Promise<Result> {
   return repeatOnLoss(() => repeatOnConflict(write));
 }

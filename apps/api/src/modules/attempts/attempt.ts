@@ -25,10 +25,9 @@ export const ATTEMPT_COLUMNS = [
   'sent_digest',
 ] as const;
 
-/** One attempt, as it is stored. */
 export type Attempt = Readonly<Pick<Selectable<AttemptsTable>, (typeof ATTEMPT_COLUMNS)[number]>>;
 
-/** An attempt that was submitted: what only these have is not null. */
+/** A submitted attempt: the columns that only these have are not null. */
 export interface SubmittedAttempt extends Pick<Attempt, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
   readonly submitted_at: Date;
   readonly marks: number;
@@ -40,14 +39,14 @@ export interface Marks {
   readonly profile: MarkingProfile;
   /** The version of the library that marked. */
   readonly library_version: string;
-  /** The revision of the keys that marked: the marks are stored only while the section still has it. */
+  /** The key revision that marked: the marks are stored only while the section still has it. */
   readonly key_revision: number;
   readonly marks: number;
   readonly total: number;
   readonly verdicts: readonly VerdictBody[];
 }
 
-/** A new attempt, to be answered here. */
+/** An attempt that starts here. */
 export interface NewAttempt {
   readonly user_id: string;
   readonly section_id: string;
@@ -74,7 +73,7 @@ export interface WholeAttempt {
   readonly verdicts: readonly VerdictBody[] | null;
 }
 
-/** The row of a learner; another learner who names it finds nothing. */
+/** An id with its owner: a query for another learner's row finds nothing. */
 export interface OwnedId {
   readonly userId: string;
   readonly id: string;

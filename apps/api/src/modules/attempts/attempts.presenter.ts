@@ -78,7 +78,7 @@ export function presentDetail(given: {
   };
 }
 
-/** As it was just judged, or as it was stored. */
+/** Presents a new or a stored verdict. */
 export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
   return {
     number: verdict.number,
@@ -134,8 +134,8 @@ export function presentMarked({ marks, total, verdicts }: Marks, version: Sectio
 }
 
 /**
- * The same for a guest, with the keys of the questions that were answered. What explains the whole section would give away the others,
- * so it opens once every question was answered.
+ * The same for a guest, with the keys of answered questions only. The explanation of the whole section would reveal other keys, so it opens
+ * when every question was answered.
  */
 export function presentGuestMarked(marks: Marks, version: SectionVersion): MarkedBody {
   const withheld = marks.verdicts.filter(({ blank }) => blank).map(({ number }) => number);

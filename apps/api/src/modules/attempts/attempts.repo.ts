@@ -6,7 +6,7 @@ import { ATTEMPT_COLUMNS, type Attempt, type NewAttempt, type OwnedId } from './
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** null: one is in progress already. */
+/** @returns null if an attempt is already in progress. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | null> {
   const row = await db
     .insertInto('attempts')
@@ -83,7 +83,7 @@ export async function findDiscarded(db: Db, { userId, id }: OwnedId): Promise<At
   return { ...row, ...open, revision: 0, source: 'marked' };
 }
 
-/** One that was never answered is not closed by itself. */
+/** Unanswered attempts are not closed automatically. */
 export function findOverdue(db: Db, userId: string, before: Date): Promise<Attempt[]> {
   return db
     .selectFrom('attempts')
@@ -105,7 +105,7 @@ export interface HistoryFilter {
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
-/** The date that a history shows of an attempt, and is sorted by. */
+/** The date of an attempt in the history, which sorts it. */
 const SHOWN_DATE = sql<Date>`coalesce(a.submitted_at, a.started_at)`;
 
 /** The learner's attempts, the latest first, each with what its section is now. */
@@ -113,7 +113,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
     .selectFrom('attempts as a')
-    // One after the other, by their keys: to join them, all sections would be read.
+    // Looked up one by one: a join would read all sections.
     .innerJoinLateral(
       (from) =>
         from
@@ -127,7 +127,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
     .select(['a.deadline', 'a.sitting_id', 's.title', 's.skill', 's.part_number'])
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
-    // One that arrived whole has no stamps.
+    // An attempt that was stored whole has no stamps.
     .select((row) =>
       row
         .or([row('a.stamps', '<>', NOTHING), row('a.answers', '<>', NOTHING)])
@@ -141,7 +141,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   if (sectionID) query = query.where('a.section_id', '=', sectionID);
   if (skill) query = query.where('s.skill', '=', skill);
   if (before && beforeID) {
-    // The date of that attempt itself; null if it was discarded since.
+    // The date of the cursor's attempt; null if it was discarded.
     const date = sql<Date>`coalesce(
       (select coalesce(l.submitted_at, l.started_at) from attempts l
         where l.id = ${beforeID} and l.user_id = ${userId}),

@@ -24,7 +24,7 @@ type AttemptRoutes = ModuleHandlers<
   | 'GET /api/section/:id/explanation'
 >;
 
-/** An attempt, from its start to its result. */
+/** The routes of an attempt, from its start to its result. */
 export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
   return {
     'POST /api/attempt': async (call) => {
@@ -82,7 +82,7 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
   };
 }
 
-/** Stores what was sent: a guest's attempt that the caller hands over, an attempt with its answers, or marks counted elsewhere. */
+/** Stores a result: an attempt that the caller made as a guest, an attempt with its answers, or reported marks. */
 function storeResult(
   context: AttemptContext,
   frame: Pick<Submission, 'caller' | 'sectionID' | 'visitor'>,

@@ -21,8 +21,8 @@ import {
 import { closeOverdueAttempt } from './close-attempt.ts';
 
 /**
- * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. One whose time is up
- * is closed first; one that was never answered gets its whole time again, on the version that there is now.
+ * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. An overdue attempt is closed first; an
+ * unanswered one restarts its clock on the current version.
  */
 export async function startAttempt(
   context: AttemptContext,
@@ -71,7 +71,7 @@ export async function startAttempt(
   throw new Error('An attempt kept changing while it was started');
 }
 
-/** null: another request changed it at the same moment. */
+/** @returns null if another request changed it concurrently. */
 async function resume(
   context: AttemptContext,
   running: Attempt,
@@ -82,12 +82,12 @@ async function resume(
   }: { readonly userId: string; readonly requestedAt: Date; readonly deadline: Date | null },
 ): Promise<Attempt | null> {
   if (wasAnswered(running) || running.deadline === null) return running;
-  // Another tab has begun it since: its clock has only just started, and while many start over, to set it fails again and again.
+  // Another tab has just started it, so its clock is right; setting the clock again would conflict repeatedly while many tabs start.
   if (running.started_at >= requestedAt) return running;
   return restartClock(context.db, { userId, id: running.id }, deadline);
 }
 
-/** null: another request began one at the same moment, or answered the old one. */
+/** @returns null if another request started one concurrently, or answered the old one. */
 async function replaceAttempt(
   context: AttemptContext,
   old: Discarded | null,
@@ -100,7 +100,7 @@ async function replaceAttempt(
   });
 }
 
-/** Saves what changed; for one question the latest typed wins. */
+/** Saves changes; for one question the latest typed wins. */
 export async function saveAttempt(
   context: AttemptContext,
   wanted: OwnedId,
@@ -116,12 +116,12 @@ export async function saveAttempt(
   });
   if (attempt) return presentAttempt(attempt, now);
   const refused = await readAttempt(context, wanted);
-  // Its page was open all the time, which ran out there.
+  // The time ran out on an open page, so it is closed now.
   if (!isSubmitted(refused)) await closeOverdueAttempt(context, refused);
   throw closed();
 }
 
-/** Undoes the transaction, and with it the claim of the key. */
+/** Rolls the transaction back, and with it the claim of the idempotency key. */
 class NothingDiscarded extends Error {
   override readonly name = 'NothingDiscarded';
 }
@@ -144,7 +144,7 @@ export async function discardAttempt(
   }
 }
 
-/** @throws 404. An attempt that was answered and whose time is up is closed first. */
+/** @throws 404. An answered attempt whose time is up is closed first. */
 async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<Attempt> {
   const attempt = await context.attempts.byId(wanted);
   if (!attempt) throw examNotFound();
@@ -172,8 +172,8 @@ export async function detailOf(
 }
 
 /**
- * The explanation of the version that the learner was last marked on, so that a newer version's stays closed until they
- * take it; an administrator reads the current one.
+ * The explanation of the version on which the learner was last marked: a newer version's stays closed until they attempt it. Administrators
+ * read the current one.
  */
 export async function readExplanation(
   { db, sections }: Pick<AttemptContext, 'db' | 'sections'>,

@@ -23,13 +23,13 @@ export async function closeOverdueAttempt({ attempts, now, sections }: Closing, 
 }
 
 /**
- * `closeOverdue` as other modules are given it: what is not read from anywhere else is read from the primary.
+ * `closeOverdue` for other modules; reads from the primary by default.
  */
 export type CloseOverdue = (userId: string, reads?: AttemptContext['db']) => Promise<AttemptContext['db']>;
 
 /**
- * Ends every attempt of a learner whose time is up, as `reads` has them.
- * @returns what to read from afterwards: where something was ended, the primary.
+ * Closes the learner's overdue attempts that `reads` finds. @returns the database to read from afterwards: the primary if an attempt was
+ * closed.
  */
 export async function closeOverdue(
   context: Closing & Pick<AttemptContext, 'db'>,
@@ -40,7 +40,7 @@ export async function closeOverdue(
   const before = overdueBefore(context.now());
   const overdue = await findOverdue(reads, userId, before);
   if (overdue.length === 0) return reads;
-  // A replica may lack an answer.
+  // A replica may lack an answer, so overdue attempts are read again.
   for (const attempt of reads === db ? overdue : await findOverdue(db, userId, before))
     await closeOverdueAttempt(context, attempt);
   return db;

@@ -20,7 +20,7 @@ export interface Submission extends SentAnswers {
 /**
  * Marks and saves an attempt, once: the same attempt sent again, or twice at the same moment, returns its first result. Without an
  * attempt's id it submits the one in progress; without one in progress, it is stored as a new attempt, unless it repeats one of the last
- * minute. An attempt discarded in the meantime is submitted all the same. Past its deadline and a short grace, an attempt is marked on what
+ * minute. An attempt that was discarded concurrently is submitted anyway. Past its deadline and a short grace, an attempt is marked on what
  * was saved in time; sent changes are ignored.
  */
 export async function saveAnswers(context: AttemptContext, submission: Submission): Promise<SubmittedAttempt> {
@@ -60,7 +60,7 @@ async function saveBegun(
 }
 
 /**
- * A submission: what was sent, with what was saved and typed later, as one attempt of the version it was taken on.
+ * Submits an attempt: merges the sent answers with saved ones that were typed later, and marks them by the attempt's version.
  * @returns null if another request saved, submitted or discarded it first, or a regrade changed its key.
  */
 async function submit(
@@ -99,8 +99,8 @@ async function submit(
 }
 
 /**
- * Another tab started over while this one was submitting, or its learner discarded it: what was typed is not lost. One that
- * was only looked at, and is submitted without an answer, costs nothing.
+ * Submits an attempt that another tab discarded or restarted concurrently, so that no answer is lost. An unanswered submission of an
+ * unanswered attempt loses nothing.
  * @throws 404, 409
  */
 async function saveDiscarded(context: AttemptContext, submission: Submission, id: string): Promise<SubmittedAttempt> {

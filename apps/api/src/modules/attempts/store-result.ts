@@ -8,7 +8,7 @@ import { isSubmitted, type Attempt, type Marks, type SubmittedAttempt, type Whol
 import type { AttemptContext } from './attempt-context.ts';
 import { findSubmittedSince } from './attempts.repo.ts';
 
-/** A button pressed twice, or a proxy that repeats what it has sent. */
+/** Milliseconds in which an equal submission counts as a repetition: a double click, or a proxy's retry. */
 const REPEATED_FOR = 60_000;
 
 type Whole = Omit<WholeAttempt, 'id' | 'started_at' | 'submitted_at'>;
@@ -50,7 +50,7 @@ function idOfWhole({ user_id, section_id, version, source, answers, marks, total
   return hashId(hash('sha256', JSON.stringify(fields), 'buffer'));
 }
 
-/** Stores an attempt under its id, or finds that another request has; null: its keys changed in the meantime. */
+/** Stores an attempt under its id unless another request has; null: its keys changed concurrently. */
 export async function storeOnce(
   { attempts }: Pick<AttemptContext, 'attempts'>,
   whole: WholeAttempt,
@@ -60,18 +60,18 @@ export async function storeOnce(
   return stored && isSubmitted(stored) ? stored : null;
 }
 
-/** An equal submission stored after this moment counts as the same one. */
+/** Equal submissions after this moment count as repetitions. */
 export function repeatedSince(now: Date): Date {
   return new Date(now.getTime() - REPEATED_FOR);
 }
 
-/** Answers, or marks that were counted elsewhere. */
+/** Answers, or reported marks. */
 type Sent = { readonly caller: Caller; readonly sectionID: string } & (
   | { readonly answers: AnswersBody }
   | { readonly correctCount: number; readonly total: number }
 );
 
-/** Stores what was sent. What was unpublished since still answers what it answered, when that is sent again. */
+/** Stores a submission. A repetition returns the stored attempt even if the section was unpublished since. */
 export async function orRepeated(
   context: AttemptContext,
   sent: Sent,

@@ -8,12 +8,11 @@ export type AuditRow = Pick<
   'id' | 'at' | 'actor_id' | 'actor_name' | 'action' | 'target_type' | 'target_id' | 'target_name' | 'summary'
 >;
 
-/** As `audit_log_words` of the indexes has it: who, what and the summary. */
+/** The expression of the index `audit_log_words`: actor, action and summary. */
 const SAID = sql`fold_text(actor_name || ' · ' || action || ' · ' || summary)`;
 
 /**
- * Newest first. `search` looks in who, what and the summary, in any case and whatever the accents, for a text that begins with a
- * word: so an index finds it.
+ * Newest first. `search` matches actor, action and summary without case and accents, from the start of a word, so that an index is used.
  */
 export async function listAudit(
   db: Kysely<Schema>,
@@ -44,7 +43,7 @@ export async function listAudit(
   return { rows, total };
 }
 
-/** Ends with what parts words: those before it are whole. */
+/** The text up to the last separator, so that all its words are complete. */
 const WHOLE_WORDS = /^.*[ !-/:-@[-`{-~]/s;
 
 /**
@@ -60,7 +59,7 @@ export async function wordsOf(db: Kysely<Schema>, text: string): Promise<string 
   return rows[0]?.words ?? null;
 }
 
-/** The existing targets of entries; for a test its first part. */
+/** The existing targets of entries; the target of a test is its first part. */
 export async function findTargets(db: Kysely<Schema>, rows: readonly AuditRow[]): Promise<Targets> {
   const idsOf = (type: string) =>
     rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));

@@ -15,7 +15,7 @@ export interface AuditRecord {
   readonly note?: string;
 }
 
-/** Writes down what an administrator did, in the transaction that did it: both happen or neither. */
+/** Records an action in the same transaction, so that both or neither are stored. */
 export async function recordAudit(trx: Transaction<Schema>, ...records: readonly AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
   await trx

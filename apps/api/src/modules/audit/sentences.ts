@@ -1,6 +1,6 @@
 /**
- * Everything that is written to the audit log, and its sentence behind the name of who did it: `name` is what it was done
- * to, `note` what else there is to say. An action is added here, with its sentence, or it can't be recorded.
+ * The sentences of the audit log by action; they follow the actor's name. `name`: the target; `note`: an addition. An action without a
+ * sentence does not compile.
  */
 export const SENTENCES = {
   'draft.delete': (name) => `Deleted the draft of ${name}`,

@@ -33,7 +33,7 @@ function restingParts(db: Db) {
       )
       .select(['s.id', 's.exam_id', 's.part_number', 's.title', 's.questions_count', 's.deleted_at'])
       .select('deletion.created_by as deleted_by')
-      // Nothing moves the revision of an exam that is deleted. Exams are older than their revisions.
+      // The revision of a deleted exam does not change. Exams may be older than the table of revisions.
       .select(sql<boolean>`e.deleted_at is not null and coalesce(deletion.revision = e.revision, true)`.as('with_exam'))
       .where('s.deleted_at', 'is not', null)
       .where('s.removed_at', 'is', null)
@@ -101,13 +101,13 @@ export interface BinExam {
   readonly deleted: boolean;
 }
 
-/** Deleted or not: until the transaction ends, no one else changes the exam or its parts. */
+/** Locks an exam, deleted or not, and its parts until the transaction ends. */
 export async function lockExamOfBin(trx: Trx, id: string): Promise<BinExam | null> {
   const row = await selectExam(trx, id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** null also while another transaction has locked it. */
+/** @returns null also while another transaction has it locked. */
 export async function lockFreeExam(trx: Trx, id: string): Promise<BinExam | null> {
   const row = await selectExam(trx, id).forUpdate().skipLocked().executeTakeFirst();
   return row ?? null;

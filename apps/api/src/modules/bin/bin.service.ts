@@ -37,7 +37,7 @@ export interface Restored {
   readonly revision: number;
 }
 
-/** Everything is as it was: ids, results, history, and attempts that were under way. */
+/** Restores ids, results, history and attempts in progress. */
 export function restoreFromBin(
   work: BinWork,
   examId: string,
@@ -108,7 +108,7 @@ function refusal(code: 'validation_failed' | 'part_number_taken', message: strin
   return new AppError(code, message, { issues: [{ path: 'part_number', message }] });
 }
 
-/** Its number is in its content, so that another number is a new version. */
+/** The content includes the number, so another number needs a new version. */
 async function renumber(
   trx: Trx,
   {

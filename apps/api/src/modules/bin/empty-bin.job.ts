@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Job, PatientWork } from '../../platform/jobs/job.ts';
 import { emptyBin } from './empty-bin.ts';
 
-/** Removes for good what has been in the bin for its time. */
+/** Removes deleted content permanently when its time in the bin is over. */
 export const emptyBinJob: Job<Pick<Deps, 'config' | 'now'> & PatientWork> = {
   name: 'empty-bin',
   schedule: '17 * * * *',

@@ -8,15 +8,14 @@ import { findDueExams, findDueParts, findExamsToClear, findRemovedParts, removeP
 
 const EXAMS_AT_ONCE = 100;
 
-/** How long what was deleted then can be restored. */
+/** The time until which content deleted at `deletedAt` can be restored. */
 export function removalTime(deletedAt: Date, binDays: number): Date {
   return new Date(deletedAt.getTime() + binDays * DAY);
 }
 
 /**
- * Removes for good what has been in the bin for its time, and of what was removed before the versions that were kept for
- * an attempt that is gone by now. Any number of processes may do so at once: each exam is one short transaction, and what
- * another is at work on is left to it.
+ * Removes deleted content permanently when its time in the bin is over, and versions of removed parts whose attempts no longer exist. Safe
+ * in several processes: each exam is one short transaction, and locked exams are skipped.
  */
 export async function emptyBin({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - config.binDays * DAY);
@@ -43,7 +42,7 @@ async function removeFromEach(
     for (const id of exams)
       await inTransaction(db, { by: null }, async (trx) => {
         const exam = await lockFreeExam(trx, id);
-        // Reads the parts again under the lock, after which they cannot be restored.
+        // Reads the parts again under the lock, because they may have been restored.
         const parts = exam ? await wanted.findParts(trx, id) : [];
         if (parts.length > 0) await removeParts(trx, id, parts);
       });

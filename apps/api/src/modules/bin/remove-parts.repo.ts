@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Exams with parts that were deleted before a moment, in the order of their ids, after one of them. */
+/** Exams with parts deleted before a moment, by id, after the cursor. */
 export async function findDueExams(
   db: Kysely<Schema>,
   due: { readonly before: Date; readonly after: string | null; readonly limit: number },
@@ -34,7 +34,7 @@ export async function findDueParts(trx: Trx, examId: string, before: Date): Prom
 /** Whether an attempt or a section of a sitting `a` used the version `v`. */
 const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
 
-/** Whether no attempt was taken on the version `v`, nor one discarded lately, and no sitting holds it. */
+/** Whether no attempt, recently discarded attempt or sitting references the version `v`. */
 const isFree = (row: ExpressionBuilder<Schema & { v: Schema['section_versions'] }, 'v'>) =>
   row.and([
     row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))),
@@ -95,7 +95,7 @@ export async function removeParts(trx: Trx, examId: string, ids: readonly string
   await removeEmptyExam(trx, examId);
 }
 
-/** Once no part is there or rests: with what was not published yet. Parts that were taken keep its name. */
+/** Deletes an exam without parts, with its drafts. Attempted parts keep its name. */
 async function removeEmptyExam(trx: Trx, id: string): Promise<void> {
   const parts = await trx.selectFrom('sections').select('removed_at').where('exam_id', '=', id).execute();
   if (parts.some(({ removed_at }) => removed_at === null)) return;

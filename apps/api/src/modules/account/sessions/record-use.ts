@@ -2,12 +2,12 @@ import type { Deps } from '../../../deps.ts';
 import { SESSION_USE_EVERY } from '../../../limits.ts';
 import { updateLastUse } from './sessions.repo.ts';
 
-/** A session as this process knows it: `last_used_at` moves with its use. */
+/** A cached session, whose `last_used_at` changes with its use. */
 interface UsedSession {
   last_used_at: Date;
 }
 
-/** Stores after the answer that a session was used, which the call does not wait for. */
+/** Stores the use of a session in the background. */
 export function createRecordUse({
   db,
   now,

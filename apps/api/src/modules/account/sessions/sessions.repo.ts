@@ -10,7 +10,7 @@ export interface SessionRow {
   readonly user_agent: string | null;
 }
 
-/** A session ends at `expires_at`, and when it was not used since `idleSince`. */
+/** A session ends at `expires_at`, or if it was last used before `idleSince`. */
 export interface SessionClock {
   readonly now: Date;
   readonly idleSince: Date;
@@ -33,7 +33,7 @@ export function findSessions(
     .execute();
 }
 
-/** @returns whether there was one. */
+/** @returns whether the session existed. */
 export async function deleteSession(trx: Transaction<Schema>, userId: string, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tokens')
@@ -43,13 +43,13 @@ export async function deleteSession(trx: Transaction<Schema>, userId: string, to
   return numDeletedRows > 0n;
 }
 
-/** @returns how many there were. */
+/** @returns the number of deleted sessions. */
 export async function deleteSessions(trx: Transaction<Schema>, userId: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('tokens').where('user_id', '=', userId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Does nothing where a later use is stored already. */
+/** Never replaces a later use. */
 export async function updateLastUse(
   db: Kysely<Schema>,
   { tokenHash, at, before }: { readonly tokenHash: Buffer; readonly at: Date; readonly before: Date },
@@ -62,7 +62,7 @@ export async function updateLastUse(
     .execute();
 }
 
-/** Names a session to its user without its token's hash, which a signed cookie holds. */
+/** The public id of a session. It is not the token's hash, because the viewer cookie contains that. */
 export function sessionIdOf(tokenHash: Buffer): string {
   return hashId(hash('sha256', Buffer.concat([Buffer.from('session'), tokenHash]), 'buffer'));
 }

@@ -12,7 +12,7 @@ type SessionRoutes = ModuleHandlers<
   'GET /api/user/sessions' | 'DELETE /api/user/sessions' | 'DELETE /api/user/sessions/:id'
 >;
 
-/** Where a user is signed in. */
+/** The routes of a user's sessions. */
 export function sessionsRoutes(deps: Deps): SessionRoutes {
   const { db } = deps;
   const sessionsOf = (caller: Caller) => findSessions(db, caller.id, sessionClock(deps));
@@ -50,7 +50,7 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
   };
 }
 
-/** The log has what administrators do; what a learner does with their own sessions is their own business. */
+/** Only administrators' actions are logged, not a learner's changes of their own sessions. */
 function recordsOf(
   caller: Caller,
   done: Pick<AuditRecord, 'at' | 'name'> & { readonly action: 'session.end' | 'session.end_all' },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const MAX = 300;
 
-/** As a browser names itself, short enough to be stored; null: it does not. */
+/** The `User-Agent` header, cut to the column's length; null without one. */
 export function userAgentOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const text = (request.headers['user-agent'] ?? '').replace(/\p{C}/gu, '').trim();
   return text.slice(0, MAX) || null;

@@ -5,7 +5,7 @@ import { claimAccountMail } from '../../../platform/mail/templates/claim-account
 import type { AccountWithHash } from '../account.repo.ts';
 import { sendLink } from '../password-reset.ts';
 
-/** Whether anyone may have made the account, with an address that is not theirs. */
+/** Whether the account's address was never confirmed, so another person may have registered it. */
 export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at'>): boolean {
   return account.email_confirmed_at === null;
 }
@@ -14,7 +14,7 @@ export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at
  * Mails the owner of an unconfirmed address a link that sets a new password: it ends all sessions and confirms the
  * address. One link at a time is enough, however often an administrator or a sign-up meets the account.
  *
- * @returns whether a link was mailed now; false: one that was mailed before still works.
+ * @returns false if an earlier link is still valid.
  */
 export async function sendClaimLink(deps: Deps, account: Pick<AccountWithHash, 'id' | 'email'>): Promise<boolean> {
   const { brand } = deps.config;

@@ -11,8 +11,8 @@ import { sendClaimLink } from './claim.ts';
 import { deleteSignUp, insertSignUp } from './sign-ups.repo.ts';
 
 /**
- * Stores a sign-up until the link in a mail confirms its address. What is done before the answer does not depend on
- * whether the address has an account, so neither the answer nor its time tells; the mail tells the owner.
+ * Stores a sign-up until the link in a mail confirms its address. The work before the response is the same for an address with an account,
+ * so neither response nor time reveals it; only the mail does.
  */
 export async function signUp(
   deps: Deps,

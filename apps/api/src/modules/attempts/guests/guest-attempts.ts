@@ -8,9 +8,8 @@ export interface GuestAttempts {
   /** Starts a guest's attempt at a section, or at a whole exam. @returns the token that it is marked with. */
   start(subject: string): string;
   /**
-   * Ends the attempt of a token: no other answers are marked in it. The same answers are, since the first result may have been lost
-   * on the way.
-   * @returns the attempt's id, and when it was started.
+   * Ends the attempt of a token: other answers are refused from then on; the same answers are accepted, because the first response may have
+   * been lost. @returns the attempt's id and start.
    * @throws not_started, attempt_closed
    */
   end(attempt: {

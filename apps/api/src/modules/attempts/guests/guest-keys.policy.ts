@@ -9,9 +9,8 @@ export type FindViewer = (tokenHashes: readonly string[]) => Promise<{ readonly 
 
 export interface GuestKeysPolicy {
   /**
-   * Decides whether a call without a token may be answered with keys of these sections. A browser that is signed in has a cookie of its
-   * session, which says who calls although no token was sent. Nothing else is known of a guest.
-   * @throws sitting_running
+   * Decides whether a call without a token may receive keys of these sections: a signed-in browser sends its session cookie, so a learner
+   * in a running sitting is recognised. @throws sitting_running
    */
   requireKeys(request: FastifyRequest, sectionIds: readonly string[]): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function markGuest(
   return presentTo(visitor, mark(keyed, answers), keyed.version);
 }
 
-/** Decides whether keys may be answered, and ends the guest's attempt. @throws 403, 409, 429 */
+/** Decides whether the response may contain keys, and ends the guest's attempt. @throws 403, 409, 429 */
 export async function openKeys(
   context: Pick<AttemptContext, 'guestAttempts' | 'guestKeys' | 'guestMarks'>,
   { visitor, request }: GuestCall,
@@ -53,13 +53,13 @@ export async function openKeys(
   },
 ): Promise<void> {
   await context.guestMarks.spend([networkOf(request.ip)]);
-  // An administrator tries a test out, and may read its keys anyway.
+  // Administrators may read keys anyway.
   if (visitor.caller) return;
   await context.guestKeys.requireKeys(request, attempt.sectionIds);
   await context.guestAttempts.end(attempt);
 }
 
-/** A guest gets the keys of what was answered; an administrator gets all. */
+/** A guest gets the keys of answered questions, an administrator all keys. */
 export function presentTo({ caller }: Visitor, marks: Marks, version: SectionVersion): MarkedBody {
   return caller ? presentMarked(marks, version) : presentGuestMarked(marks, version);
 }

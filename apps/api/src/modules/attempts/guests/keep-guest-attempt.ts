@@ -9,7 +9,7 @@ import { storeMarked, storeOnce } from '../store-result.ts';
 
 /**
  * Stores the attempt that the caller made as a guest. Only the answers that the attempt ended with are stored, and the server marks them.
- * Its id is made of the account and the guest's attempt, so the same hand-over again returns the stored attempt.
+ * Its id is derived from the account and the guest's attempt, so a repeated call returns the stored attempt.
  * @throws 403, 404, 409, 422
  */
 export async function keepGuestAttempt(
