@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createFixture, type Fixture } from './fixture.ts';
-import { benchBlockedLoop } from './lines/blockedFor-loop.ts';
+import { benchBlockedLoop } from './lines/blocked-loop.ts';
 import { benchLatency } from './lines/latency.ts';
 import { benchLongTexts } from './lines/long-texts.ts';
 import { benchMarking } from './lines/marking.ts';
