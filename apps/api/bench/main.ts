@@ -95,7 +95,7 @@ try {
   console.log(`\nCeilings: ${CEILINGS.join('; ')}.\n`);
 
   if (isWanted('event loop')) {
-    line('event loop blockedFor by the largest allowed exam', 'blockedFor ms', 'took ms', '', 'target');
+    line('event loop blocked by the largest allowed exam', 'blocked ms', 'took ms', '', 'target');
     for (const { call, status, blockedFor, took } of await benchBlockedLoop(server, fixture))
       line(`  ${call}`, number(blockedFor), number(took), '', '≤ 100', `${status}`);
   }

@@ -11,7 +11,7 @@ interface WorkOn {
   readonly from: ExamForm | null;
 }
 
-/** The work withBases on the published version, and the published version under new ids. */
+/** The work rebased on the published version, and the published version under new ids. */
 export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
