@@ -40,7 +40,7 @@ interface LinkToSend {
 }
 
 /**
- * Mails a link that sets a password, once a minute at most.
+ * Mails a link that sets a password, at most once a minute.
  *
  * @returns whether one was mailed now.
  */

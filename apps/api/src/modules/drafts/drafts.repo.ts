@@ -33,13 +33,13 @@ export interface DraftRow extends Readonly<
   readonly editors: readonly Person[];
 }
 
-/** The caller, and the time since when an editor must have been active to count as open. */
+/** The caller, and the time since which an editor must have been active to count as open. */
 export interface Asker {
   readonly userId: string;
   readonly since: Date;
 }
 
-/** Latest first; those of deleted exams wait with them. */
+/** Latest first; drafts of deleted exams are absent until the exam is restored. */
 export function listDrafts(
   db: Kysely<Schema>,
   asker: Asker,
@@ -93,7 +93,7 @@ export interface SentDraft {
   readonly at: Date;
 }
 
-/** False: there is one of that id, or of that exam, already. */
+/** @returns false if a draft with that id, or of that exam, exists. */
 export async function insertDraft(
   trx: Trx,
   draft: SentDraft & { readonly id: string; readonly exam_id: string | null },
@@ -123,7 +123,7 @@ export type LockedDraft = Pick<
   'id' | 'exam_id' | 'skill' | 'title' | 'revision' | 'published'
 >;
 
-/** Until the transaction ends, no one else saves, schedules or publishes it. */
+/** Locks the draft against saving, scheduling and publishing until the transaction ends. */
 export async function lockDraft(trx: Trx, id: string): Promise<LockedDraft | null> {
   const row = await trx
     .selectFrom('drafts')
@@ -138,7 +138,7 @@ export async function removeDraft(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('drafts').where('id', '=', id).execute();
 }
 
-/** False: there is no such draft. */
+/** @returns false if the draft does not exist. */
 export async function markEditing(trx: Trx, id: string, sign: { readonly by: string; readonly at: Date }) {
   const seen = trx
     .selectFrom('drafts')

@@ -37,7 +37,7 @@ export function draftsRoutes({ db, jobs, now, media, fetchPictures, config }: Dr
       const frame = JSON.stringify(frameSchema.parse(presentDraft(await readDraft(work, params.id, caller))));
       const content = await findContent(db, params.id);
       if (content === null) throw draftNotFound();
-      // It passed its schema when it was stored, and may be as large as an exam (docs/decisions/001-one-table-of-routes.md).
+      // The content passed its schema when it was stored, and may be as large as an exam (docs/decisions/001-one-table-of-routes.md).
       return new Prepared(`${frame.slice(0, -1)},"content":${content}}`);
     },
 

@@ -70,7 +70,7 @@ export async function createDraft(
   });
 }
 
-/** @throws version_conflict where another revision was saved than the one that this was made from. */
+/** @throws version_conflict if the stored revision is not the one that this was based on. */
 export async function saveDraft(
   work: DraftWork,
   id: string,
@@ -113,7 +113,7 @@ function requireDraft(draft: DraftRow | null): DraftRow {
   return draft;
 }
 
-/** @throws version_conflict where another revision was saved than the one that the caller saw. */
+/** @throws version_conflict if the stored revision is not the one that the caller saw. */
 export async function deleteDraft(
   work: DraftWork,
   id: string,

@@ -12,7 +12,7 @@ export interface Rebased {
   readonly published: DraftPublication;
 }
 
-/** A draft that was saved after it was scheduled, as a change of what its schedule has published. */
+/** Rebases a draft that was saved after its scheduling onto the published test. */
 export function rebase({ content, scheduled, over, revision, sections }: Published): Rebased {
   const draft = parse(content);
   const sent = scheduled === null ? draft.form : parse(scheduled).form;
@@ -34,5 +34,5 @@ export function rebase({ content, scheduled, over, revision, sections }: Publish
 }
 
 function parse(content: string): DraftContent {
-  return JSON.parse(content) as DraftContent; // it passed its schema when it was stored
+  return JSON.parse(content) as DraftContent; // the content passed its schema when it was stored
 }

@@ -5,7 +5,7 @@ import type { StoredExam } from '../exams/exams.ts';
 import type * as worker from './drafts.worker.ts';
 import { findScheduledContents, keepAsChange, type DueDraft } from './schedule.repo.ts';
 
-/** A draft may be 6 MB: to read two of them would hold the event loop. */
+/** A draft may have 6 MB: parsing two would block the event loop. */
 const rebasing = createWorkPool<typeof worker>({
   file: new URL('drafts.worker.ts', import.meta.url),
   limit: READING_LIMIT,
@@ -18,7 +18,7 @@ export async function keepRemainder(trx: Transaction<Schema>, due: DueDraft, sto
   const { exam_id: examId, revision, sections } = stored;
   const contents = await findScheduledContents(trx, due.id);
   const over = due.exam_id === null ? null : due.scheduled_exam.revision;
-  // For a caller without revisions the base of its draft is unknown.
+  // The base of a draft is unknown for clients without revisions.
   const rebased =
     over === undefined
       ? { content: contents.content, published: null }

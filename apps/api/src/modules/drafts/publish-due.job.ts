@@ -1,7 +1,7 @@
 import { clockFrom, type Job, type Timed } from '../../platform/jobs/job.ts';
 import { publishDue, type PublishWork } from './publish-due.ts';
 
-/** Publishes the drafts whose time has come: each schedule requests a run at its time, and the other runs find what one has missed. */
+/** Publishes due drafts: each schedule requests a run at its time, and regular runs find missed ones. */
 export const publishDueJob: Job<PublishWork, Timed> = {
   name: 'publish-due-drafts',
   schedule: '* * * * *',

@@ -21,10 +21,8 @@ class NotDue extends Error {
 }
 
 /**
- * Publishes every draft whose time has come, once, however many processes do so at the same time: with the same checks
- * and in the same transaction as an administrator's publishing. One that can't be published keeps the reason, and keeps
- * no other waiting.
- * @throws what was no refusal, after all were tried.
+ * Publishes every due draft, with the checks and in the transaction of an administrator's publishing. Safe in several processes: each draft
+ * is published once. A refused draft stores the reason and does not delay others. @throws errors other than refusals, after all were tried.
  */
 export async function publishDue(work: PublishWork): Promise<void> {
   const seen: string[] = [];
@@ -43,7 +41,7 @@ export async function publishDue(work: PublishWork): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is due could be published');
 }
 
-/** @returns what the log should name. */
+/** @returns the errors to log. */
 async function settleFailure(work: PublishWork, due: DueDraft, error: unknown): Promise<readonly unknown[]> {
   // The scheduling user was deleted concurrently: the next round finds the draft without a user.
   if (error instanceof NotDue || isAccountGone(error)) return [];

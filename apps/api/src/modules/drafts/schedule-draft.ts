@@ -24,8 +24,8 @@ interface Scheduling {
 }
 
 /**
- * Has a draft published at a time, as it is sent here; null takes that back.
- * @throws what would keep it from being published now; version_conflict for a draft that was saved since.
+ * Schedules the sent content for publishing; null removes the schedule. @throws the errors that prevent publishing now; version_conflict if
+ * the draft was saved since.
  */
 export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: Scheduling): Promise<DraftRow> {
   const { schedule, caller, revision } = scheduling;
@@ -77,7 +77,7 @@ function inMinutes(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The checks of publishing, now. */
+/** Runs the checks of publishing now. */
 async function refuseUnpublishable(
   work: ScheduleWork,
   of: {

@@ -46,7 +46,7 @@ export interface DueDraft {
   readonly last_name: string | null;
 }
 
-/** The one that is due longest. */
+/** The draft with the earliest due time. */
 export async function findDue(db: Kysely<Schema>, now: Date, except: readonly string[]): Promise<DueDraft | null> {
   const due = db
     .selectFrom('drafts as d')
@@ -80,7 +80,7 @@ export async function claimDue(trx: Trx, due: DueDraft): Promise<{ readonly revi
 }
 
 export interface ScheduledContents {
-  /** As it was saved last, and as it was when it was scheduled: `DraftContent` as JSON. */
+  /** The last saved content, and the content at scheduling: `DraftContent` as JSON. */
   readonly content: string;
   readonly scheduled: string | null;
 }

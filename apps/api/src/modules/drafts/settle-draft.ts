@@ -8,7 +8,7 @@ import { draftGone } from './refusals.ts';
  * Removes a draft with the transaction that publishes it.
  *
  * @param of `exam_id`: the exam that the draft changes; null: it is a new test.
- * @throws version_conflict for one that was saved since, or that is not there any more: it may have been published.
+ * @throws version_conflict if the draft was saved since, or no longer exists: it may have been published.
  */
 export async function settleDraft(
   trx: Transaction<Schema>,

@@ -22,7 +22,7 @@ export interface ListedExamRow {
   readonly description: string;
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** The number of tests that were found, on all pages. */
+  /** The number of matching tests on all pages. */
   readonly total: number;
 }
 
@@ -42,7 +42,7 @@ const SORTS = {
   updated: sql`e.updated_at`,
 } as const satisfies Record<ExamSort, RawBuilder<unknown>>;
 
-/** One page of the tests that were found. */
+/** One page of the matching tests. */
 export async function findExamRows(
   db: Kysely<Schema>,
   filter: ExamFilter,
@@ -81,7 +81,7 @@ export interface ListedPartRow {
   readonly is_found: boolean;
 }
 
-/** All parts of these tests, in their order. What is known of each is looked up by its key: to join it, all would be read. */
+/** All parts of these tests, in order. Search words and checks are looked up by key: a join would read all. */
 export async function findListedParts(
   db: Kysely<Schema>,
   examIds: readonly string[],
@@ -101,7 +101,7 @@ export async function findListedParts(
   return rows;
 }
 
-/** How many tests of each skill have findings. */
+/** Counts the tests with findings by skill. */
 export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPasswords): Promise<ExamFindings['tests']> {
   const { rows } = await sql<ExamFindings['tests'][number]>`
     select found.skill, count(distinct found.exam_id)::integer as count

@@ -5,7 +5,7 @@ import { presentExamList } from './exam-list.presenter.ts';
 import { countWithFindings, findExamRows, findListedParts } from './exam-list.repo.ts';
 import type { KnownPasswords } from './listed-findings.ts';
 
-/** Tests a page (administrator specification, section 9). */
+/** Tests on a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;
 
 export function examListRoutes({

@@ -28,7 +28,7 @@ export interface SectionWithFindings {
   readonly skill: Skill;
 }
 
-/** The sections that have some, by their indexes (`db/indexes.ts`), each looked up by its key: most have none. */
+/** The sections with findings, by partial indexes (`db/indexes.ts`), because most sections have none. */
 export function sectionsWithFindings({ hasDefaultPassword }: KnownPasswords): RawBuilder<SectionWithFindings> {
   const checked = sql<SectionWithFindings>`
     select live.* from section_checks c

@@ -34,9 +34,9 @@ export type ReadExam =
       readonly ok: true;
       readonly draft: ExamDraft;
       readonly losses: readonly ExamFinding[];
-      /** To be kept as files: the draft names their addresses. */
+      /** Pictures to store as files; the draft contains their addresses. */
       readonly pictures: readonly TakenPicture[];
-      /** The addresses of pictures that are on other sites and could be copied. */
+      /** The addresses of pictures on other sites that could be copied. */
       readonly elsewhere: readonly string[];
       readonly notCopied: ReadFetched['notCopied'];
     }
@@ -51,8 +51,8 @@ interface ReadOptions {
 type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
 
 /**
- * Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored.
- * What can't be kept is an error among the losses, or a warning where that is accepted.
+ * Reads an exam file and cleans its HTML. The draft is normalised by JSON, so that it compares with stored content. Dropped content is an
+ * error among the losses, or a warning if the author accepts it.
  */
 export async function readExam(input: unknown, options: ParseOptions & ReadOptions = {}): Promise<ReadExam> {
   const parsed = parseExam(input, options);
@@ -83,7 +83,7 @@ export async function readExam(input: unknown, options: ParseOptions & ReadOptio
   return { ok: true, draft: { ...parsed.value, parts }, losses, pictures, elsewhere, notCopied };
 }
 
-/** The parts that are read, with their places in the file. */
+/** The parts to read, with their positions in the file. */
 function writtenParts(
   input: unknown,
   skill: Skill,
@@ -96,16 +96,16 @@ function writtenParts(
 }
 
 function asStored(content: SectionContent): SectionContent {
-  // Plain data: only what JSON has no word for is lost.
+  // Plain data: only `undefined` fields are lost.
   return JSON.parse(JSON.stringify(content)) as SectionContent;
 }
 
 export interface CheckOptions {
   /** The password of locked parts without their own; null if there is none. */
   readonly defaultUnlockPassword: string | null;
-  /** How long the recordings are, by their addresses, as far as that is known. */
+  /** The known lengths of recordings, by address. */
   readonly recordingSeconds?: Readonly<Record<string, number>>;
-  /** Why pictures of other sites could not be copied, by their addresses. */
+  /** The reasons why pictures of other sites could not be copied, by address. */
   readonly notCopied?: Readonly<Record<string, string>>;
 }
 
@@ -159,7 +159,6 @@ function toExamFinding(
   return { code, severity, part_number, where: { ...where }, message, ...(repair && { repair }) };
 }
 
-/** How many findings there are of a part. */
 export interface FindingCount {
   readonly part_number: number;
   readonly errors: number;
@@ -179,7 +178,7 @@ export function countSeverities(findings: readonly { readonly severity: string }
   return { errors: count('error'), warnings: count('warning') };
 }
 
-/** Tells where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
+/** Returns the path of a finding in the request: `reading.0.groups.2.questions.1.answer`. */
 export function createFindingPath(of: {
   readonly draft: ExamDraft;
   readonly input: ExamInput;

@@ -7,9 +7,9 @@ import { findVersionContent, type PartRow } from './exams.repo.ts';
 
 /** A part of an update that was begun before keys of its section were corrected. */
 export interface CorrectedPart {
-  /** That it is sent with. */
+  /** The sent part number. */
   readonly part_number: number;
-  /** As it is now. */
+  /** The current content. */
   readonly theirs: SectionContent;
   readonly keys: readonly (CorrectedKey['key'] & { readonly from: SectionContent })[];
 }
@@ -24,7 +24,7 @@ export async function readCorrected(
   for (const { number, row } of sent) {
     const keys: CorrectedPart['keys'][number][] = [];
     for (const { part, key } of corrected) {
-      // The first time tells what it was when the update was begun.
+      // The first correction of a question has the key from when the update began.
       if (row?.part_number !== part || keys.some(({ address }) => address === key.address)) continue;
       keys.push({ ...key, from: await findVersionContent(db, row.id, key.version) });
     }

@@ -17,7 +17,7 @@ export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamCh
   return changed.flatMap(([isChanged, change]) => (isChanged ? [change] : []));
 }
 
-/** Whether content that is stored is this content, which `readExam` has left as JSON gives it back. */
+/** Whether stored content equals this content, which `readExam` normalised by JSON. */
 export function isSameContent(stored: SectionContent, content: SectionContent): boolean {
   return isDeepStrictEqual(stored, content);
 }

@@ -8,7 +8,7 @@ import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { lockExam, updateState, type ExamRow } from './exams.repo.ts';
 
-/** Unpublishes an exam or publishes it again. Its content, its revision and what learners did with it stay. */
+/** Unpublishes an exam or publishes it again. Content, revision and attempts stay. */
 export async function setExamState(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
@@ -21,7 +21,7 @@ export async function setExamState(
   });
 }
 
-/** The state of a locked exam, with its line in the audit log where that changes it. */
+/** Sets the state of a locked exam, with an audit entry if it changes. */
 export async function storeState(
   trx: Transaction<Schema>,
   exam: ExamRow,

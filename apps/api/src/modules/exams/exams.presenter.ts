@@ -49,7 +49,7 @@ export function presentDeleted(skill: Skill): SuccessBody {
 
 const frameSchema = examDetailSchema.omit({ parts: true });
 
-/** An exam for editing, but for its parts. */
+/** An exam for editing, without its parts. */
 export function presentExamFrame(
   exam: ExamRow,
   { contentRevision }: { readonly contentRevision: number },

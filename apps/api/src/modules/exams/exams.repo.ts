@@ -6,14 +6,14 @@ import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-// The database's own clock, as it is when the row is written: lists tell by it whether they are still current.
+// The database's clock at the write: lists compare it to detect changes.
 const momentOfWriting = sql<Date>`clock_timestamp()`;
 
 /** The settings of an exam as a whole. */
 export interface ExamConduct {
   readonly description: string;
   readonly variant: Variant;
-  /** null: as the installation marks. */
+  /** null: the profile of the installation. */
   readonly marking_profile: MarkingProfile | null;
   readonly listening_settings: ListeningSettings | null;
 }
@@ -47,7 +47,7 @@ export async function findExam(db: Kysely<Schema>, id: string): Promise<ExamRow 
   return row ?? null;
 }
 
-/** Until the transaction ends, no one else changes the exam or its parts. */
+/** Locks the exam and its parts against changes until the transaction ends. */
 export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
   const row = await selectExam(trx, id).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -61,7 +61,7 @@ function selectExam(db: Kysely<Schema>, id: string) {
     .where('deleted_at', 'is', null);
 }
 
-/** The ids of all of that name, the oldest first. */
+/** The ids of all exams with that name, the oldest first. */
 export async function findExamsByDescription(
   trx: Trx,
   exam: Pick<ExamRow, 'skill' | 'description'>,
@@ -89,7 +89,7 @@ function toExamColumns({ description, variant, marking_profile, listening_settin
   return { description, variant, marking_profile, listening_settings: settings && JSON.stringify(settings) };
 }
 
-/** The sections are updated too, because cached lists are current only while none of their sections changes. */
+/** Updates the sections too, so that cached lists become stale. */
 export async function updateState(trx: Trx, id: string, state: ExamState): Promise<void> {
   await trx.updateTable('exams').set({ state, updated_at: momentOfWriting }).where('id', '=', id).execute();
   await trx
@@ -121,7 +121,7 @@ export interface PartRow {
   readonly content: SectionContent;
 }
 
-/** One after the other: all parts of a large exam at once would hold the event loop. */
+/** One after the other: parsing all parts of a large exam at once would block the event loop. */
 export async function findParts(db: Kysely<Schema>, examId: string): Promise<PartRow[]> {
   const parts: PartRow[] = [];
   for (const id of await findPartIds(db, examId)) {
@@ -178,7 +178,7 @@ export async function updatePart(
     .execute();
 }
 
-/** Sections that move give their numbers up first: two may swap, and no number may be held twice for a moment. */
+/** Clears the numbers of moved sections first: two may swap, and a number must be unique at every moment. */
 export async function freePartNumbers(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -214,7 +214,7 @@ export async function findVersionContent(
   return content;
 }
 
-/** Its versions stay, and with them every attempt that was taken on them. */
+/** Versions and their attempts stay. */
 export async function markPartsDeleted(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

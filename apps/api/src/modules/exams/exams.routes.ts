@@ -55,7 +55,7 @@ export function examsRoutes(
       const exam = await findExam(db, params.exam_id);
       if (!exam) throw examNotFound();
       const contentRevision = await findContentRevision(db, exam.id);
-      // One after the other, each encoded at once: all of a large exam in one go would hold the event loop.
+      // Encodes parts one by one: a whole large exam would block the event loop.
       const parts: Buffer[] = [];
       for (const id of await findPartIds(db, exam.id)) {
         const [part] = await findEditable(db, { id });

@@ -144,10 +144,10 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
   return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
     if (!locked) throw examNotFound();
-    // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
+    // An update without a revision is based on the exam as just read, so a concurrent change is not overwritten.
     const { revision = exam.revision } = write;
     await refuseOtherRevision(trx, locked, { revision, callerId: publisher.userId });
-    // The one that was named may have come true only since.
+    // The sent revision may have become the current one only since then.
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (locked.revision !== exam.revision) throw new KeyCorrected();
     if (conflicts.length > 0) throw versionConflict(conflicts);
@@ -169,7 +169,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
   });
 }
 
-/** An update as it would be stored, and the exam as it is. @throws the errors that prevent publishing. */
+/** An update in the form that would be stored, and the current exam. @throws the errors that prevent publishing. */
 export async function readChange(
   work: Omit<ExamWork, 'now'>,
   id: string,
@@ -179,7 +179,7 @@ export async function readChange(
   const exam = await findExam(db, id);
   if (!exam) throw examNotFound();
   refuseSameSectionTwice(write.sectionIds);
-  // Read after the revision: a change between the two is found to be one.
+  // Read after the revision, so that a change between the two reads is detected.
   const parts = await findParts(db, id);
   const { revision = exam.revision } = write;
   const sent = (await becomesSpec(work, exam, write.input))
@@ -202,7 +202,7 @@ export async function readChange(
   return { exam, draft, ...read, matches, conflicts };
 }
 
-/** From now on its keys are compared as they are written: those of parts that are not sent are written out as well. */
+/** Whether the exam changes to the profile `spec`, which compares keys literally: keys of parts that were not sent must be expanded too. */
 async function becomesSpec(
   { config, db }: Pick<ExamWork, 'config' | 'db'>,
   exam: ExamRow,

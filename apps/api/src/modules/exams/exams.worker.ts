@@ -39,7 +39,7 @@ export type ReadDraft =
       readonly findings: readonly ExamFinding[];
       readonly counts: readonly FindingCount[];
       readonly pictures: readonly TakenPicture[];
-      /** The addresses of pictures that are on other sites and could be copied. */
+      /** The addresses of pictures on other sites that could be copied. */
       readonly elsewhere: readonly string[];
       readonly mergedKeys: readonly CorrectedKey[];
       readonly clashes: readonly CorrectedKey[];

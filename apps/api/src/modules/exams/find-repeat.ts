@@ -10,8 +10,7 @@ export interface KnownExam {
 }
 
 /**
- * The exam that holds exactly what a draft holds, whatever either is called: an exam is its content. null: none does.
- * What is in the bin is not looked at.
+ * The exam with the same content as a draft, whatever their names; null without one. Deleted exams are ignored.
  */
 export async function findRepeat(db: Kysely<Schema>, { skill, parts }: ExamDraft): Promise<KnownExam | null> {
   const [first] = parts;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { mediaIdIn } from '@bandwise/api-contract/common';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 
-/** How long the recordings are that the parts of an exam name seconds of, by their addresses. */
+/** The lengths of recordings whose seconds the parts refer to, by address. */
 export async function measureRecordings(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   input: ExamInput,

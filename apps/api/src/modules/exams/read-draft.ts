@@ -5,7 +5,7 @@ import { createWorkPool, READING_LIMIT } from '../../platform/background-work/wo
 import type * as worker from './exams.worker.ts';
 import type { ChangedSection, ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
 
-/** Each that waits may hold 8 MB; to read the largest takes a second or two. */
+/** Each queued exam may have 8 MB; reading the largest takes a second or two. */
 const reading = createWorkPool<typeof worker>({
   file: new URL('exams.worker.ts', import.meta.url),
   limit: READING_LIMIT,
@@ -20,9 +20,8 @@ type ReadWork = Pick<Deps, 'config' | 'db' | 'fetchPictures'>;
 type DraftRead = Extract<ReadDraft, { ok: true }>;
 
 /**
- * Reads, cleans and checks an exam that was sent, off the event loop: a large one would hold up everybody. Pictures of
- * other sites are copied, if its sender agrees, once all else is well.
- * @throws AppError that names what is wrong and where; `unavailable` when too many are being read.
+ * Reads, cleans and checks a sent exam in a worker, because a large one would block the event loop. Copies pictures of other sites, if
+ * requested, once the rest is valid. @throws AppError with the errors and their paths; `unavailable` when the queue is full.
  */
 export async function readDraft(work: ReadWork, write: Omit<SentExam, 'defaultProfile'>): Promise<DraftRead> {
   const sent = { ...write, defaultProfile: await findMarkingDefault(work.db, work.config) };

@@ -4,7 +4,7 @@ import type { ExamChange } from '../../db/exam-change.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Moves the revision of an exam that is locked, and writes down why. Without a change it stays where it is. */
+/** Increases the revision of a locked exam and stores its changes; does nothing without changes. */
 export async function moveRevision(
   trx: Trx,
   exam: { readonly id: string; readonly revision: number },

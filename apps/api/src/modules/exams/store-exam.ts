@@ -40,7 +40,7 @@ export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string
   return { exam_id: exam.id, revision: 1, sections };
 }
 
-/** Sections keep their ids, also under another number; those that were not sent stay as they are. */
+/** Sections keep their ids, also under another number; sections that were not sent stay unchanged. */
 export async function storeChangedExam(
   trx: Trx,
   change: { readonly exam: ExamRow; readonly conduct: ExamConduct; readonly matches: readonly PartMatch[] },
@@ -89,7 +89,7 @@ async function storeNewPart(
   return { id, part_number, version: 1 };
 }
 
-/** A new version only where the content differs: attempts, notes and kept answers belong to a version. */
+/** Creates a new version only if the content differs: attempts, notes and answers on devices belong to a version. */
 async function storeChangedPart(
   trx: Trx,
   change: { readonly row: PartRow; readonly part: SectionDraft; readonly createdBy: string | null },

@@ -3,7 +3,7 @@ import { mapHtml } from '@bandwise/domain/internal';
 import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
 import { takePictures, type TakenPictures } from '../../platform/pictures/take-pictures.ts';
 
-/** A part whose drawings and `data:` pictures are files. */
+/** Replaces the drawings and `data:` pictures of a part by files. */
 export async function takeFrom(content: SectionContent): Promise<{
   readonly content: SectionContent;
   readonly pictures: readonly TakenPicture[];

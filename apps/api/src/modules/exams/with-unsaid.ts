@@ -7,20 +7,20 @@ interface StoredExam extends Pick<ExamRow, 'skill' | keyof ExamConduct> {
   readonly parts: readonly PartRow[];
 }
 
-/** The parts that are sent, with the stored ones that they are. */
+/** The sent parts, matched with the stored ones. */
 export function sentRows(
   input: ExamInput,
   { skill, parts }: Pick<StoredExam, 'parts' | 'skill'>,
   { sectionIds }: Pick<EditedFrom, 'sectionIds'>,
 ): readonly { readonly number: number; readonly row: PartRow | null }[] {
-  // Another skill's parts: what reads the update says so.
+  // Parts of another skill are reported when the update is read.
   const sent = input[skill] ?? [];
   const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? skills[skill].parts.min + index);
   const rows = matchRows(parts, numbers, sectionIds);
   return numbers.map((number, index) => ({ number, row: rows[index] ?? null }));
 }
 
-/** An update that also names the parts which it does not send: they are read, checked and stored as they are. */
+/** Adds the stored parts that an update omits, so that they are checked too. */
 export function withAllParts(
   input: ExamInput,
   { skill, parts }: Pick<StoredExam, 'parts' | 'skill'>,
@@ -33,7 +33,7 @@ export function withAllParts(
   return { ...input, [skill]: [...(input[skill] ?? []), ...others.map(({ part_number }) => ({ part_number }))] };
 }
 
-/** An update with what it does not say filled in from what is stored: what is not sent is not changed. */
+/** Fills absent fields of an update from the stored exam: fields that are not sent do not change. */
 export function withUnsaid(
   input: ExamInput,
   { skill, ...conduct }: Omit<StoredExam, 'parts'>,
@@ -45,7 +45,7 @@ export function withUnsaid(
     ...input,
     description: input.description ?? conduct.description,
     variant: input.variant ?? conduct.variant,
-    // null is a value: the exam is marked as the installation marks.
+    // null is a value: the profile of the installation.
     marking_profile: input.marking_profile === undefined ? conduct.marking_profile : input.marking_profile,
     listening_settings: input.listening_settings ?? conduct.listening_settings,
     [skill]: sent.map((part, index) => fillIn(part, rows[index]?.row ?? null)),

@@ -1,5 +1,5 @@
 export interface ByteRange {
-  /** Both included. */
+  /** Inclusive, like `end`. */
   readonly start: number;
   readonly end: number;
 }
@@ -8,8 +8,7 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
  * Reads a Range header for a file of `size` bytes.
- * @returns null for the whole file (no header, or one that we need not understand: another unit, several ranges);
- * 'unsatisfiable' when it begins after the end.
+ * @returns null for the whole file (no header, another unit, several ranges); 'unsatisfiable' when it begins after the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = RANGE.exec(header?.replaceAll(' ', '') ?? '');

@@ -6,7 +6,7 @@ import { mediaAfter, type MediaRow } from './media.repo.ts';
 
 export interface MediaCopied {
   readonly copied: number;
-  /** These were there already, with the right content. */
+  /** Files that already existed with the right content. */
   readonly present: number;
   /** A line for each file that could not be copied. */
   readonly problems: readonly string[];

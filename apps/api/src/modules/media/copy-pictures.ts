@@ -7,7 +7,7 @@ import { insertUploaded } from './media.repo.ts';
 import { keepPictures } from './media.service.ts';
 import { readFetchedPictures } from './receive-svg.ts';
 
-/** Copies pictures of other sites, as far as they can be had and kept. */
+/** Copies pictures of other sites that can be fetched and stored. */
 export async function copyPictures(
   { db, media, fetchPictures, now }: Pick<Deps, 'db' | 'fetchPictures' | 'media' | 'now'>,
   sent: readonly string[],

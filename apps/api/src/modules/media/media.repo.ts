@@ -10,7 +10,7 @@ export interface MediaRow {
   readonly size: number;
   readonly sha256: Buffer;
   readonly storage_key: string;
-  /** How long a recording takes; null: it is none, or its bytes do not say. */
+  /** The length of a recording; null: no recording, or an unknown length. */
   readonly seconds: number | null;
 }
 
@@ -29,9 +29,8 @@ export async function insertMedia(
 }
 
 /**
- * The same, with a file that was stored just before. The job that removes unused files may have removed it since: it is done with the row
- * once this has written it.
- * @throws 503 when the file is gone, and is to be sent again
+ * The same for a file that was just stored. The job for unused files may have removed it in the meantime; it can't after this write.
+ * @throws 503 when the file was removed: the client sends it again
  */
 export async function insertUploaded(
   trx: Transaction<Schema>,
@@ -85,7 +84,7 @@ export async function findOpenUses(
   return row;
 }
 
-/** Whether a learner has begun, or is sitting, a section version that shows the file. */
+/** Whether a learner has an attempt or open sitting of a section version that shows the file. */
 export async function hasTaken(
   db: Kysely<Schema>,
   { userId, media }: { readonly userId: string; readonly media: string },

@@ -10,8 +10,7 @@ import type { MediaRow } from './media.repo.ts';
 import { receiveSvg } from './receive-svg.ts';
 
 /**
- * Receives a file and keeps it if it is of an allowed type and size.
- * @returns its row, still to be inserted.
+ * Receives a file and stores it if type and size are allowed. @returns its row, which the caller inserts.
  */
 export async function receiveMedia(
   store: MediaStore,
@@ -28,7 +27,7 @@ export async function receiveMedia(
   }
 }
 
-/** Keeps pictures that were taken out of a text, cleaned. @returns their rows, still to be inserted. */
+/** Stores cleaned pictures that were extracted from a text. @returns their rows, which the caller inserts. */
 export async function keepPictures(store: MediaStore, pictures: readonly TakenPicture[]): Promise<readonly MediaRow[]> {
   const rows: MediaRow[] = [];
   for (const { bytes, filename } of pictures)
@@ -81,15 +80,14 @@ async function requireAllowed(staged: StagedFile, filename: string): Promise<Med
 }
 
 /**
- * The id is the content's: the same file has the same address wherever it is uploaded or imported, and importing an
- * exam again does not look like a change.
+ * Derives the id from the content: equal files have one address, and importing an exam again is no change.
  */
 export function mediaIdOf(sha256: Buffer): string {
   return hashId(sha256);
 }
 
 function cleanName(filename: string): string {
-  // A name is only ever shown, but it came from outside.
+  // The name is only displayed, but it is untrusted.
   const name = path.basename(filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').trim();
   return name.slice(0, 255) || 'file';
 }

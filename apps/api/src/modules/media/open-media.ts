@@ -6,7 +6,7 @@ import { grantsInCookie, sectionOfGrant, type Sections } from '../sections/secti
 import { findMedia, findOpenUses, hasTaken, type MediaRow } from './media.repo.ts';
 import { fileNotFound } from './send-media.ts';
 
-/** A file that the caller may have. `isForEveryone`: so may every guest, now and later. */
+/** A file that the caller may read. `isForEveryone`: guests may read it too, so shared caches may store it. */
 export type OpenMedia = MediaRow & { readonly isForEveryone: boolean };
 
 type OpenMediaFor = (
@@ -21,9 +21,9 @@ export interface MediaWork {
 }
 
 /**
- * Decides who may have an uploaded file. Everyone may have what a published, unlocked test shows (learners only, where guests do
- * not practise). A locked test's files need its grant. A learner keeps access to the files of every attempted version, also when the
- * test is locked, unpublished or deleted later. All other files are for administrators.
+ * Decides who may read an uploaded file. Everyone may read files of a published, unlocked test (only learners, if guests can't practise). A
+ * locked test's files need its grant. A learner keeps access to the files of every attempted version, also when the test is locked,
+ * unpublished or deleted later. All other files are for administrators.
  *
  * The id of a file follows from its content, so a refusal is the same 404 as for a missing file: an id does not reveal that a file was
  * uploaded.

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
-/** Many times as long as a request may take: a younger file may still be arriving, at another process. */
+/** Many times the limit of a request: a younger file may still be arriving at another process. */
 const LIFE = 60 * 60 * 1000;
 
 type Work = Pick<Deps, 'media' | 'now'>;

@@ -18,8 +18,8 @@ export interface UnusedMedia {
 }
 
 /**
- * Removes uploaded files that nothing has used for some days, and notes which files are unused now. Any number of processes may do so at
- * once: each file is one short transaction, and a file that another process has locked is left to it.
+ * Removes uploaded files that nothing has used for some days, and notes which files are unused now. Safe in several processes: each file is
+ * one short transaction, and locked files are skipped.
  */
 export async function removeUnusedMedia({ db, media, now, log }: UnusedWork): Promise<UnusedMedia> {
   const at = now();
@@ -29,7 +29,7 @@ export async function removeUnusedMedia({ db, media, now, log }: UnusedWork): Pr
   for (const id of await findUnused(db, before)) {
     const size = await inTransaction(db, { by: null }, async (trx) => {
       const row = await deleteUnused(trx, id, before);
-      // Before the transaction ends: an upload of the same file waits for it, and then looks whether the file is there.
+      // Inside the transaction: an upload of the same file waits for it and then checks that the file exists.
       if (row) await media.remove(row.storage_key);
       return row?.size ?? null;
     });

@@ -38,7 +38,7 @@ export async function sendMedia(
   return new Prepared(bytes, media.content_type);
 }
 
-/** Set only once it is sure to be sent: a refusal must not be taken for the file. */
+/** Sets headers only when the file will be sent, so that a refusal is not cached as the file. */
 function describeFile(
   reply: FastifyReply,
   media: MediaRow & { readonly isForEveryone: boolean },
@@ -49,15 +49,15 @@ function describeFile(
       .header('etag', etag)
       .header('cache-control', `${media.isForEveryone ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('accept-ranges', 'bytes')
-      // Opened by itself, whatever it holds runs nothing and loads nothing.
+      // A file that is opened as a page runs and loads nothing.
       .header('content-security-policy', policyOf(media))
       .header('x-content-type-options', 'nosniff')
-      // Without the name of the file, which is its author's.
+      // Without the filename, which is private to its author.
       .header('content-disposition', 'inline')
   );
 }
 
-/** A drawing styles itself; it runs and loads nothing all the same. */
+/** A drawing may have styles, but runs and loads nothing. */
 function policyOf({ content_type }: MediaRow): string {
   return content_type === SVG_TYPE
     ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"

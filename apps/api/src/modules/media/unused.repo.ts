@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** The ids of files in drafts, published or scheduled, and in corrected keys: a few hundred texts, which are not valid JSON for certain. */
+/** The ids of files in drafts, schedules and corrected keys: a few hundred texts, which may be invalid JSON. */
 const NAMED = sql`
   select distinct lower(found[1]) as id
     from (select content as text from drafts
@@ -14,7 +14,7 @@ const IS_USED = sql<boolean>`
   (exists (select 1 from section_versions v where media_ids(v.content) @> array[m.id::text])
    or m.id::text in (select id from named))`;
 
-/** Notes of each file since when nothing uses it, and clears that where something does. */
+/** Sets the time since when a file is unused, and clears it for used files. */
 export async function markUnused(db: Kysely<Schema>, at: Date): Promise<void> {
   await sql`
     with named as materialized (${NAMED}),
@@ -23,7 +23,7 @@ export async function markUnused(db: Kysely<Schema>, at: Date): Promise<void> {
       from looked where looked.id = media.id and looked.used = (media.unused_since is not null)`.execute(db);
 }
 
-/** Files that were noted as unused before a moment. */
+/** Files that have been unused since before a moment. */
 export async function findUnused(db: Kysely<Schema>, before: Date): Promise<readonly string[]> {
   const rows = await db.selectFrom('media').select('id').where('unused_since', '<=', before).orderBy('id').execute();
   return rows.map(({ id }) => id);

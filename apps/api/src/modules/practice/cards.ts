@@ -6,24 +6,24 @@ import { findMarkedQuestions, findTurns, findUnderWay, type MarkedQuestion, type
 /** A question that a learner got wrong, from the current version of its section. */
 export interface PracticeCard {
   readonly sectionID: string;
-  /** The section's current one. */
+  /** The current version of the section. */
   readonly version: number;
-  /** The first number it takes. */
+  /** The question's first number. */
   readonly number: number;
   readonly type: QuestionType;
   readonly skill: Skill;
   readonly title: string;
   readonly part_number: number;
   readonly locked: boolean;
-  /** The latest attempt at this version, which is where problems with the question are reported. null: there is none. */
+  /** The latest attempt at this version, to which a problem report about the question belongs; null without one. */
   readonly attemptID: string | null;
   readonly events: readonly PracticeEvent[];
   readonly memory: Memory;
 }
 
 /**
- * Everything that a learner got wrong and may practise. Derived each time from what is stored of attempts and turns: so it
- * follows whatever becomes of them, and of their sections.
+ * All questions that a learner got wrong and may practise. Derived from attempts and turns on each call, so it follows changes of them and
+ * their sections.
  */
 export async function readCards(context: PracticeContext, userId: string): Promise<readonly PracticeCard[]> {
   await context.closeOverdue(userId);
@@ -83,7 +83,7 @@ async function cardsOfSection(
   });
 }
 
-/** Under which number a question of an old version is found now: one that asks something else since is not. */
+/** Maps questions of an old version to their current numbers; changed questions are absent. */
 async function placesNow(
   sections: PracticeContext['sections'],
   id: string,

@@ -12,21 +12,21 @@ export interface PracticeEvent {
   readonly rating: Say | null;
 }
 
-/** How well a question is remembered, and when it is practised again. */
+/** The memory of a question, and the date of its next practice. */
 export interface Memory {
   readonly card: Card;
   readonly due: Date;
-  /** The turns that counted. */
+  /** The ids of turns that counted. */
   readonly turns: ReadonlySet<string>;
 }
 
-/** Nothing waits longer. */
+/** The longest interval in days. */
 export const DAYS_MAX = 365;
 const DAY = 24 * 60 * 60_000;
 /** A learner who practised in the evening may practise again the next morning. */
 const EARLY = 8 * 60 * 60_000;
 
-// Whole days: reading a passage again minutes later is no practice. Without chance, so that it can be derived again.
+// In whole days, because reading a passage again minutes later is no practice; without random intervals, so that results are reproducible.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: DAYS_MAX });
 
 /**
@@ -50,7 +50,7 @@ function after(memory: Memory | null, { id, at, kind, correct, rating }: Practic
     return { ...reviewed(memory, at, gradeOf(correct, rating)), turns: new Set([...memory.turns, id]) };
   }
   if (correct) return reviewed(memory, at, Rating.Good);
-  // Not practised since: it is as new as it was.
+  // A card that was never practised stays new.
   if (memory.card.reps === 0) return memory;
   return { ...reviewed(memory, at, Rating.Again), due: at };
 }
@@ -72,13 +72,13 @@ function gradeOf(correct: boolean, said: Say | null): Grade {
   return correct ? GRADES[said ?? 'good'] : Rating.Again;
 }
 
-/** Days until a question comes again that is answered now: wrong, or right and said to be so. */
+/** Days until a question is due again if it is answered now: wrong, or right with a rating. */
 export function daysUntil({ card }: Memory, at: Date, given: 'wrong' | Say): number {
   const grade = given === 'wrong' ? Rating.Again : GRADES[given];
   return daysOf(scheduler.next(card, at, grade).card);
 }
 
-/** The rule that separates grades may exceed the maximum by a day. */
+/** The scheduler may exceed the maximum by a day to separate the grades. */
 function daysOf({ scheduled_days }: Card): number {
   return Math.min(scheduled_days, DAYS_MAX);
 }

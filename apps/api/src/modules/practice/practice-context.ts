@@ -4,6 +4,6 @@ import type { Sections } from '../sections/sections.ts';
 
 export interface PracticeContext extends Pick<Deps, 'db' | 'now'> {
   readonly sections: Pick<Sections, 'keyed' | 'open' | 'state' | 'version'>;
-  /** Ends the attempts of a learner whose time is up. */
+  /** Closes the learner's overdue attempts. */
   readonly closeOverdue: CloseOverdue;
 }

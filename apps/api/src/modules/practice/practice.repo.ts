@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 const ATTEMPTS_MAX = 500;
 const TURNS_MAX = 5000;
 
-/** A marked question of an attempt, and what its section is now. */
+/** A marked question of an attempt, with its section's current state. */
 export interface MarkedQuestion {
   readonly attempt_id: string;
   readonly at: Date;
@@ -44,7 +44,7 @@ export async function findMarkedQuestions(db: Db, userId: string): Promise<reado
   return rows;
 }
 
-/** Sections that the learner is taking, on a clock or since yesterday: their questions rest until that is over. */
+/** Sections with a timed or recent attempt in progress: their questions are not practised until it ends. */
 export async function findUnderWay(db: Db, userId: string, now: Date): Promise<ReadonlySet<string>> {
   const minute = new Date(now.getTime() - 60_000);
   const day = new Date(now.getTime() - 24 * 60 * 60_000);
@@ -62,7 +62,7 @@ const TURN_COLUMNS = ['id', 'section_id', 'version', 'answers', 'verdicts', 'sai
 
 export type Turn = Readonly<Pick<Selectable<PracticeTurnsTable>, (typeof TURN_COLUMNS)[number]>>;
 
-/** The learner's latest. */
+/** The learner's latest turns. */
 export function findTurns(db: Db, userId: string): Promise<Turn[]> {
   return db
     .selectFrom('practice_turns')

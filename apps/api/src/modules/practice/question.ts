@@ -19,7 +19,7 @@ interface Opened {
   readonly cards: readonly PracticeCard[];
 }
 
-/** Questions that the learner got wrong, in the section as it is now. @throws 404, 403 while it is locked */
+/** Questions that the learner got wrong, in the current version. @throws 404, 403 while the section is locked */
 export async function openQuestions(context: PracticeContext, wanted: Wanted): Promise<Opened> {
   const section = await context.sections.open(wanted.sectionID, wanted.visitor);
   const own = await readCards(context, wanted.userId);
@@ -47,7 +47,7 @@ export async function readQuestion(context: PracticeContext, wanted: Wanted): Pr
   };
 }
 
-/** The evidence as seconds only, never as words. */
+/** The evidence's seconds only: its words would reveal the key. */
 function secondsOf({ content }: SectionVersion, numbers: readonly number[]): PracticeQuestion['seconds'] {
   const units = markedUnits(content.groups).filter(({ number }) => numbers.includes(number));
   const seconds = units

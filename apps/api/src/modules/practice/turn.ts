@@ -10,7 +10,7 @@ import type { PracticeContext } from './practice-context.ts';
 import { findTurn, insertTurn, updateRating, type Turn } from './practice.repo.ts';
 import { openQuestions } from './question.ts';
 
-/** Seconds of a transcript before and after what a question is about. */
+/** Seconds of the transcript around the evidence. */
 const AROUND = 10;
 
 type MarkedBy = Pick<KeyedVersion, 'profile' | 'version'>;
@@ -26,8 +26,8 @@ interface Check {
 }
 
 /**
- * Marks what was answered, once: the same turn sent again answers its first result. It is stored while one of its questions
- * is due, and says nothing about any other. @throws 404, 403, 409: the section was changed since the question was read
+ * Marks a turn once: a repeated call returns the first result. Stored only if one of its questions is due; reveals nothing about other
+ * questions. @throws 404, 403, 409: the section was changed since the question was read
  */
 export async function checkAnswers(context: PracticeContext, check: Check): Promise<PracticeTurn> {
   const { userId, turn: id, numbers } = check;
@@ -68,7 +68,7 @@ function presentTurn(
 ): PracticeTurn {
   const { id, answered_at: at, verdicts, answers, said } = turn;
   const rights = new Set(verdicts.filter(({ correct }) => correct).map(({ number }) => number));
-  // As it was when it was answered.
+  // Computes the memory at the time of the answer.
   const memories = cards.flatMap((card) => {
     const memory = memoryOf(before(card.events, { id, at }));
     const isRight = card.events.find((event) => event.id === id)?.correct ?? rights.has(card.number);
@@ -115,7 +115,7 @@ function presentQuestions(by: MarkedBy, numbers: readonly number[], answers: Ans
   };
 }
 
-/** Only what answers these questions. */
+/** Keeps only answers to these questions. */
 function ofQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody): AnswersBody {
   const units = markedUnits(version.delivery.groups).filter(({ number }) => numbers.includes(number));
   const addresses = new Set(units.flatMap((unit) => unit.addresses));
@@ -123,7 +123,7 @@ function ofQuestions(version: SectionVersion, numbers: readonly number[], answer
 }
 
 function markQuestions(by: MarkedBy, numbers: readonly number[], answers: AnswersBody) {
-  // A practised answer is no result: whichever keys it was marked by, it is stored.
+  // A turn is no result, so it is stored whatever the key revision.
   const whole = mark({ ...by, keyRevision: 0 }, answers);
   const verdicts = (whole.verdicts ?? []).filter(({ number }) => numbers.includes(number));
   const sum = (of: 'marks' | 'total') => verdicts.reduce((all, verdict) => all + verdict[of], 0);

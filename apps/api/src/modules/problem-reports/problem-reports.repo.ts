@@ -70,7 +70,7 @@ export interface NewReport {
   readonly created_at: Date;
 }
 
-/** Where the learner has an open report of the question already, that one gets the words. */
+/** Updates the learner's open report of the question, if there is one. */
 export async function upsertReport(trx: Trx, report: NewReport): Promise<OwnReport> {
   return trx
     .insertInto('problem_reports')
@@ -82,7 +82,7 @@ export async function upsertReport(trx: Trx, report: NewReport): Promise<OwnRepo
         .doUpdateSet({
           attempt_id: report.attempt_id,
           words: report.words,
-          // The same words again, by a second press or a repeated call, are no change.
+          // Equal words (a double click or a repeated call) are no change.
           revision: sql<number>`problem_reports.revision + (problem_reports.words <> excluded.words)::integer`,
         }),
     )
@@ -167,13 +167,13 @@ const removedNamed = (search: string) => sql`
   select s.id from sections s join exams e on e.id = s.exam_id
    where s.removed_at is not null and strpos(fold_text(s.title || E'\n' || e.description), fold_text(${search})) > 0`;
 
-/** How many reports of each state there are, `ROWS_COUNTED` at most. */
+/** The number of reports by state, at most `ROWS_COUNTED`. */
 export async function countReports(db: Db): Promise<Record<ProblemState, number>> {
   const count = (state: ProblemState) => countFound(db, { state, search: '', limit: 0, offset: 0 });
   return { open: await count('open'), fixed: await count('fixed'), declined: await count('declined') };
 }
 
-/** A report, locked until the transaction ends, with the data of its decision. */
+/** A report with the data for its decision. */
 export interface StoredReport {
   readonly id: string;
   readonly attempt_id: string;
@@ -199,7 +199,7 @@ export async function lockReport(trx: Trx, id: string): Promise<StoredReport | n
   return row ?? null;
 }
 
-/** As `lockReport`, of a report as it is at this moment. */
+/** Like `lockReport`, without the lock. */
 export async function findStoredReport(db: Db, id: string): Promise<StoredReport | null> {
   const row = await selectStoredReport(db, id).executeTakeFirst();
   return row ?? null;
@@ -216,7 +216,7 @@ function selectStoredReport(db: Db, id: string) {
     .where('p.id', '=', id);
 }
 
-/** Whether the learner has reported the question of a decided report again since. */
+/** Whether the learner has reported the question again since the decision. */
 export async function hasOpenReport(
   trx: Trx,
   { user_id, section_id, version, number }: Pick<StoredReport, 'user_id' | 'section_id' | 'version' | 'number'>,

@@ -92,7 +92,7 @@ interface Change {
 }
 
 /**
- * Decides a report, opens it again, or changes its reply. The learner is mailed each decision and each new reply.
+ * Decides or reopens a report, or changes its reply. Mails the learner each decision and new reply.
  *
  * @throws version_conflict where the report is not the one that the caller saw.
  */

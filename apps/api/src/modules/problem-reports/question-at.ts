@@ -12,7 +12,7 @@ export interface QuestionInWords {
   readonly key: string;
 }
 
-/** @param number the first that the question takes. null: there is none with that number. */
+/** @param number the question's first number. @returns null without such a question. */
 export function questionAt({ delivery, review }: SectionVersion, number: number): QuestionInWords | null {
   const keys = review.keys.filter((key) => key.number === number);
   const [first] = keys;

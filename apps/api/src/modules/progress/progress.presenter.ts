@@ -6,7 +6,7 @@ type TallyBody = Omit<UserStats['skills'][number], 'skill'>;
 
 const NOTHING: TallyBody = { attempts: 0, marks: 0, total: 0, best: null, last: null };
 
-/** Every skill that is marked, taken or not; of the question types, those that were met. */
+/** All marked skills, attempted or not, and the attempted question types. */
 export function presentStats(skills: readonly Tally<Skill>[], types: readonly Tally<QuestionType>[]): UserStats {
   return {
     skills: MARKED_SKILLS.map((skill) => presentSkill(skill, skills)),

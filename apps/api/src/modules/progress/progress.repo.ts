@@ -29,7 +29,7 @@ export function tallySkills(db: Db, userId: string): Promise<Tally<Skill>[]> {
   return tally(
     db,
     markedAttempts(db, userId)
-      // One after the other, by their keys: to join them, all sections would be read.
+      // Looked up one by one: a join would read all sections.
       .select(sql<Skill>`(select skill from sections where id = a.section_id)`.as('name'))
       .select(['a.marks', 'a.total', 'a.submitted_at'])
       .$narrowType<Share<Skill>>(),
@@ -68,7 +68,7 @@ function tally<Tables, From extends keyof Tables, Name extends string>(
 ): Promise<Tally<Name>[]> {
   const lastAt = sql<Date>`max(submitted_at) over (partition by name)`;
   const dated = db.selectFrom(shares.as('share')).selectAll().select(lastAt.as('last_at'));
-  // The parts of a whole test end at one moment: together they are the last.
+  // Parts of a whole test are submitted at one moment, so together they are the last result.
   const last = (column: 'marks' | 'total') =>
     sql<number>`(sum(${sql.ref(column)}) filter (where submitted_at = last_at))::integer`;
   return (
@@ -85,7 +85,7 @@ function tally<Tables, From extends keyof Tables, Name extends string>(
         last('total').as('last_total'),
         'last_at',
       ])
-      // TypeScript does not see that the name is still the shares'.
+      // TypeScript does not infer the name's type from the shares.
       .$castTo<Tally<Name>>()
       .execute()
   );

@@ -40,16 +40,16 @@ import {
 
 type Trx = Transaction<Schema>;
 
-/** A change of a key, thought through: for the section at this version and key revision, and no other. */
+/** A checked change of a key; valid only for this version and key revision of the section. */
 export interface Intended {
   readonly section: RegradedSection;
   /** The content of the current version with its marking keys. */
   readonly content: SectionContent;
   readonly change: KeyChange;
   readonly before: KeyState;
-  /** Each version also accepts the key that it had: no result loses a mark. */
+  /** Each version also accepts its earlier key, so that no result loses a mark. */
   readonly keepsOld: boolean;
-  /** null: the key of the current version stays as it is. */
+  /** null: the key of the current version does not change. */
   readonly published: { readonly content: SectionContent; readonly findings: Findings } | null;
   readonly reason: string;
 }
@@ -62,7 +62,7 @@ interface Making {
   readonly isDryRun: boolean;
 }
 
-/** @returns its id. Everything is stored by the transaction, or nothing. */
+/** Stores a regrade and its effects in the transaction. @returns its id. */
 export async function makeRegrade(trx: Trx, intended: Intended, making: Making): Promise<string> {
   const { exam, section } = await lockSection(trx, intended.section, making);
   const versions = await findVersions(trx, intended, section.key_revision + 1);
@@ -85,7 +85,7 @@ export async function lockSection(
 export interface StoredRegrade extends Intended {
   readonly exam: ExamRow;
   readonly versions: readonly RegradedVersion[];
-  /** The regrade that it takes back. */
+  /** The regrade that this one undoes. */
   readonly undoes: string | null;
 }
 
@@ -144,7 +144,7 @@ async function regradeAll(
   await regradeVersions(trx, regrading, since);
 }
 
-/** As they were, whatever the library says of them now. */
+/** Restores results from the stored ones; the library does not mark them again. */
 async function restoreResults(trx: Trx, of: { readonly regradeId: string; readonly undoes: string }): Promise<void> {
   for await (const ids of eachRegraded(trx, of.undoes)) {
     await noteRestored(trx, ids, of);
@@ -152,7 +152,7 @@ async function restoreResults(trx: Trx, of: { readonly regradeId: string; readon
   }
 }
 
-/** Every version that asks the same: with the key that the question gets, and all others as they are. */
+/** All versions with the same question, each with the question's new key. */
 async function findVersions(
   trx: Trx,
   { section, content, change, keepsOld }: Intended,

@@ -18,11 +18,11 @@ type Trx = Transaction<Schema>;
 /** A version whose attempts are regraded. */
 export interface RegradedVersion {
   readonly version: number;
-  /** With the keys that it is marked by from now on. */
+  /** The content with its new keys. */
   readonly content: SectionContent;
   /** The keys that differ from the stored version. */
   readonly keys: Keys;
-  /** Whether they differ from what they were. */
+  /** Whether the keys change. */
   readonly isChanged: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface Regrading {
   readonly versions: readonly RegradedVersion[];
   /** The regrade that is being undone. */
   readonly except: string | null;
-  /** Results stay as they are: what would become of them is written down. */
+  /** Stores the changes without applying them. */
   readonly isDryRun: boolean;
 }
 
 /**
- * Judges the question again in every attempt, and all whose answers may come in any order with its own, and changes what comes out otherwise. Done again it finds nothing to change, but
- * for what has been stored since.
+ * Judges the question, with those that share its answers in any order, in every attempt and changes differing results. Idempotent: a second
+ * run only changes attempts that were stored since.
  */
 export async function regradeVersions(trx: Trx, regrading: Regrading, since: string | null): Promise<void> {
   for (const version of regrading.versions) await regradeVersion(trx, { ...regrading, ...version }, since);

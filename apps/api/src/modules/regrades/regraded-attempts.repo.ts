@@ -5,10 +5,10 @@ import type { PlacedVerdict, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** How many attempts are in memory, and changed by one statement: each statement stays far from its time limit. */
+/** Attempts in memory and in one statement: keeps statements far below their time limit. */
 const BATCH = 1000;
 
-/** A moment of the database: what was committed before it can be told from what came later. */
+/** A snapshot of the database, which distinguishes earlier commits from later ones. */
 export async function snapshotNow(trx: Trx): Promise<string> {
   const { rows } = await sql<{ xmin: string }>`
     select (pg_snapshot_xmin(pg_current_snapshot())::xid)::text as xmin`.execute(trx);
@@ -23,9 +23,9 @@ export interface WantedAttempts {
   /** The places of the verdicts of these questions. */
   readonly places: readonly number[];
   readonly regradeId: string;
-  /** Its results are another matter: the regrade that is undone. */
+  /** The regrade that is undone, whose results are restored elsewhere. */
   readonly except: string | null;
-  /** Only what was stored after that moment. */
+  /** Only attempts stored after that snapshot. */
   readonly since: string | null;
 }
 
@@ -38,13 +38,13 @@ export interface ExaminedAttempt {
   readonly verdicts: readonly VerdictBody[];
 }
 
-/** Attempts that were marked here and are submitted, in batches: bounded memory, however many there are. */
+/** Submitted attempts that were marked here, in batches to bound memory. */
 export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGenerator<readonly ExaminedAttempt[]> {
   const { sectionId, version, addresses, places, regradeId, except, since } = wanted;
   const answers = sql`jsonb_build_array(${sql.join(addresses.map((address) => sql`a.answers -> ${address}::text`))})`;
   const verdicts = sql`jsonb_build_array(${sql.join(places.map((place) => sql`a.verdicts -> ${place}::int`))})`;
   const isMarked = sql`a.verdicts -> ${Math.max(...places)}::int is not null`;
-  // A row's `xmin` is the transaction that wrote it. Asked first, while submissions wait: verdicts are long to read, and few are late.
+  // A row's `xmin` is the transaction that wrote it. Tested first, because submissions wait and verdicts are slow to read.
   const isLate = sql`case when age(a.xmin) <= age(${since ?? '0'}::xid)
     then not exists (select from regraded_attempts r where r.regrade_id = ${regradeId} and r.attempt_id = a.id) and ${isMarked}
     else false end`;
@@ -64,7 +64,7 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   await sql`close regraded`.execute(trx);
 }
 
-/** An attempt, and the verdicts that it gets: at least one, in the order of their places. */
+/** An attempt with its changed verdicts: at least one, by place. */
 export interface ChangedVerdicts {
   readonly id: string;
   readonly verdicts: readonly PlacedVerdict[];
@@ -89,7 +89,7 @@ const EXAM_MARKS = sql`
   (select (exam.result ->> 'marks')::int from sittings s cross join ${EXAM_OF_SITTING}
     where s.id = a.sitting_id)`;
 
-/** Writes down results as they are, beside what they become. */
+/** Stores results before and after the change. */
 export async function noteChanges(trx: Trx, changes: readonly ChangedVerdicts[], noted: Noted): Promise<void> {
   if (changes.length === 0) return;
   const { regradeId, keyRevision } = noted;
@@ -109,7 +109,7 @@ export async function noteChanges(trx: Trx, changes: readonly ChangedVerdicts[],
         on conflict do nothing`.execute(trx);
 }
 
-/** Writes down what a regrade changed as it was before: that is what these results become again. */
+/** Stores the results that undoing a regrade restores. */
 export async function noteRestored(
   trx: Trx,
   ids: readonly string[],
@@ -130,7 +130,7 @@ export async function noteRestored(
         on conflict do nothing`.execute(trx);
 }
 
-/** The ids of what a regrade changed, in batches. */
+/** The ids of attempts that a regrade changed, in batches. */
 export async function* eachRegraded(trx: Trx, regradeId: string): AsyncGenerator<readonly string[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -149,7 +149,7 @@ export async function* eachRegraded(trx: Trx, regradeId: string): AsyncGenerator
   }
 }
 
-/** Makes results what was written down of them, and with them what the exams of sittings came to. */
+/** Applies the stored changes to attempts and to the results of their sittings. */
 export async function applyChanges(trx: Trx, regradeId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

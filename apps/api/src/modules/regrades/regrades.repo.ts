@@ -27,7 +27,7 @@ export async function findSection(db: Db, id: string): Promise<RegradedSection |
   return row ?? null;
 }
 
-/** From here on nothing that was marked by its keys is stored before the transaction ends. */
+/** Locks the section: submissions marked by its keys wait until the transaction ends. */
 export async function holdSection(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -51,7 +51,7 @@ export interface StoredVersion {
   readonly keys: Keys | null;
 }
 
-/** With the keys as they were before a key revision of its section, which is not among them. */
+/** A version with its keys before a key revision of the section (exclusive). */
 export function findVersion(
   trx: Trx,
   of: { readonly id: string; readonly version: number; readonly before: number },
@@ -114,7 +114,7 @@ export async function insertRegrade(trx: Trx, { change, before, ...regrade }: Ne
   return id;
 }
 
-/** How many attempts a regrade looks at: of these versions, and of the others. */
+/** Counts the attempts that a regrade examines, and those at other versions. */
 export async function storeCounts(
   trx: Trx,
   of: { readonly regradeId: string; readonly sectionId: string; readonly versions: readonly number[] },
@@ -128,7 +128,7 @@ export async function storeCounts(
      where r.id = ${of.regradeId}`.execute(trx);
 }
 
-/** Stores the keys that mark versions from now on. */
+/** Stores the new keys of versions. */
 export async function insertKeys(
   trx: Trx,
   of: { readonly sectionId: string; readonly keyRevision: number },

@@ -35,7 +35,7 @@ interface RegradeRequest {
   readonly idempotencyKey: IdempotencyKey | null;
 }
 
-/** Changes a key, or says what that would change. @throws 404, 409, 422 */
+/** Changes a key, or previews the effect. @throws 404, 409, 422 */
 export async function regradeSection(
   work: RegradeWork,
   sectionId: string,
@@ -60,7 +60,7 @@ export async function regradeSection(
   return readRegrade(db, id, 1);
 }
 
-/** With the question's key as it would be, checked. */
+/** Reads the intended change and checks the section with the new key. */
 async function readIntended(work: RegradeWork, sectionId: string, body: RegradeBody): Promise<Intended> {
   const section = await findSection(work.db, sectionId);
   if (!section) throw examNotFound();
@@ -83,7 +83,7 @@ async function readIntended(work: RegradeWork, sectionId: string, body: RegradeB
   return { section, content, change, before, keepsOld, published, reason: body.reason ?? '' };
 }
 
-/** Marked as written, a key has brackets and slashes written out, as on publishing. */
+/** Expands brackets and slashes of a key for the profile `spec`, as on publishing. */
 function writtenOut(content: SectionContent, change: KeyChange): KeyChange {
   const plain = withPlainKeys(changeKey(content, change)).content;
   return { ...change, answers: keyAt(plain, change.address) ?? change.answers };
@@ -94,7 +94,7 @@ function wantedOf({ question: address, accept, answers, keepsOld, void: isVoid }
   return accept === undefined ? { address, answers: answers ?? [], keepsOld } : { address, accept };
 }
 
-/** Undoes the transaction, and brings what it found. */
+/** Rolls back the transaction of a preview and carries its result. */
 class OnlyTried extends Error {
   override readonly name = 'OnlyTried';
   readonly regrade: Regrade;

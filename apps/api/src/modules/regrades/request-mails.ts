@@ -16,7 +16,7 @@ export async function requestMails(jobs: Pick<JobQueue, 'requestEach'>, trx: Trx
   );
 }
 
-/** A learner who was not mailed yet gets no mail of a regrade that is undone; the others get one of the undoing. */
+/** Cancels pending mails of an undone regrade; learners who already got one get a mail about the undoing. */
 export async function replaceMails(
   jobs: Pick<JobQueue, 'requestEach' | 'withdraw'>,
   trx: Trx,

@@ -40,8 +40,8 @@ interface Undoing {
 }
 
 /**
- * Takes the last regrade of a section back: what it changed is as it was, and what was submitted since is marked without it.
- * @throws 404; 409 for one that is undone already, or that another has followed.
+ * Undoes the last regrade of a section: restores changed results and marks later submissions without it. @throws 404; 409 if it is already
+ * undone, or not the last.
  */
 export async function undoRegrade(
   work: RegradeWork,
@@ -77,7 +77,7 @@ function refuseUndo({ may_undo, undone_at }: RegradeRow): void {
   throw new AppError('version_conflict', message, { issues: [{ path: 'id', message }] });
 }
 
-/** The change back. The current version changes only if it still has the key that the regrade gave it. */
+/** The reverse change. The current version changes only if it still has the regrade's key. */
 async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string): Promise<Intended> {
   const section = await findSection(work.db, regrade.section_id);
   if (!section) throw examNotFound();
@@ -95,7 +95,7 @@ async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string):
   return { section, content, change, before: after, keepsOld: false, published, reason };
 }
 
-/** One of the two keys of a regrade, with the questions that share it. */
+/** The key before or after a regrade, with the questions that share it. */
 function readChange({ address, answers_after }: RegradeRow, stored: StoredChange): KeyChange {
   const { answers, also_accepted, void: isVoid } = readStoredKey(stored);
   const sharers = readSharers(answers_after);

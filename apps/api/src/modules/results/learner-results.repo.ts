@@ -15,10 +15,10 @@ export async function findLearner(db: Db, id: string): Promise<ResultLearner | n
   return row ? { id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email } : null;
 }
 
-/** As many as a plot can show. */
+/** The most bands that a plot shows. */
 const BANDS = 200;
 
-/** Whole exams of a learner that may have given a band, the earliest first. */
+/** Whole exams of a learner that may have a band, the earliest first. */
 export async function findBands(db: Db, userId: string): Promise<readonly FoundExam[]> {
   const { rows } = await sql<FoundExam>`
     with page as (select id from exam_results

@@ -6,7 +6,7 @@ import { ATTEMPT_COLUMNS, detailOf, isSubmitted, type AttemptContext } from '../
 import { findExamTitle } from './result-subject.repo.ts';
 import { presentLearner, secondsBetween } from './results.presenter.ts';
 
-/** An attempt of any learner, as they read it themselves. @throws 404, also before it is submitted */
+/** An attempt of any learner, in the form that the learner sees. @throws 404, also before it is submitted */
 export async function readResultDetail(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   id: string,

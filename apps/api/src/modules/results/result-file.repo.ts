@@ -6,10 +6,10 @@ import { SHOWN, type FoundResult } from './result-list.repo.ts';
 
 export type FiledResult = FoundResult & { readonly verdicts?: readonly VerdictBody[] | null };
 
-/** So many are in memory at a time, with their verdicts some megabytes. */
+/** Results in memory at a time; with their verdicts some megabytes. */
 const AT_ONCE = 500;
 
-/** Where a page ended. As the database has it: a date of JavaScript's has no microseconds. */
+/** The end of a page. The date is the database's text, because a JavaScript date has no microseconds. */
 interface Place {
   readonly at: string;
   readonly id: string;

@@ -28,13 +28,13 @@ const HEADER = [
 const COUNTED_BY = { marked: 'Server', reported: "Learner's device" } as const;
 
 interface Question {
-  /** The first that it takes. */
+  /** The question's first number. */
   readonly number: number;
   /** `14` or `21–22`. */
   readonly label: string;
 }
 
-/** All that a list has, as a file for spreadsheets; of one section with what was answered to each question it has now. */
+/** All results of a list as a file for spreadsheets; the file of one section also has the answers to its current questions. */
 export async function resultFile(db: Kysely<Schema>, sections: Sections, filter: ResultFilter): Promise<Readable> {
   const questions = filter.kind === 'section' && filter.section ? await questionsOf(sections, filter.section) : [];
   const header = [...HEADER, ...questions.flatMap(({ label }) => [`Question ${label}`, `Question ${label}: marks`])];

@@ -24,7 +24,7 @@ interface Source {
   readonly ofExam: (id: string) => Condition;
 }
 
-/** Where results are, by what they are of. */
+/** The table of results, by kind. */
 export const SOURCES = {
   section: {
     table: sql`attempts`,
@@ -71,7 +71,7 @@ export function matchesFilter(filter: ResultFilter): Condition {
   return sql`${isOfFilter(filter)} and not exists (select from ${table} b where ${all(other)})`;
 }
 
-/** Whichever of a learner's results it is; where one of them is taken, any that may be. */
+/** The conditions before one result per learner is selected. */
 function isOfFilter(filter: ResultFilter): Condition {
   const { kind, section, exam, learner, take, search = '' } = filter;
   const term = search.trim();
@@ -94,7 +94,7 @@ function isFound(kind: ResultKind, term: string): Condition {
   })`;
 }
 
-/** As it was when the exam was sat. */
+/** Matches the title at the time of the sitting. */
 export const hasTitle = (term: string): Condition => holdsText(sql`fold_text(a.title)`, term);
 
 /** Submitted on one of the days. */

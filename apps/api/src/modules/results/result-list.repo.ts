@@ -83,7 +83,7 @@ export interface ResultOrder {
   readonly offset: number;
 }
 
-/** One page: what only a page shows is not asked for the others. */
+/** One page. Columns that only the page shows are read after the rows are selected. */
 export async function findResults(
   db: Kysely<Schema>,
   filter: ResultFilter,
@@ -110,7 +110,7 @@ export async function findResults(
   return rows;
 }
 
-/** How many there are, one more than are counted at most. */
+/** The number of results, at most one above the limit. */
 export async function countResults(db: Kysely<Schema>, filter: ResultFilter): Promise<number> {
   const { kind, hits, search } = filter;
   if (hits) return hits.length;

@@ -4,18 +4,18 @@ import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 import { hasTitle, matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 
-/** One more than are counted: so it is known that there are more. */
+/** One above the limit, to know whether there are more. */
 const ENOUGH = ROWS_COUNTED + 1;
 
 /**
- * A filter that names what its search finds. The few learners and tests that are found lead to their results by indexes, however
- * many others there are; where more are found than are counted, a walk in any order soon meets enough of them.
+ * Resolves the search of a filter. A few matching learners and tests lead to their results by indexes; if the matches exceed the limit, a
+ * scan in any order soon finds enough.
  */
 export async function searched(db: Kysely<Schema>, { search = '', ...filter }: ResultFilter): Promise<ResultFilter> {
   const term = search.trim();
   if (term === '') return filter;
   const { kind } = filter;
-  // Each by itself, so that the database can't read all results to look for those of a few.
+  // One query for each match, so that the planner can't choose to scan all results.
   const ofEach = (named: RawBuilder<unknown>, column: string) => sql`
     select a.id from (${named} offset 0) as named (id) cross join lateral (
       select a.id from ${SOURCES[kind].table} a where ${sql.ref(`a.${column}`)} = named.id and ${matchesFilter(filter)} limit ${ENOUGH}

@@ -41,7 +41,7 @@ async function findExam(db: Db, id: string): Promise<Subject['exam']> {
   return row ?? null;
 }
 
-/** As lists have it. */
+/** The title as in lists. */
 export async function findExamTitle(db: Db, id: string): Promise<string> {
   return (await findExam(db, id))?.title ?? '';
 }

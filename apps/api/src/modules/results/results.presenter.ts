@@ -5,7 +5,7 @@ import type { FoundExam, FoundResult } from './result-list.repo.ts';
 export function presentResultRow(row: FoundResult): ResultRow {
   if (row.kind === 'exam') return presentExamResult(row);
   const { kind, section_id, part_number, source, sitting_id, marks, started_at, submitted_at } = row;
-  // One that arrived whole began when it was submitted.
+  // An attempt that was stored whole has no duration.
   const seconds = secondsBetween(started_at.getTime(), submitted_at.getTime());
   return { ...presentShared(row), kind, seconds, section_id, part_number, source, sitting_id, marks };
 }

@@ -34,7 +34,7 @@ function fieldsOf(row: ListRow): SharedRow {
   };
 }
 
-/** A learner's list, of rows that all share. `others` replaces those that this visitor sees differently. */
+/** A learner's list of shared rows. `others` replaces rows that this visitor sees differently. */
 export function presentList(
   rows: readonly SharedRow[],
   own: OwnRows,

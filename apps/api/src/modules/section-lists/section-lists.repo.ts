@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { rowForEach } from '../../platform/batched-statements/statement.ts';
 
-/** An attempt in progress with an answer; one without was only looked at. */
+/** An attempt in progress with an answer; attempts without answers are ignored. */
 export interface RunningRow {
   readonly section_id: string;
   readonly id: string;
@@ -37,11 +37,11 @@ export interface WantedOwn {
   readonly userId: string;
   readonly skill: Skill;
   readonly now: Date;
-  /** The stamp of what is known already; '': nothing is. */
+  /** The stamp of the caller's cached list; '' without one. */
   readonly knownStamp: string;
 }
 
-/** Sections are looked up by key one after the other: a join would read all. */
+/** Looks up sections one by one: a join would read all. */
 export const findOwnLists = rowForEach<WantedOwn, OwnList>({
   name: 'list-own',
   text: `select wanted.place, own.stamp, coalesce(own.running, '[]') as running, coalesce(own.overdue, false) as overdue,
@@ -73,7 +73,7 @@ export const findOwnLists = rowForEach<WantedOwn, OwnList>({
   ],
 });
 
-/** A row for learners. The lock password is not among the columns, nor the content of what is locked. */
+/** A row for learners, without the lock password and without the content of locked sections. */
 export interface ListRow {
   readonly id: string;
   readonly exam_id: string;
@@ -136,7 +136,7 @@ function newestFirst(db: Kysely<Schema>, skill: Skill) {
     .orderBy('part_number');
 }
 
-/** The row of a locked section for someone who holds its grant. */
+/** The row of a locked section for a caller with its grant. */
 export async function findOpenedRow(db: Kysely<Schema>, id: string): Promise<ListRow | null> {
   const row = await db
     .selectFrom('sections')

@@ -19,18 +19,18 @@ import {
 } from './section-lists.repo.ts';
 
 export interface SectionLists {
-  /** The answer to a visitor: rows that all learners share, each with the visitor's own last result and attempt. */
+  /** The list for a visitor: shared rows, each with the visitor's last result and attempt. */
   list(skill: Skill, visitor: Visitor, reads: ReadSource): Promise<EncodedBody>;
-  /** With lock passwords, and read again each time. */
+  /** With lock passwords; never cached. */
   listForAdministrator(skill: Skill, userId: string, reads: ReadSource): Promise<EncodedBody>;
 }
 
-/** The bytes of a row beside its texts: ids, numbers and the object. */
+/** The estimated bytes of a row without its texts. */
 const ROW_BYTES = 500;
 
 /** The rows of a skill, which all learners share. */
 interface SharedList {
-  /** Another one each time the rows are loaded. */
+  /** A new stamp for each load of the rows. */
   readonly stamp: string;
   readonly rows: readonly SharedRow[];
 }
@@ -49,19 +49,20 @@ interface Wanted {
   readonly knownStamp: string;
 }
 
-/** The list of a skill, and what is a learner's own. */
+/** The shared rows of a skill with the learner's own data. */
 interface ListInputs extends Wanted {
-  /** The source of what is the learner's own. */
+  /** The source of the learner's own data. */
   readonly source: ReadSource;
   readonly shared: SharedList;
-  /** null: of a guest. */
+  /** null for a guest. */
   readonly own: OwnList | null;
 }
 
 /**
  * Caches lists: the rows of a skill once for everyone, until the database reports a change, and the whole response, serialised, once for
- * each learner. A response is used while its stamps hold: of the rows, and of what is the learner's own, which each request reads.
- * Without the first cache each submission would read the list again; without the second a list of 1,000 is slower than docs/performance.md allows.
+ * each learner. A response is valid while both stamps match: that of the rows, and that of the learner's own data, which each request
+ * reads. Without the first cache each submission would read the list again; without the second a list of 1,000 is slower than
+ * docs/performance.md allows.
  */
 export function createSectionLists(deps: ListDeps): SectionLists {
   const { primary, changeFeed, caches, now, sections, closeOverdue } = deps;
@@ -91,7 +92,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   const askOwn = async (source: ReadSource, { userId, ...wanted }: Wanted): Promise<OwnList | null> =>
     userId === null ? null : ownOf(source)({ ...wanted, userId, now: now() });
   async function ownRows({ source, own, ...wanted }: ListInputs): Promise<OwnRows> {
-    // Nothing of the learner's has changed, but the list has; or it is no longer kept.
+    // The learner's own data is unchanged, but the rows changed or the cached response was evicted.
     const latest = own?.results === null ? await askOwn(source, { ...wanted, knownStamp: '' }) : own;
     return { results: latest?.results ?? [], running: latest?.running ?? [] };
   }
@@ -101,7 +102,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
     return { ...wanted, source, shared, own };
   }
 
-  /** Attempts whose time is up are closed first; then the primary alone is sure to know. */
+  /** Overdue attempts are closed first; after that only the primary is current. */
   async function ask(reads: ReadSource, wanted: Wanted): Promise<ListInputs> {
     const inputs = await askBoth(reads, wanted);
     if (wanted.userId === null || !inputs.own?.overdue) return inputs;

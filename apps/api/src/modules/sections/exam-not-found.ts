@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** The error for missing and for foreign things, so that an address does not reveal which it is. */
+/** One error for missing and for other users' content, so that a response does not reveal which. */
 export function examNotFound(): AppError {
   return new AppError('not_found', 'Test not found.');
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'section_grants';
-/** About two kilobytes. A learner who unlocks more tests in one day opens the first of them again. */
+/** The most grants: about two kilobytes. A learner who unlocks more tests in one day must unlock the first again. */
 const MAX = 12;
-/** No character of a grant. */
+/** Separates grants, which do not contain it. */
 const BETWEEN = ' ';
 
-/** Notes a valid grant in a cookie: pictures and recordings of a locked test are requested by elements that send no header. */
+/** Adds a valid grant to a cookie, because elements that load pictures and recordings send no header. */
 export function rememberGrant(request: FastifyRequest, reply: FastifyReply, grant: string): void {
   const present = grantsInCookie(request);
   if (present.includes(grant)) return;
@@ -18,7 +18,7 @@ export function rememberGrant(request: FastifyRequest, reply: FastifyReply, gran
   });
 }
 
-/** The grants that a browser was given, unchecked. */
+/** The grants in the cookie, unverified. */
 export function grantsInCookie(request: FastifyRequest): readonly string[] {
   return (request.cookies[COOKIE] ?? '').split(BETWEEN).filter(Boolean).slice(0, MAX);
 }

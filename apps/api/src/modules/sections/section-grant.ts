@@ -4,7 +4,7 @@ import { Signer } from '@fastify/cookie';
 import type { SectionState } from './sections.repo.ts';
 
 export interface GrantIssuer {
-  /** Whether this opens the section: its own password, else the deployment's; with neither, nothing does. */
+  /** Whether the password opens the section: its own one, else the deployment's. Without both no password does. */
   opens(section: SectionState, password: string): boolean;
   issue(section: SectionState, now: Date): string;
   isValid(section: SectionState, grant: string | null, now: Date): boolean;
@@ -24,7 +24,7 @@ export function createGrantIssuer(secret: string, defaultPassword: string | null
   return {
     opens(section, password) {
       const expected = passwordOf(section);
-      // Digests, so that neither the comparison nor its time tells the length.
+      // Compares digests, so that the time does not reveal the length.
       return expected !== null && timingSafeEqual(digest(password), digest(expected));
     },
 
@@ -43,7 +43,7 @@ export function createGrantIssuer(secret: string, defaultPassword: string | null
   };
 }
 
-/** The section that a grant is for, unchecked; null if it does not look like one. */
+/** The section of a grant, unverified; null for malformed grants. */
 export function sectionOfGrant(grant: string | null): string | null {
   return /^([0-9a-f-]{36})\./.exec(grant ?? '')?.[1] ?? null;
 }

@@ -23,9 +23,9 @@ import { SectionVersion } from './section-version.ts';
 
 /** Reads sections for every module: mutable facts are cached until the database notifies a change, immutable versions for longer. */
 export interface SectionReader {
-  /** null: there is none, or it is deleted. */
+  /** @returns null for a missing or deleted section. */
   state(id: string): Promise<SectionState | null>;
-  /** @throws if there is no such version: a programmer's error, since one that is current or was taken is never removed. */
+  /** @throws for a missing version: a programming error, because current and attempted versions are never removed. */
   version(wanted: VersionId): Promise<SectionVersion>;
   /**
    * The version with its current keys, which a regrade may have corrected, for marking and review. @throws 404 when it was removed in the
@@ -38,7 +38,7 @@ export interface SectionReader {
   body(state: SectionState): Promise<EncodedBody>;
 }
 
-/** A version, and the section's key revision that its keys are of. */
+/** A version with its keys, and their key revision. */
 export interface KeyedVersion {
   readonly version: SectionVersion;
   readonly keyRevision: number;
@@ -55,7 +55,7 @@ export interface SectionReaderOptions {
   readonly config: Pick<Config, 'markingProfile'>;
 }
 
-/** The bytes of a section's facts beside its keys. */
+/** The estimated bytes of a section's facts without keys. */
 const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {

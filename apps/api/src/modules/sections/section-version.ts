@@ -13,14 +13,13 @@ import { presentReview, type Review } from './sections.presenter.ts';
 
 /** Bytes for each character of a text, which exists in the content, the delivery form and the review. */
 const TEXT_BYTES = 3;
-/** The forms of an accepted answer that a compiled key holds, for each of its characters. */
+/** Bytes for each character of an accepted answer: a compiled key contains several forms. */
 const ANSWER_BYTES = 40;
-/** A question's objects, its judge, and the verdicts that the judge remembers once a class has answered it. */
+/** Bytes for a question: its objects, its judge and the verdicts that the judge caches. */
 const QUESTION_BYTES = 10_000;
 
 /**
- * A section version in memory. It never changes once published, so what is derived from it is derived once, when it is
- * first needed.
+ * A section version in memory. It never changes, so derived forms are computed once, on demand.
  */
 export class SectionVersion {
   readonly content: SectionContent;
@@ -48,7 +47,7 @@ export class SectionVersion {
     return key;
   }
 
-  /** Every address that an answer may be filed under. */
+  /** All addresses of answers. */
   get addresses(): ReadonlySet<string> {
     this.#addresses ??= new Set(markedUnits(this.delivery.groups).flatMap((unit) => unit.addresses));
     return this.#addresses;

@@ -16,7 +16,7 @@ export function visitorOf(call: { readonly caller: Caller | null; readonly reque
 }
 
 export interface SectionPolicy {
-  /** @throws 401 for a guest where only signed-in learners practise. */
+  /** @throws 401 for a guest if only signed-in learners may practise. */
   requirePractice(caller: Caller | null): void;
   /** @throws 401 as above, 403 while the section is locked and the visitor holds no valid grant. */
   requireOpen(section: SectionState, visitor: Visitor): void;

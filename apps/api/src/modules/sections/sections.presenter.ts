@@ -18,7 +18,7 @@ export interface DeliveryFrame {
   readonly locked: boolean;
 }
 
-/** A part as a learner may hold it: the delivery form, field by field, through the schema that names every field. */
+/** The delivery form for learners, field by field, so that no key can slip in. */
 export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection): DeliverySectionBody {
   return deliverySectionSchema.parse({
     id: frame.id,
@@ -45,7 +45,7 @@ function presentAdvice({ minutes, words }: ShownSection): Pick<DeliverySectionBo
 
 export type Review = Pick<SavedResultBody, 'keys' | 'explanation' | 'transcript' | 'modelAnswer'>;
 
-/** The review after submission: the keys field by field with explanations and evidence, and the explanation of the whole. */
+/** The review after submission: keys, explanations and evidence field by field, and the section's explanation. */
 export function presentReview(content: SectionContent): Review {
   const { groups, explanation } = content;
   const questions = groups.flatMap((group) => group.questions);

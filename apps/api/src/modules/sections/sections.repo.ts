@@ -12,7 +12,7 @@ export interface SectionState extends Readonly<
     'id' | 'exam_id' | 'skill' | 'part_number' | 'time_minutes' | 'questions_count' | 'locked'
   >
 > {
-  /** To be compared with, never to be sent to a learner. */
+  /** For comparison only, never sent to learners. */
   readonly password: string | null;
   readonly version: number;
   /** Unpublished: no new attempts start, and attempts in progress finish. */
@@ -23,12 +23,12 @@ export interface SectionState extends Readonly<
 export interface HoldingKeys {
   /** Marks are stored only while the section still has this revision. */
   readonly key_revision: number;
-  /** The versions whose keys are not those of their content; null: none. */
+  /** The versions whose keys differ from their content; null without one. */
   readonly regraded: Readonly<Record<string, RegradedKeys>> | null;
 }
 
 export interface RegradedKeys {
-  /** When they were changed last. */
+  /** The revision of the last change. */
   readonly key_revision: number;
   /** Differences from the content, by address. */
   readonly keys: Readonly<Record<string, StoredKey>>;
@@ -37,13 +37,13 @@ export interface RegradedKeys {
 /** The public facts of a section, deleted or not; cached until a trigger notifies a change. */
 export interface SectionFacts extends SectionState, HoldingKeys {
   readonly deleted: boolean;
-  /** The profile of its exam; null: as the installation marks. */
+  /** The profile of its exam; null: the profile of the installation. */
   readonly marking_profile: MarkingProfile | null;
   /** The stored setting of the installation; null: nothing was chosen. */
   readonly chosen_profile: string | null;
 }
 
-/** null: there is none, or it was removed for good. */
+/** @returns null for a section that never existed or was removed permanently. */
 export const findSectionFacts = oneForEach<string, SectionFacts>({
   name: 'section-facts',
   text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
@@ -111,8 +111,7 @@ export async function findEditable(
 }
 
 /**
- * The version on which a learner has begun a section and not yet ended it: in time where there is a clock, else with an
- * answer or lately. null: they have not.
+ * The version of a learner's attempt in progress: not overdue, or without a clock answered or recent. null without one.
  */
 export async function findVersionUnderWay(
   db: Kysely<Schema>,

@@ -64,7 +64,7 @@ async function open(
   return section;
 }
 
-/** A part for editing; of the given skill, where one is given. */
+/** A part for editing; must have the skill if one is given. */
 async function editable(db: Deps['db'], wanted: { readonly id: string; readonly skill?: Skill }): Promise<EditSection> {
   const [section] = await findEditable(db, { id: wanted.id });
   if (!section || (wanted.skill && section.content.skill !== wanted.skill)) throw examNotFound();

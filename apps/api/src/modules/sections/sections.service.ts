@@ -14,7 +14,7 @@ import { findVersionUnderWay, type SectionState } from './sections.repo.ts';
 /** The operations of learners on sections, with one set of caches and one set of access rules. */
 export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePractice' | 'mayOpen'> {
   /**
-   * @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. An unpublished section exists only
+   * @throws 404, 401 for a guest if only learners may practise, 403 while it is locked for the visitor. An unpublished section exists only
    * for a learner with an attempt in progress, in the version of the attempt.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
@@ -25,7 +25,7 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   ): Promise<string>;
 }
 
-/** One at a time: guests of a class share an address, and the tries of two must not count for each other. */
+/** One at a time for each address: guests of a class share it, and concurrent tries must not be counted twice. */
 const unlocks = createFairQueue({
   running: 1,
   waitingMax: 1000,

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 interface Setting {
   readonly name: string;
   readonly value: string;
-  /** The revision that is replaced; 0: the setting was never stored. */
+  /** The revision to replace; 0: the setting was never stored. */
   readonly revision: number;
   readonly at: Date;
 }

@@ -8,7 +8,7 @@ import { addAccount, hashToken, openSession, prepareAccount } from '../account/a
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { deleteCodes, hasAdministrator, holdAllUsers, insertCode, isCode } from './setup.repo.ts';
 
-/** Crockford's: no letter in it looks like a digit. */
+/** Crockford's alphabet: no letter looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type SetupContext = Pick<Deps, 'db' | 'now'>;
@@ -25,13 +25,13 @@ export async function makeSetupCode({ db, now }: SetupContext): Promise<string |
   return characters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** As it is typed: in any case, with or without its hyphens, an O for a zero. */
+/** Normalises typing: case, hyphens, O for zero. */
 function hashCode(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^\dA-Z]/g, '');
   return hashToken(plain.replaceAll('O', '0').replace(/[IL]/g, '1'));
 }
 
-/** Once there is an administrator there always is one: who asks then costs the database nothing. */
+/** Caches a positive response, because an administrator always remains: later calls do not query the database. */
 export function createIsSetUp(): (db: Deps['db']) => Promise<boolean> {
   let isSetUp = false;
   return async (db) => {
@@ -52,7 +52,7 @@ export interface Setup {
 }
 
 /**
- * Makes the first administrator, once, and answers the token of their session.
+ * Creates the first administrator, once. @returns the token of the session.
  * @throws AppError 404 when there is one, 401 for a wrong code, 422 naming the field, 429 after too many tries.
  */
 export async function setUp(

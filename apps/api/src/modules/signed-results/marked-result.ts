@@ -10,7 +10,7 @@ export interface MarkedResult extends StoredResult {
   readonly verdicts: NonNullable<StoredResult['verdicts']>;
 }
 
-/** @throws 403 for an attempt in progress, whose keys are closed, and for marks that were counted elsewhere. */
+/** @throws 403 for an attempt in progress, whose keys are secret, and for reported marks. */
 export function requireMarkedResult(stored: StoredResult): MarkedResult {
   const { submitted_at, profile, marks, total, verdicts } = stored;
   if (submitted_at === null) throw new AppError('not_submitted', 'This attempt has not been submitted yet.');

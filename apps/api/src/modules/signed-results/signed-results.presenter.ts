@@ -18,14 +18,14 @@ export function presentSignedResult(
       section: { id: section_id, version, content },
       answers,
       marking: { library: library_version, profile },
-      // As they were judged: a verdict is stored whole.
+      // Verdicts are stored complete.
       result: { marks, total, verdicts: stored.verdicts as readonly Verdict[] },
     },
     sha256,
   );
 }
 
-/** Only what is configured: what a request says of the address it reached would be signed with the rest. */
+/** Uses only configured addresses: the `Host` header of a request must not be signed. */
 export function presentIssuer({ brand, learnerWebUrl }: Config): SignedResult['issuer'] {
   return { name: brand, url: learnerWebUrl };
 }

@@ -25,7 +25,7 @@ export interface StoredResult extends Readonly<
   readonly last_name: string | null;
 }
 
-/** @param userId whose attempt it has to be; null: anybody's. */
+/** @param userId the required owner; null: any. */
 export async function findStoredResult(db: Db, id: string, userId: string | null): Promise<StoredResult | null> {
   let query = db
     .selectFrom('attempts as a')
@@ -51,7 +51,7 @@ export async function keepKey(db: Db, { kid, x }: PublicKey): Promise<void> {
     .execute();
 }
 
-/** Every key that ever signed, the latest first. */
+/** All keys that have signed, the latest first. */
 export function listKeys(db: Db): Promise<PublicKey[]> {
   return db.selectFrom('signing_keys').select(['kid', 'x']).orderBy('created_at', 'desc').orderBy('kid').execute();
 }

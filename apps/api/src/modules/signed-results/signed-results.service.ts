@@ -16,7 +16,7 @@ import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult 
 
 export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
   readonly sections: Pick<Sections, 'keyed'>;
-  /** Ends the attempts of a learner whose time is up. */
+  /** Closes the learner's overdue attempts. */
   readonly closeOverdue: CloseOverdue;
   readonly downloads: Throttle;
 }
@@ -41,7 +41,7 @@ export async function signResult(
 ): Promise<{ readonly file: SignedResultBody; readonly name: string }> {
   await context.downloads.spend([caller.id]);
   const stored = requireMarkedResult(await findEnded(context, caller, id));
-  // With the keys that the result is by: a regrade may have put them right since the section was taken.
+  // Uses the current keys, by which the result is marked: a regrade may have corrected them.
   const { version } = await context.sections.keyed({ id: stored.section_id, version: stored.version });
   const content = contentAsMarked(version, stored);
   const issuer = presentIssuer(context.config);
@@ -49,13 +49,13 @@ export async function signResult(
   return { file: await sign(context, payload), name: fileNameOf(stored) };
 }
 
-/** The content with the keys that the stored marks come from: earlier releases marked by the keys as they were written. */
+/** The content with the keys of the stored marks: earlier releases marked by the keys as written. */
 function contentAsMarked(version: SectionVersion, { profile, answers, marks }: MarkedResult): SectionContent {
   const markable = withMarkableKeys(version.content, profile);
   return markCompiled(version.keyFor(profile), answers).marks === marks ? markable : version.content;
 }
 
-/** One whose time is up is closed first. */
+/** An overdue attempt is closed first. */
 async function findEnded(context: SignedResultsContext, caller: Caller, id: string): Promise<StoredResult> {
   const owner = caller.role === 'admin' ? null : caller.id;
   const stored = await findStoredResult(context.db, id, owner);
@@ -70,7 +70,7 @@ function refuse(): never {
 
 async function sign({ db, signingKey }: SignedResultsContext, payload: object): Promise<SignedResultBody> {
   const { privateKey, kid } = signingKey;
-  // First: nothing is signed by a key that could not be looked up later.
+  // Stored before signing, so that verifiers always find the key.
   await keepKey(db, signingKey);
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const signer = new FlattenedSign(bytes).setProtectedHeader({ alg: 'EdDSA', kid, typ: SIGNED_RESULT_TYPE });
@@ -79,7 +79,7 @@ async function sign({ db, signingKey }: SignedResultsContext, payload: object): 
   return { payload: signed, protected: header, signature };
 }
 
-/** The key that signs now, and those that signed before. */
+/** The current key and earlier ones. */
 export async function publicKeys({
   db,
   signingKey,

@@ -8,8 +8,8 @@ import type { SittingContext } from './sitting-context.ts';
 import { lockOpen, updateEvents } from './sittings.repo.ts';
 
 /**
- * Something happens in a sitting: one statement, which only takes what was decided on the events that there are.
- * What means nothing any more, because it was done before or the clock has, changes nothing.
+ * Applies an action to a sitting by one statement that succeeds only if no other event came in between. An action that is already done, or
+ * that the clock has overtaken, changes nothing.
  */
 export async function act(context: SittingContext, wanted: OwnedId, action: SittingAction): Promise<Sitting> {
   for (let round = 0; round < 50; round += 1) {
@@ -22,7 +22,7 @@ export async function act(context: SittingContext, wanted: OwnedId, action: Sitt
   throw new Error('A sitting kept changing while something happened in it');
 }
 
-/** Gives a learner the extra time in whatever they are sitting, with the transaction that grants it. */
+/** Adds the extra time to the learner's open sittings, in the transaction that grants it. */
 export async function grantExtraTime(
   trx: Transaction<Schema>,
   userId: string,
@@ -34,7 +34,7 @@ export async function grantExtraTime(
   }
 }
 
-/** No earlier than the last one, by whichever process's clock. */
+/** Never earlier than the last event, because the clocks of processes differ. */
 function toEvent({ events }: Sitting, action: SittingAction, now: Date): SittingEvent {
   return { ...action, at: Math.max(now.getTime(), events.at(-1)?.at ?? 0), seq: events.length };
 }

@@ -17,8 +17,7 @@ import { findOpen, markClosed } from './sittings.repo.ts';
 export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
 
 /**
- * Submits what was saved in a sitting that is over, exam by exam, with the marking of every other attempt. It is idempotent, also
- * concurrently, so it may be interrupted anywhere.
+ * Submits the saved work of a finished sitting, exam by exam. Idempotent, also concurrently, so it may be interrupted anywhere.
  */
 export async function closeSitting(context: Closing, sitting: Sitting): Promise<void> {
   const state = stateAt(sitting, context.now());
@@ -59,7 +58,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
   return { sat: true, marks: isMarkedSkill(exam.skill) ? marks : null, total };
 }
 
-/** One that the clock has started was sat only if something was answered. */
+/** An exam that the clock started counts as sat only if it has an answer. */
 function wasSat({ satExam, own, texts }: ExamToClose): boolean {
   if (!satExam || satExam.started_at === null) return false;
   const isAnswered = own.some(({ stamps }) => Object.keys(stamps).length > 0);
@@ -101,8 +100,7 @@ function isPartOf({ parts }: PlannedExam, sectionId: string): boolean {
 }
 
 /**
- * Closes those of one learner that are due, as `reads` has them.
- * @returns what to read from afterwards: where one was due, the primary.
+ * Closes the learner's due sittings that `reads` finds. @returns the database to read from afterwards: the primary if one was due.
  */
 export async function closeDueOf(
   context: Closing,
@@ -112,7 +110,7 @@ export async function closeDueOf(
   const { db } = context;
   const due = (await findOpen(reads, userId)).filter(isDue);
   if (due.length === 0) return reads;
-  // A replica may lack the latest changes.
+  // A replica may be stale, so due sittings are read again.
   for (const sitting of reads === db ? due : (await findOpen(db, userId)).filter(isDue))
     await closeSitting(context, sitting);
   return db;

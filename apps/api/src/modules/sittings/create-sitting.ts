@@ -9,7 +9,7 @@ import type { SittingContext } from './sitting-context.ts';
 import { insertSections } from './sitting-sections.repo.ts';
 import { findRunning, insertSitting } from './sittings.repo.ts';
 
-/** A new sitting, or the one of the same exams that is not over: pressed twice, it is begun once. */
+/** Creates a sitting, or returns the unfinished one of the same exams, so that a double click starts one. */
 export async function createSitting(
   context: SittingContext,
   caller: Caller,

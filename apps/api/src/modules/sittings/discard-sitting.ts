@@ -7,7 +7,7 @@ import type { SittingContext } from './sitting-context.ts';
 import { deleteAttempts } from './sitting-sections.repo.ts';
 import { lockSitting } from './sittings.repo.ts';
 
-/** Forgets a sitting that is not over, and all that was answered in it. @throws 404, 409 */
+/** Deletes an unfinished sitting with its answers. @throws 404, 409 */
 export async function discardSitting(
   context: SittingContext,
   wanted: OwnedId,

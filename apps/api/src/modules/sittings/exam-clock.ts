@@ -9,13 +9,12 @@ interface TimedPart extends VersionId {
   readonly minutes: number;
 }
 
-/** The clock of an exam and its times, from its parts, the lengths of their recordings and the minutes that tasks advise. */
+/** Computes the clock of an exam from its parts, the lengths of their recordings and the minutes of tasks. */
 export type ClockOf = (exam: SatExamRow, parts: readonly TimedPart[]) => ExamPlan & { readonly free_movement: boolean };
 
 /**
- * Reads how long the recordings of some parts are, or the minutes that their written tasks advise, for the clocks of their
- * exams. A recording at another host, which the server has not measured, plays for the minutes that its author gave to the
- * part.
+ * Reads the lengths of recordings, or the minutes of written tasks, for the clocks of exams. A recording at another host has no measured
+ * length: the part's minutes apply.
  */
 export async function readClocks(
   db: SittingContext['db'],

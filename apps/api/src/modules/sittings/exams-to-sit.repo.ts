@@ -17,7 +17,7 @@ export async function findSatExam(db: Db, id: string): Promise<SatExamRow | null
   return (await published(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Newest first, as the parts. */
+/** Newest first, in the order of the parts' list. */
 export function findSatExams(db: Db, skill: Skill): Promise<SatExamRow[]> {
   return published(db).where('skill', '=', skill).orderBy('created_at', 'desc').orderBy('id').execute();
 }
@@ -41,7 +41,7 @@ export async function findExamParts(db: Db, examIds: readonly string[]): Promise
     db
       .selectFrom('sections')
       .select(PART_COLUMNS)
-      // One value: a list of a thousand takes longer to write and to read than the rows do.
+      // One array value: a list of a thousand parameters takes longer than the rows.
       .where('exam_id', '=', sql<string>`any(${examIds}::uuid[])`)
       .where('deleted_at', 'is', null)
       .orderBy('part_number')
@@ -49,7 +49,7 @@ export async function findExamParts(db: Db, examIds: readonly string[]): Promise
   );
 }
 
-/** Seconds that the uploaded recordings of section versions take, by the id of the section. */
+/** Seconds of the uploaded recordings of section versions, by section id. */
 export async function findRecordingSeconds(
   db: Db,
   versions: readonly VersionId[],
@@ -61,7 +61,7 @@ export async function findRecordingSeconds(
   return new Map(rows.map(({ section_id, seconds }) => [section_id, seconds]));
 }
 
-/** Minutes that the tasks of section versions advise, by the id of the section. Tasks with the usual minutes are absent. */
+/** Minutes of the tasks of section versions, by section id. Tasks with the default minutes are absent. */
 export async function findTaskMinutes(
   db: Db,
   versions: readonly VersionId[],

@@ -21,7 +21,7 @@ interface Wanted {
   readonly reads: SittingContext['db'];
 }
 
-/** The answer to a visitor: exams that can be sat whole, each with what the learner last did with it. */
+/** The list for a visitor: whole exams, each with the learner's latest state. */
 export async function listFullExams(context: SittingContext, { skill, visitor, reads }: Wanted): Promise<EncodedBody> {
   context.sections.requirePractice(visitor.caller);
   const [listed, sittings] = await Promise.all([
@@ -53,7 +53,7 @@ async function readListed(db: SittingContext['db'], skill: Skill): Promise<reado
   });
 }
 
-/** On its clock, without extra time. */
+/** The minutes of the exam's clock, without extra time. */
 function minutesOf(clockOf: ClockOf, exam: SatExamRow, parts: readonly ExamPartRow[]): number {
   const timed = parts.map((part) => ({
     ...versionOf(part),

@@ -9,7 +9,7 @@ import { presentFrame } from './sittings.presenter.ts';
 
 type Presenting = Pick<SittingContext, 'db' | 'now' | 'sections'>;
 
-/** Where a sitting is, and the moment that its page goes by. */
+/** The state of a sitting, and the server time for its page's clock. */
 export async function presentWhere(
   context: Pick<Presenting, 'db' | 'now'>,
   sitting: Sitting,
@@ -22,7 +22,7 @@ async function momentOf({ db, now }: Pick<Presenting, 'db' | 'now'>, sitting: Si
   return pageMoment(now(), lastTyped);
 }
 
-/** A sitting with the sections of the exam that is running, and the recordings of one that is about to. */
+/** A sitting with the sections of the running exam, and the recordings of an exam in its instructions. */
 export async function presentSitting(context: Presenting, sitting: Sitting): Promise<SittingBody> {
   const now = await momentOf(context, sitting);
   const state = stateAt(sitting, now);
@@ -55,7 +55,7 @@ async function presentSections(
   );
 }
 
-/** A part of a sitting as a learner may hold it: its lock was opened before it began. */
+/** The delivery form of a part; the learner opened its lock before the sitting. */
 export async function deliver(
   sections: Presenting['sections'],
   { exam_id }: Pick<PlannedExam, 'exam_id'>,

@@ -6,7 +6,7 @@ import { isDue, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { findOwnSitting } from './sittings.repo.ts';
 
-/** One whose time is over is closed first. @throws 404 */
+/** Closes the sitting first if its time is over. @throws 404 */
 export async function readSitting(context: SittingContext, wanted: OwnedId): Promise<Sitting> {
   const sitting = await repeatOnLoss(() => findOwnSitting(context.db, wanted));
   if (!sitting) throw sittingNotFound();

@@ -11,8 +11,8 @@ import { findSections, findSittingAttempt, mergeBeside, type SavedBeside } from 
 type Saving = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
 
 /**
- * Saves what changed in the exam that is running; for one question, flag or text the latest typed wins. For a moment after its end, changes
- * typed before the end are still accepted.
+ * Saves changes in the running exam; for one question, flag or text the latest typed wins. Shortly after its end, changes typed before the
+ * end are still accepted.
  * @throws 404, 409 if a change belongs to an exam that is not running; then nothing is saved.
  */
 export async function saveSections(

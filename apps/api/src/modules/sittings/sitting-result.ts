@@ -17,7 +17,7 @@ export async function readResult(context: SittingContext, wanted: OwnedId): Prom
   return result;
 }
 
-/** null: it is not over. */
+/** @returns null before the end. */
 async function resultOf(
   context: Pick<SittingContext, 'db' | 'now' | 'sections'>,
   sitting: Sitting,

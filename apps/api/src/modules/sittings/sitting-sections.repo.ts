@@ -13,7 +13,7 @@ const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
 /** The saved data of a section of a sitting beside answers. */
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
 
-/** Every section of a new sitting, and an attempt for each that is marked. */
+/** Inserts the sections of a new sitting, and an attempt for each marked section. */
 export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting): Promise<void> {
   const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
   await trx
@@ -66,8 +66,8 @@ export async function findLastTyped(db: Db, id: string): Promise<number> {
 }
 
 /**
- * For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed, or its learner was deleted; a
- * concurrent closing or deletion is waited for.
+ * For one flag and for the text the latest typed wins, as for answers. Waits for a concurrent closing or deletion. @returns null if the
+ * sitting is closed, or its learner was deleted.
  */
 export async function mergeBeside(
   db: Db,
@@ -95,7 +95,7 @@ export async function mergeBeside(
   return rows[0] ?? null;
 }
 
-/** Deletes attempts of a sitting that is not closed: none of them is submitted. */
+/** Deletes unsubmitted attempts of an open sitting. */
 export async function deleteAttempts(db: Db, sittingId: string, sectionIds?: readonly string[]): Promise<void> {
   if (sectionIds?.length === 0) return;
   let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);

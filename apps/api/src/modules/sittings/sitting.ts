@@ -15,7 +15,6 @@ export const SITTING_COLUMNS = [
   'results',
 ] as const;
 
-/** One sitting, as it is stored. */
 export type Sitting = Readonly<Pick<Selectable<SittingsTable>, (typeof SITTING_COLUMNS)[number]>>;
 
 export type PlannedExam = Sitting['plan']['exams'][number];
@@ -24,7 +23,7 @@ export function stateAt({ plan, events }: Pick<Sitting, 'events' | 'plan'>, now:
   return sittingState(plan, events, now.getTime());
 }
 
-/** Whether a sitting is to be closed: it is over, and nothing that counts can arrive any more. */
+/** Whether to close a sitting: it is over, and late saves are no longer accepted. */
 export function isDue(sitting: Sitting, now: Date): boolean {
   if (sitting.ended_at !== null) return false;
   const { phase, since } = stateAt(sitting, now);
@@ -32,7 +31,7 @@ export function isDue(sitting: Sitting, now: Date): boolean {
   return since + LATE_ANSWERS_GRACE <= now.getTime() || sitting.events.some((event) => isEnd(event, since));
 }
 
-/** The learner ended it, and sent all there was with that. */
+/** Whether the learner ended it: that call sent all unsaved work. */
 function isEnd(event: SittingEventBody, end: number): boolean {
   return event.type === 'finish' && event.at === end;
 }

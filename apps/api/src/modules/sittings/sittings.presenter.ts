@@ -30,7 +30,7 @@ function presentState({ phase, exam, since, deadline, exams }: SittingState): St
   return { phase, exam, since, deadline, exams: exams.map((one) => ({ ...one })) };
 }
 
-/** Marks with the band that they give. */
+/** Marks with their band. */
 export function presentMarks(exam: Pick<PlannedExam, 'skill' | 'variant'>, result: SittingResult) {
   const { skill, variant } = exam;
   const { marks, total } = result;
@@ -66,7 +66,7 @@ export function overallOf(
 
 const BOUNDARIES = 'Bands are indicative: the boundaries move by a mark or two from test to test.';
 
-/** Wherever a band is shown. */
+/** The note beside every band. */
 export function noteOn(
   results: readonly { readonly band: SittingResultBody['exams'][number]['band'] }[],
 ): string | null {

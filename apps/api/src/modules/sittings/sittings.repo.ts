@@ -36,7 +36,7 @@ export async function findRunning(db: Db, userId: string, examIds: readonly stri
   return row ?? null;
 }
 
-/** null: the learner has one of the same exams. */
+/** @returns null if the learner has an open sitting of the same exams. */
 export async function insertSitting(
   trx: Transaction<Schema>,
   { userId, plan }: { readonly userId: string; readonly plan: SittingPlanBody },
@@ -57,7 +57,7 @@ export async function insertSitting(
   return sitting ?? null;
 }
 
-/** Only if nothing else happened since it was read. null: something did, or it is closed. */
+/** Stores events if the revision is unchanged. @returns null if it changed or the sitting is closed. */
 export async function updateEvents(
   db: Db,
   { id, plan, revision }: Sitting,
@@ -79,8 +79,7 @@ export async function updateEvents(
 }
 
 /**
- * Only if nothing else happened since it was read: a regrade, which changes what its attempts came to, moves its revision too.
- * @returns whether it was this call that closed it.
+ * Closes a sitting if its revision is unchanged; a regrade of its attempts changes it too. @returns whether this call closed it.
  */
 export async function markClosed(
   db: Db,
@@ -103,7 +102,7 @@ export interface SittingFilter {
   readonly limit: number;
 }
 
-/** A learner's, the newest first. */
+/** A learner's sittings, the newest first. */
 export function findHistory(db: Db, userId: string, { status, beforeID, limit }: SittingFilter): Promise<Sitting[]> {
   let query = db
     .selectFrom('sittings')
@@ -121,7 +120,7 @@ export function findHistory(db: Db, userId: string, { status, beforeID, limit }:
   return query.execute();
 }
 
-/** A learner's that are not closed. */
+/** A learner's open sittings. */
 export function findOpen(db: Db, userId: string): Promise<Sitting[]> {
   return db
     .selectFrom('sittings')
@@ -131,7 +130,7 @@ export function findOpen(db: Db, userId: string): Promise<Sitting[]> {
     .execute();
 }
 
-/** Locked until the transaction ends, in the order of their ids. */
+/** Locks a learner's open sittings by id until the transaction ends. */
 export function lockOpen(trx: Transaction<Schema>, userId: string): Promise<Sitting[]> {
   return trx
     .selectFrom('sittings')
@@ -154,7 +153,7 @@ export async function lockSitting(trx: Transaction<Schema>, { userId, id }: Owne
   return row ?? null;
 }
 
-/** Some of the sittings that were over before a moment and are not closed, the longest due first. */
+/** A batch of open sittings that ended before a moment, the longest due first. */
 export function findDue(
   db: Db,
   { before, except }: { readonly before: Date; readonly except: readonly string[] },
@@ -170,7 +169,7 @@ export function findDue(
     .execute();
 }
 
-/** When sittings that are not closed will be over, of those that will be between two moments. */
+/** The ends of open sittings between two moments. */
 export async function findEnds(db: Db, { from, to }: { readonly from: Date; readonly to: Date }): Promise<Date[]> {
   const rows = await db
     .selectFrom('sittings')

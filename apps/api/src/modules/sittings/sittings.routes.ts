@@ -124,7 +124,7 @@ async function finish(
   try {
     await saveSections(context, await readSitting(context, wanted), sections);
   } catch (error) {
-    // Sent again, it is over already: with what was sent first.
+    // A repeated call finds the sitting already closed with the first call's answers.
     if (!(error instanceof AppError) || error.code !== 'sitting_closed') throw error;
   }
   const sitting = await act(context, wanted, { type: 'finish', exam, all });

@@ -1,7 +1,7 @@
 import type { DeliveryGroup, MarkedUnit } from '@bandwise/domain';
 import { questionWords } from '@bandwise/domain/internal';
 
-/** Characters on each side of a blank, and of a question without one. */
+/** Characters on each side of a blank, and the length of a question without one. */
 const AROUND = 50;
 const MAX = 120;
 const BLANK = '____';

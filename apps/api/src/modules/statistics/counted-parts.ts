@@ -11,13 +11,12 @@ export interface StatisticsContext {
   readonly sections: Pick<Sections, 'version'>;
 }
 
-/** A part as it is now, and which of its versions' attempts count with it. */
+/** The current version of a part, and the versions whose attempts count. */
 export interface CountedPart {
   readonly part: PartRow;
   readonly version: SectionVersion;
   readonly units: readonly MarkedUnit[];
   readonly versions: readonly number[];
-  /** All versions that were taken. */
   readonly attemptedVersions: readonly TakenVersion[];
   readonly otherVersions: number;
   readonly nobodys: number;

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** The latest attempts at a section that an average is made of. */
+/** An average uses at most this many of the latest attempts. */
 const ATTEMPTS_MAX = 200;
 const COLUMNS = ['id', 'section_id', 'version', 'sitting_id', 'started_at', 'submitted_at', 'stamps'] as const;
 
@@ -18,7 +18,7 @@ export function findTimed(db: Db, { id, userId }: { readonly id: string; readonl
     .executeTakeFirst();
 }
 
-/** When answers were typed in the other parts of a sitting. */
+/** The times of answers in the other parts of a sitting. */
 export async function findSittingMoments(
   db: Db,
   { id, sitting_id }: Pick<TimedAttempt, 'id' | 'sitting_id'>,

@@ -1,15 +1,15 @@
 import type { AttemptTimes } from '@bandwise/api-contract/learner';
 import type { MarkedUnit } from '@bandwise/domain';
 
-/** When the answers of an attempt were typed. Milliseconds since 1970. */
+/** The times of an attempt's answers, in milliseconds since 1970. */
 export interface TypedAnswers {
   /** The time of each answer, by address. */
   readonly stamps: Readonly<Record<string, number>>;
-  /** When the attempt was started, and when answers in other parts of the same sitting were typed. */
+  /** The start of the attempt, and the times of answers in other parts of the same sitting. */
   readonly moments: readonly number[];
 }
 
-/** Fewer attempts of other learners make no average. */
+/** An average needs at least this many attempts of other learners. */
 export const TIMES_MIN = 5;
 
 type Unit = Pick<MarkedUnit, 'number' | 'numbers' | 'addresses'>;

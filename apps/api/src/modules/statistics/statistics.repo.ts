@@ -30,11 +30,11 @@ export function findParts(db: Db, of: { readonly section: string } | { readonly 
 export interface TakenVersion {
   readonly version: number;
   readonly attempts: number;
-  /** Attempts of deleted accounts among them. */
+  /** Attempts of deleted accounts. */
   readonly nobodys: number;
 }
 
-/** The versions of a section that were taken and marked. */
+/** The versions of a section with marked attempts. */
 export async function countByVersion(db: Db, sectionId: string): Promise<readonly TakenVersion[]> {
   const { rows } = await sql<TakenVersion>`
     select version, count(*)::integer as attempts, (count(*) filter (where user_id is null))::integer as nobodys
@@ -99,7 +99,7 @@ export async function findScores(db: Db, { parts, take }: Counted): Promise<stri
 }
 
 export interface GivenRow {
-  /** null: nothing. Several are an array as JSON. */
+  /** null: blank. Several texts are a JSON array. */
   readonly answer: string | null;
   readonly third: 'lower' | 'middle' | 'upper';
   /** Whether the question earned all its marks. */
@@ -107,10 +107,10 @@ export interface GivenRow {
   readonly count: number;
 }
 
-/** As many different answers are read, the most frequent; of a longer one, its beginning. */
+/** The most distinct answers to read, by frequency; long answers are cut. */
 const ANSWERS_MAX = 2000;
 const ANSWER_LENGTH = 4000;
-/** More than any section gives. */
+/** Above the total of any section. */
 const MARKS_MAX = 1_000_000;
 
 /** The answers at one address of a section. `place`: the position of its question, from 1; `total`: its marks. */

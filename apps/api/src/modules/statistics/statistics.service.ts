@@ -8,7 +8,7 @@ import { presentAnswers } from './present-answers.ts';
 import { presentStatistics } from './statistics.presenter.ts';
 import { findGiven, findParts, findScores } from './statistics.repo.ts';
 
-/** @throws 404, also for what is not marked */
+/** @throws 404, also for unmarked skills */
 export async function statisticsOf(
   context: StatisticsContext,
   of: Parameters<typeof findParts>[1],

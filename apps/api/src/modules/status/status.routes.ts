@@ -6,7 +6,7 @@ import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
   const { config, db } = deps;
   return {
-    // The check does not query the database, because a restart cannot repair one.
+    // Does not query the database, because a restart can't repair it.
     'GET /api/health': async () => ({ status: 'ok' }),
 
     'GET /api/ready': async () => {
@@ -21,7 +21,7 @@ export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GE
       brand: config.brand,
       guestPractice: config.guestPractice,
       registration: config.registration,
-      // Served together, the two apps are found by path, whatever name the server is reached by.
+      // Without configured addresses the apps are relative paths on the same host.
       learnerWebUrl: config.learnerWebUrl ?? '',
       adminWebUrl: config.adminWebUrl ?? '/admin',
       markingProfile: await findMarkingDefault(db, config),

@@ -11,7 +11,7 @@ import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteWaysIn, findUser, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
 
-/** Missing fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export interface UserDetails {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -20,7 +20,7 @@ export interface UserDetails {
   readonly extra_time?: ExtraTime | undefined;
 }
 
-/** Gives a learner extra time in what they are sitting now. */
+/** Adds extra time to the learner's open sittings. */
 export type GrantExtraTime = (
   trx: Transaction<Schema>,
   userId: string,

@@ -8,7 +8,7 @@ const HEADER = ['First name', 'Last name', 'Email', 'Role', 'Status', 'Created',
 const ROLES = { learner: 'Learner', admin: 'Administrator' } as const;
 const STATUSES = { active: 'Active', disabled: 'Disabled' } as const;
 
-/** Users as a file that a spreadsheet opens, and that an import reads. */
+/** Users as a CSV file for spreadsheets and for the import. */
 export function exportUsers(db: Kysely<Schema>): Prepared {
   return new Prepared(streamCsv(HEADER, rowsOf(readAllUsers(db))), 'text/csv; charset=utf-8');
 }

@@ -9,7 +9,7 @@ import { readAllUsers } from './users.repo.ts';
 
 const pageSchema = z.array(managedUserSchema);
 
-/** Written as fast as it is read: a hundred thousand users at once would hold the event loop for seconds. */
+/** Streams the list: serialising a hundred thousand users at once would block the event loop for seconds. */
 export function listUsers(db: Kysely<Schema>): Prepared {
   return new Prepared(Readable.from(arrayOf(readAllUsers(db)), { objectMode: false }));
 }

@@ -8,7 +8,7 @@ import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { userNotFound } from './change-user.ts';
 import { findUser } from './users.repo.ts';
 
-/** Mails a user a link to set a new password: the one that they could ask for themselves, and as seldom. */
+/** Mails a user the link of "Forgot password", with the same rate limit. */
 export async function sendResetMail(deps: Deps, actor: Caller, id: string): Promise<{ email: string }> {
   const { config, db } = deps;
   const at = deps.now();

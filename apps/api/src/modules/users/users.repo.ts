@@ -19,7 +19,7 @@ const columns = [
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-/** So many are in memory at a time. */
+/** Users in memory at a time. */
 const AT_ONCE = 1000;
 
 /** Streams all users, the newest first, page by page, so that other queries run in between. */
@@ -29,7 +29,7 @@ export async function* readAllUsers(db: Kysely<Schema>): AsyncGenerator<readonly
     const page = db
       .selectFrom('users')
       .select(columns)
-      // As the database has it: a date of JavaScript's has no microseconds.
+      // The database's text, because a JavaScript date has no microseconds.
       .select(sql<string>`created_at::text`.as('at'))
       .orderBy('created_at', 'desc')
       .orderBy('id')
@@ -46,8 +46,8 @@ export async function* readAllUsers(db: Kysely<Schema>): AsyncGenerator<readonly
 }
 
 /**
- * The rows, locked until the transaction ends, and with them every administrator: two who would each leave the other
- * as the last one must take turns. Locked in one order, so that they cannot wait for one another.
+ * Locks the users and all administrators until the transaction ends: two concurrent changes could otherwise remove the last administrators.
+ * Locked by id, so that no deadlock occurs.
  */
 export function lockUsersAndAdministrators(trx: Trx, ids: readonly string[]): Promise<UserRow[]> {
   return trx
@@ -67,7 +67,7 @@ export async function updateUsers(
   await trx.updateTable('users').set(change).where('id', 'in', ids).execute();
 }
 
-/** Their attempts stay, without their name: locked in the one order first, since the deletion changes them in any. */
+/** Attempts stay, anonymous. They are locked by id first, because the deletion updates them in any order. */
 export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
   const sittings = await trx.selectFrom('sittings').select('id').where('user_id', 'in', ids).execute();
@@ -86,7 +86,7 @@ export async function deleteTokensOf(trx: Trx, ids: readonly string[]): Promise<
   await trx.deleteFrom('tokens').where('user_id', 'in', ids).execute();
 }
 
-/** Ends every way in that the user had, but for one token, whose hash is given in base64: sessions, and links that set a password. */
+/** Deletes the user's sessions and password links, except one session by its token's hash in base64. */
 export async function deleteWaysIn(trx: Trx, id: string, keepToken: string): Promise<void> {
   const currentHash = Buffer.from(keepToken, 'base64');
   await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', currentHash).execute();
@@ -112,7 +112,7 @@ export function findUser(db: Kysely<Schema>, id: string): Promise<UserRow | unde
 
 export type KnownUser = Pick<UserRow, 'id' | 'email' | 'status' | 'email_confirmed_at'>;
 
-/** The accounts of those of the addresses, in lower case, that have one, by the address in lower case. */
+/** The existing accounts for these addresses, by lower-case address. */
 export async function findKnownUsers(
   db: Kysely<Schema>,
   emails: readonly string[],

@@ -20,7 +20,7 @@ export interface Target {
   readonly unknown: 'not_found' | 'validation_failed';
 }
 
-/** Changes all of the users or none. Each change is written to the audit log. */
+/** Changes all users or none, with an audit entry for each. */
 export async function changeUsers(
   deps: Deps,
   actor: Caller,
@@ -49,7 +49,7 @@ export async function changeUsers(
       ids,
       change.kind === 'status' ? { status: change.status } : { expires_at: change.expires_at },
     );
-    // A session that was shut out does not come back when the account does.
+    // Sessions stay ended when the account is enabled again.
     if (shutsOut(change, clock)) await deleteTokensOf(trx, ids);
   });
 }

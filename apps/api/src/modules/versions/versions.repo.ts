@@ -11,7 +11,7 @@ export interface VersionRow {
   readonly created_by: string | null;
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listVersions(
   db: Db,
   sectionId: string,
@@ -30,7 +30,7 @@ export function listVersions(
     .execute();
 }
 
-/** null: there is no such section, or it is deleted. */
+/** @returns null for a missing or deleted section. */
 export async function countVersions(
   db: Db,
   sectionId: string,

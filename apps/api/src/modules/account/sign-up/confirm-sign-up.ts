@@ -14,7 +14,7 @@ export interface Confirmation {
 }
 
 /**
- * Makes the account of a sign-up, and signs its owner in. The link shows whose the mailbox is, the password who signed
+ * Creates the account of a sign-up and signs its owner in. The link shows whose the mailbox is, the password who signed
  * up: with the link alone, the owner of an address would open an account whose password someone else has chosen.
  *
  * @returns the token of a session

@@ -6,7 +6,7 @@ import { checkChanged } from '../read-draft.ts';
 
 /**
  * Checks a section with another key as if it were published.
- * @returns how many findings it has. @throws not_publishable for an error that it did not have before.
+ * @returns the counts of its findings. @throws not_publishable for a new error.
  */
 export async function checkKeyChange(
   work: Pick<Deps, 'db' | 'media'>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Job, PatientWork } from '../../../platform/jobs/job.ts';
 import { checkStored } from './check-stored.ts';
 
-/** Checks the tests that the publish check of an earlier release has checked, or none. */
+/** Checks tests that were not checked by the current publish check. */
 export const checkStoredJob: Job<Pick<Deps, 'media'> & PatientWork> = {
   name: 'check-stored-exams',
   schedule: '37 * * * *',

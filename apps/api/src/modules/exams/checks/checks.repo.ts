@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { FindingCount } from '../check-exam.ts';
 
-/** Stores how many findings the sections have, as they are now. A count of an earlier version replaces none of a later one. */
+/** Stores the counts of findings of current versions. The count of an earlier version never replaces that of a later one. */
 export async function storeChecks(
   db: Kysely<Schema>,
   sections: readonly { readonly id: string; readonly part_number: number; readonly version: number }[],
@@ -34,7 +34,7 @@ export async function storeChecks(
     .execute();
 }
 
-/** Whether a section `s` has a check `c` that says nothing of what it is now. */
+/** Whether the check `c` of a section `s` is missing or stale. */
 const IS_UNCHECKED = sql<boolean>`
   (c.version, c.rules) is distinct from (s.current_version, ${PUBLISH_CHECK_RULES}::integer)`;
 

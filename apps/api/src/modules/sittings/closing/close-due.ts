@@ -2,9 +2,9 @@ import { LATE_ANSWERS_GRACE } from '../../../limits.ts';
 import { closeSitting, type Closing } from '../close-sitting.ts';
 import { findDue, findEnds } from '../sittings.repo.ts';
 
-/** How far ahead `findNextEnds` looks: longer than from one of its runs to the next, however late that begins. */
+/** The time range of `findNextEnds`: longer than the interval of its runs, even if one starts late. */
 const LOOK_AHEAD = 3 * 60_000;
-/** Sittings that are over within it are closed by one run. */
+/** Sittings that end within this time are closed by one run. */
 const STEP = 5000;
 
 /**
@@ -25,7 +25,7 @@ export async function closeDue(context: Closing): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Not every sitting that is over could be closed');
 }
 
-/** The moments of the next minutes at which sittings are over for good, each put off to a full step of seconds. */
+/** The ends of sittings in the next minutes, rounded up to steps. */
 export async function findNextEnds(db: Closing['db'], now: Date): Promise<readonly Date[]> {
   const from = now.getTime() - LATE_ANSWERS_GRACE;
   const ends = await findEnds(db, { from: new Date(from), to: new Date(from + LOOK_AHEAD) });

@@ -1,11 +1,11 @@
-/** A text as it is stored, and what was removed from it. */
+/** A cleaned text and its removed characters. */
 export interface CleanText {
   readonly text: string;
   /** Names of the invisible characters, each once. */
   readonly removed: readonly string[];
 }
 
-/** Characters that a reader cannot see. Joiners are letters' parts in some scripts: `INNER_JOINER` keeps them. */
+/** Invisible characters. Joiners are parts of letters in some scripts: `INNER_JOINER` preserves them. */
 const INVISIBLE = new Map([
   ['\u00AD', 'soft hyphen'],
   ['\u061C', 'Arabic letter mark'],
@@ -22,7 +22,7 @@ const ALL_INVISIBLE = new RegExp(`[${[...INVISIBLE.keys()].join('')}]`, 'gu');
 const INNER_JOINER = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
 const LATIN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** Removes invisible characters, joins composed letters, and makes one plain space of each run of spaces. */
+/** Removes invisible characters, composes letters and collapses spaces. */
 export function cleanText(cell: string): CleanText {
   const removed = new Set<string>();
   const joiners = LATIN.test(cell)

@@ -42,11 +42,11 @@ export interface Columns {
   readonly fields: readonly (ImportField | null)[];
   /** Why an administrator must choose; null: the columns are clear. */
   readonly problem: string | null;
-  /** Headings that mean nothing here. */
+  /** Headings that the import does not use. */
   readonly ignored: readonly string[];
 }
 
-/** Finds what the columns mean by their headings. */
+/** Matches columns with fields by their headings. */
 export function columnsByHeading(headings: readonly string[]): Columns {
   const meanings = headings.map((heading) => MEANINGS.get(plainHeading(heading)) ?? null);
   // "Name" beside "Surname" is the first name.

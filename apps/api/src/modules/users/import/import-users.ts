@@ -24,10 +24,8 @@ export async function previewImport(deps: Deps, file: Uint8Array, choices: Impor
 }
 
 /**
- * Adds every user of the file who is not there yet and mails each a link to set a password, in one transaction. Rows with
- * problems are left out. Users who are
- * there already stay the same. Of those whose address is not confirmed, the owner is mailed a link that sets a new
- * password.
+ * Adds all new users of the file and mails each a link to set a password, in one transaction. Skips rows with problems. Existing users do
+ * not change; unconfirmed ones get a mail with a link that sets a new password.
  */
 export async function importUsers(
   deps: Deps,
@@ -49,7 +47,7 @@ export async function importUsers(
       expires_at,
       password_hash,
       created_at: at,
-      // The administrator vouches for it; and nothing but a mailed link opens the account.
+      // Confirmed: the administrator vouches for the address, and only a mailed link opens the account.
       email_confirmed_at: at,
     }));
     const added = await addInvitedAccounts(trx, deps, accounts);
@@ -90,7 +88,7 @@ async function knownBesides(
   );
 }
 
-/** Mails one after the other. @throws when some could not be sent, after all were tried. */
+/** Mails the links one after the other. @throws after all attempts, if a mail failed. */
 async function sendClaimLinks(deps: Deps, known: readonly KnownUser[]): Promise<void> {
   const causes: unknown[] = [];
   for (const user of known)

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@bandwise/api-contract/admin';
 
-/** A date of a spreadsheet: the day it is (yyyy-MM-dd), one of two days, or none. */
+/** A date of a spreadsheet: a day (yyyy-MM-dd), an ambiguous one of two days, or none. */
 export type ReadDate =
   | { readonly kind: 'day'; readonly day: string; readonly order: DateOrder | null }
   | { readonly kind: 'unclear'; readonly dmy: string; readonly mdy: string }
@@ -8,9 +8,9 @@ export type ReadDate =
 
 const NONE: ReadDate = { kind: 'none' };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** The time that spreadsheets write behind a date. */
+/** The time that spreadsheets append to a date. */
 const TIME = /(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)$/i;
-/** Characters: no date with a time is longer. */
+/** The maximum length of a date with a time. */
 const LENGTH_MAX = 100;
 /** Days from 1899-12-30, as Excel counts. These are the years 1954 to 2118. */
 const SERIAL = { min: 20_000, max: 80_000 };
@@ -65,7 +65,7 @@ function dayOf(year: number, month: number, day: number): ReadDate {
   return isReal ? { kind: 'day', day: date.toISOString().slice(0, 10), order: null } : NONE;
 }
 
-/** The one order that dates of the file show; null: none shows any, or some show one and some the other. */
+/** The order of day and month that unambiguous dates of the file have; null: none, or contradictory. */
 export function orderShownBy(dates: readonly ReadDate[]): DateOrder | null {
   const orders = new Set(dates.flatMap((date) => (date.kind === 'day' && date.order !== null ? [date.order] : [])));
   const [order = null] = orders;

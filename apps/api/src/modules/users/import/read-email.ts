@@ -11,8 +11,8 @@ export interface ReadEmail {
 const BETWEEN = /[\s<>()[\],;:"|/]+/;
 
 /**
- * Reads the address of a cell, also one that is written as `mailto:lan@example.com`, `Lan <lan@example.com>`, with a full stop
- * behind it, or with invisible characters in it. `lan+ielts@example.com` is another address than `lan@example.com`.
+ * Reads the address of a cell, also in the forms `mailto:lan@example.com`, `Lan <lan@example.com>`, with a final full stop or invisible
+ * characters. `lan+ielts@example.com` is another address than `lan@example.com`.
  */
 export function readEmail(cell: string): ReadEmail {
   const { text, removed } = cleanText(cell);

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { readUpload } from '../../../http/body/read-upload.ts';
 import { USER_FILE_MAX } from '../../../limits.ts';
 
-/** The file of the form, whole. */
+/** Reads the whole file of the form. */
 export async function readUserFile(request: FastifyRequest): Promise<Uint8Array> {
   const { source } = await readUpload(request, USER_FILE_MAX);
   const chunks: Uint8Array[] = [];

@@ -13,7 +13,7 @@ import { readEmail } from './read-email.ts';
 const TEXT_MAX = 100;
 
 export interface UserRow {
-  /** Where it begins in the file. */
+  /** The line of the file on which the row begins. */
   readonly line: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -25,9 +25,9 @@ export interface UserRow {
   readonly expires_at: string | null;
   /** As written in the file, at most 100 characters. */
   readonly expires_text: string;
-  /** Why it can't be imported; empty: it can. */
+  /** Reasons why the row can't be imported; empty if it can. */
   readonly problems: readonly string[];
-  /** Why the user is not added, unless the account exists. null: the user is active in the file. */
+  /** The reason why a new user is not added: inactive in the file. null: active. */
   readonly inactive: string | null;
   readonly remarks: readonly string[];
 }
@@ -52,7 +52,7 @@ export type ReadUsers =
     }
   | { readonly ok: false; readonly problem: CsvProblem };
 
-/** Reads a file of users, and lists for each row what is wrong with it. */
+/** Reads a file of users, with the problems of each row. */
 export function readUserRows(
   bytes: Uint8Array,
   clock: { now: Date; timeZone: string },
