@@ -22,7 +22,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
     await owners.ask(NOBODY);
     return null;
   });
-  return async (auth, request, { anew = false } = {}) => {
+  return async (auth, request, { bypassCache = false } = {}) => {
     if (auth === 'anyone') return null;
     const token = readBearer(request.headers.authorization);
     if (token === null) {
@@ -31,7 +31,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
     }
     // All other kinds are for administrators, so a kind that is added later is denied by default.
     const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
-    const isRefreshed = anew || isForAdministrators;
+    const isRefreshed = bypassCache || isForAdministrators;
     const ownerOf = (hash: string) => (isRefreshed ? owners.ask(hash) : owners.get(hash));
     const caller = await readCaller(deps, token, { recordUse, ownerOf });
     if (isForAdministrators && caller.role !== 'admin')
