@@ -38,27 +38,27 @@ import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 export interface AppOptions {
   /** The parts that the process shares with the app; by default new ones. */
   readonly parts?: Parts;
-  /** Where the log's lines go; the process's output by default. */
+  /** The output of the log; by default that of the process. */
   readonly logStream?: LogStream;
   /** The OpenAPI page. */
   readonly docs?: boolean;
-  /** Where the marking library's built pages are, if not beside this one. */
+  /** The folder of the marking library's built pages; by default beside this app. */
   readonly libraryDocs?: string;
-  /** Where the built web apps are, if not beside this one. */
+  /** The folders of the built web apps; by default beside this app. */
   readonly webApps?: readonly WebApp[];
-  /** How long connections may take; what is not given is as it is deployed. */
+  /** Time limits of connections; the product's by default. */
   readonly times?: Partial<ConnectionTimes>;
   /** Open connections of one address; by default the product's limit, and none in a load test. */
   readonly connectionsPerAddress?: number;
   /** The quotas of each learner; by default the product's, and none in a load test. */
   readonly quotas?: Parameters<typeof createLearnerQuotas>[0];
-  /** Told of every route that is registered. */
+  /** Called for every registered route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Told of every code that was answered and that the table of routes does not list for its call. */
+  /** Called for every error code that the route's contract does not list. */
   readonly onUndeclared?: OnUndeclared;
 }
 
-/** The whole server, not yet listening. It owns nothing: who made `deps` closes them. */
+/** Builds the server, not yet listening. The caller closes `deps`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const parts = options.parts ?? createParts(deps);
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     keepAliveTimeout: times.pause,
     // Requests on connections that are open at shutdown are still served.
     return503OnClosing: false,
-    // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
+    // Errors before routing: an address that can't be decoded, a malformed request.
     frameworkErrors: handleError,
     clientErrorHandler: createAnswerBrokenRequest(times.farewell),
     routerOptions: ROUTER_OPTIONS,
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     if (trouble === null) app.log.warn('DATA_DIR: there is room on the disk again');
     else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
   };
-  // With several processes on one database, refused uploads are no reason to take this process out.
+  // With a database server, a full disk only refuses uploads, so the process stays ready.
   if (config.databaseUrl === null) deps.readiness.add('disk', () => deps.storage.trouble());
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const connectionsMax = options.connectionsPerAddress ?? (config.isLoadTest ? null : CONNECTIONS_PER_ADDRESS);

@@ -14,12 +14,12 @@ export async function runProcess(
 ): Promise<void> {
   for (const text of findUnreadSettings(process.env)) doubt(text);
   try {
-    // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
+    // pnpm runs a package's script in the package's folder; paths are relative to the user's folder.
     await main(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : nameSources(inspect(error)));
     process.exitCode = 1;
-    // Something half started may keep the process alive.
+    // A partially started component may keep the process alive.
     setTimeout(() => process.exit(1), 1000).unref();
   }
 }

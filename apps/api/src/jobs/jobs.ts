@@ -16,7 +16,7 @@ import { vacuumJobs } from './vacuum-jobs.job.ts';
 /** The dependencies of all jobs. */
 export type JobWork = Deps & Parts & PatientWork & { readonly log: Pick<FastifyBaseLogger, 'info'> };
 
-/** Everything that the product does without a caller. */
+/** All background jobs. */
 export const JOBS: readonly AnyJob<JobWork>[] = [
   checkStoredJob,
   closeDueJob,

@@ -9,7 +9,7 @@ const DISCARDED_LIFE = 7 * DAY;
 
 type Work = Pick<Deps, 'config' | 'db' | 'now'>;
 
-/** Removes rows that have expired: they are refused already, and only fill the tables. */
+/** Deletes expired rows, which are already ignored. */
 export const removeExpiredJob: Job<Pick<Deps, 'config' | 'now'> & PatientWork> = {
   name: 'remove-expired-rows',
   schedule: '*/10 * * * *',
@@ -19,7 +19,7 @@ export const removeExpiredJob: Job<Pick<Deps, 'config' | 'now'> & PatientWork> =
   run: ({ config, now, patient: db }) => removeExpired({ config, db, now }),
 };
 
-/** Rows of one statement: it ends and releases its locks before another call waits for them. */
+/** Rows in one statement: short, so that no call waits for its locks. */
 const ROWS_AT_ONCE = 1000;
 
 export async function removeExpired({ config, db, now }: Work): Promise<void> {
@@ -40,7 +40,7 @@ export async function removeExpired({ config, db, now }: Work): Promise<void> {
   ] as const;
   for (const { table, key, isOver } of expired) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
-    // Rows that a call has locked are left to the next run.
+    // Locked rows are left to the next run.
     const remove = sql`
       delete from ${sql.table(table)} where (${columns}) in (
         select ${columns} from ${sql.table(table)} where ${isOver} limit ${ROWS_AT_ONCE} for update skip locked)`;

@@ -7,7 +7,7 @@ import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import type { TakenPicture } from '../platform/pictures/read-picture.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
-/** Something to tell the author of an exam file. */
+/** A finding for the author of an exam file. */
 export interface FileFinding {
   readonly severity: 'error' | 'warning' | 'info';
   /** The place, such as `part 2:group 1:question 14`; empty for the file as a whole. */
@@ -20,9 +20,9 @@ export interface ReadFile {
   readonly draft: ExamDraft;
   readonly counts: ReturnType<typeof countFindings>;
   readonly media: readonly LocalMedia[];
-  /** Drawings, and what lay in its texts. */
+  /** Drawings and pictures from its texts. */
   readonly pictures: readonly TakenPicture[];
-  /** The fields that the file names. */
+  /** The fields that the file contains. */
   readonly statedOfExam: ReadonlySet<string>;
   /** The same for each part. */
   readonly stated: readonly ReadonlySet<string>[];
@@ -38,7 +38,7 @@ export interface ExamFile {
 export interface ReadFileOptions extends Omit<CheckOptions, 'notCopied'> {
   /** Drops content that cannot be stored, with a warning. */
   readonly acceptLosses?: boolean;
-  /** Copies pictures of other sites; null: they stay where they are. */
+  /** Copies pictures of other sites; null: leaves their addresses. */
   readonly fetchPictures?: FetchPictures | null;
 }
 
@@ -114,7 +114,7 @@ export function toFileFinding({ severity, part_number, where, message }: ExamFin
 
 const LEVELS = ['part', 'group', 'question'];
 
-/** `['reading', 0, 'groups', 1]` → `part 1:group 2`: where an author would look. */
+/** `['reading', 0, 'groups', 1]` → `part 1:group 2`, in the author's terms. */
 function placeOf(steps: readonly (string | number)[]): string {
   return steps
     .filter((step) => typeof step === 'number')

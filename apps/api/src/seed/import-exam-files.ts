@@ -16,12 +16,12 @@ export interface ImportOptions {
   readonly replace: boolean;
   /** Drops content that cannot be stored. */
   readonly acceptLosses: boolean;
-  /** Copies pictures of other sites; null: they stay where they are. */
+  /** Copies pictures of other sites; null: leaves their addresses. */
   readonly fetchPictures: FetchPictures | null;
   readonly defaultUnlockPassword: string | null;
   /** The profile from the environment; null: the console's choice. */
   readonly markingProfile: MarkingProfile | null;
-  /** Opened only when every file is well and there is something to write. */
+  /** Called only if all files are valid and there is something to write. */
   readonly withDatabase: <T>(act: (to: { db: Kysely<Schema>; media: MediaStore }) => Promise<T>) => Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export interface ImportReport {
   readonly lines: readonly string[];
 }
 
-/** Imports exam files, all or none: a finding that is an error, in any of them, and nothing is written. */
+/** Imports exam files, all or none: an error in any file prevents all writes. */
 export async function importExamFiles(options: ImportOptions): Promise<ImportReport> {
   const read: ExamFile[] = [];
   for (const file of options.files) read.push(await readExamFile(file, options));
@@ -83,7 +83,7 @@ async function plan(trx: Transaction<Schema>, file: ExamFile, options: ImportOpt
   return { file: withFinding(file, { severity: 'error', place: '', message }), exam, plan: null };
 }
 
-/** As it is stored where it is marked as written. */
+/** Expands keys for the profile `spec`, as on publishing. */
 function withPlainKeys(file: ExamFile, byDefault: MarkingProfile): ExamFile {
   if (file.exam === null) return file;
   const { draft, findings } = writeOutKeys(file.exam.draft, byDefault);
@@ -109,7 +109,7 @@ function withRepeats(files: readonly ExamFile[]): readonly ExamFile[] {
   });
 }
 
-/** Marks files that would replace the same test: each would undo the one before it. */
+/** Marks files that would replace the same test. */
 function withClashes(files: readonly ExamFile[]): readonly ExamFile[] {
   const titleOf = ({ draft }: ReadFile) => JSON.stringify([draft.skill, draft.description]);
   return withFirst(files, titleOf, (file, first) =>

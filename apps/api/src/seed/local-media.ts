@@ -20,20 +20,20 @@ export interface LocalMedia {
 }
 
 export interface ResolvedMedia {
-  /** With the addresses that the files will have once they are stored. */
+  /** The draft with the addresses of the files after storing. */
   readonly draft: ExamDraft;
   readonly files: readonly LocalMedia[];
   /** Drawings, cleaned. */
   readonly pictures: readonly TakenPicture[];
   readonly problems: readonly string[];
-  /** How long the recordings among them are, by those addresses. */
+  /** The lengths of recordings, by those addresses. */
   readonly recordingSeconds: Readonly<Record<string, number>>;
 }
 
 const AUDIO = /^media\/[\w][\w. -]*$/;
 const PICTURE = /(<img\b[^>]*?\bsrc=")(media\/[\w][\w. -]*)"/g;
 
-/** Finds the files that a test refers to as `media/name.ext`, checks them and puts their addresses in. */
+/** Resolves the files that a test refers to as `media/name.ext`, checks them and inserts their addresses. */
 export async function resolveMedia(draft: ExamDraft, folder: string): Promise<ResolvedMedia> {
   const urls = new Map<string, string>();
   const files: LocalMedia[] = [];
@@ -83,9 +83,9 @@ function withAddresses(content: SectionContent, urlOf: (reference: string) => st
 
 interface Inspected {
   readonly id: string;
-  /** null: no recording, or one that does not say how long it is. */
+  /** null: no recording, or an unknown length. */
   readonly seconds: number | null;
-  /** A drawing, cleaned; null: it is none. */
+  /** A cleaned drawing; null for other files. */
   readonly svg: Uint8Array | null;
 }
 

@@ -19,8 +19,7 @@ export async function sampleFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Puts demo accounts and the sample tests into a database that holds nothing, where the configuration allows it.
- * @returns whether the demo accounts are there, from this start or an earlier one.
+ * Adds demo accounts and sample tests to an empty database, if the configuration allows it. @returns whether the demo accounts exist.
  */
 export async function seedSamples(deps: Deps): Promise<boolean> {
   const { config, db } = deps;

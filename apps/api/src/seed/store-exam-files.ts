@@ -22,12 +22,12 @@ import { storeMedia } from './local-media.ts';
 export type ImportPlan =
   | { readonly kind: 'create'; readonly isNamesake: boolean }
   | { readonly kind: 'update'; readonly id: string }
-  /** The same content is here, under that name. */
+  /** The same content exists under that name. */
   | { readonly kind: 'repeat'; readonly of: string }
-  /** More than one test has the title: none of them is meant for sure. */
+  /** Several tests have the title, so the target is unclear. */
   | { readonly kind: 'ambiguous'; readonly count: number };
 
-/** `replace`: brings the exam of the same skill and description up to date. */
+/** `replace`: updates the exam of the same skill and description. */
 export async function planImport(
   trx: Transaction<Schema>,
   { draft }: ReadFile,
@@ -41,7 +41,7 @@ export async function planImport(
   return repeat ? { kind: 'repeat', of: repeat.description } : { kind: 'create', isNamesake: id !== undefined };
 }
 
-/** Stores one exam file that was found well, with what lies beside it. */
+/** Stores one valid exam file with its media. */
 export async function storeExamFile(
   trx: Transaction<Schema>,
   store: MediaStore,
@@ -58,14 +58,14 @@ export async function storeExamFile(
   }
   const locked = await lockExam(trx, plan.id);
   if (!locked) throw new Error('The test was deleted while it was being replaced');
-  // Its sections and their attempts stay.
+  // Sections and their attempts stay.
   const parts = matchParts(await findParts(trx, plan.id), draft);
   const matches = parts.map((match, index) => keepLock(match, exam.stated[index] ?? new Set()));
   const stored = await storeChangedExam(trx, { exam: locked, conduct: keepUnsaid(locked, exam), matches }, null);
   await storeChecks(trx, stored.sections, exam.counts);
 }
 
-/** Nor does one that says nothing of how the exam is sat change that. */
+/** Settings that the file omits stay unchanged. */
 function keepUnsaid(
   stored: ExamConduct,
   { draft, statedOfExam }: Pick<ReadFile, 'draft' | 'statedOfExam'>,
@@ -79,7 +79,7 @@ function keepUnsaid(
   };
 }
 
-/** A file that says nothing of the lock does not open a part that an administrator locked. */
+/** A file without a lock field does not unlock a part. */
 function keepLock({ part, row }: PartMatch, said: ReadonlySet<string>): PartMatch {
   if (row === null) return { part, row };
   const locked = said.has('locked') ? part.locked : row.locked;

@@ -1,9 +1,9 @@
 /** Work that continues after the response. A shutdown waits for it; a failure is reported, never thrown. */
 export interface Background {
   run(work: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>;
-  /** Set once, by the app that has a log. */
+  /** Set once by the app, which has a log. */
   onFailure: (error: unknown) => void;
 }
 

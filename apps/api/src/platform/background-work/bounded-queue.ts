@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { tryAgain } from '../../errors/try-again.ts';
 
 export interface BoundedQueueOptions {
-  /** How many are at work at once; the others wait for their turn, in order. */
+  /** The number of concurrent tasks; others wait in order. */
   readonly running: number;
   readonly waitingMax: number;
   /** The error message when the queue is full. */
@@ -10,13 +10,13 @@ export interface BoundedQueueOptions {
 }
 
 export interface BoundedQueue {
-  /** @throws AppError `busy` when too many wait already; nothing has been done then. */
+  /** @throws AppError `busy` when the queue is full, before any work. */
   <T>(work: () => Promise<T>): Promise<T>;
-  /** Says so before there is any work. */
+  /** @throws AppError `busy` when the queue is full now. */
   refuseWhenFull(): void;
 }
 
-/** Lets few of a crowd in at a time, so that everybody else still finds room. */
+/** Limits concurrent tasks of one kind, so that others get their share of the process. */
 export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
   const { running, waitingMax, busy } = options;
   const limit = pLimit(running);

@@ -1,16 +1,16 @@
 import { tryAgain } from '../../errors/try-again.ts';
 
 export interface FairQueueOptions {
-  /** How many tasks run at once. */
+  /** The number of concurrent tasks. */
   readonly running: number;
-  /** How many tasks wait, over all sources. */
+  /** The most waiting tasks of all sources. */
   readonly waitingMax: number;
   /** The message of a refusal. */
   readonly busy: string;
 }
 
 export interface FairQueue {
-  /** Runs a task of a source when it is its turn. @throws AppError `busy` for a task that was not begun. */
+  /** Queues a task of a source. @throws AppError `busy` for a task that was evicted before it started. */
   <T>(source: string, task: () => Promise<T>): Promise<T>;
   /** @throws AppError `busy` when a task of the source would be refused now. */
   refuseWhenFull(source: string): void;
@@ -22,9 +22,8 @@ interface Waiting {
 }
 
 /**
- * A queue that serves its sources in turn, each one's tasks in order: however many tasks one source sends, every other
- * source waits for one of them at most. When the queue is full, the newest task of the source with the most tasks gives
- * way to a task of a source with fewer.
+ * A queue that serves its sources in rotation, and the tasks of a source in order: a source waits for at most one task of each other
+ * source. When the queue is full, a task of a source with fewer tasks evicts the newest task of the source with the most.
  */
 export function createFairQueue({ running, waitingMax, busy }: FairQueueOptions): FairQueue {
   /** The waiting tasks of each source, in the order in which the sources are served. */
@@ -38,13 +37,13 @@ export function createFairQueue({ running, waitingMax, busy }: FairQueueOptions)
     const [source, tasks] = next;
     sources.delete(source);
     const task = tasks.shift();
-    // The source's next turn is after that of all others.
+    // Moves the source to the end of the rotation.
     if (tasks.length > 0) sources.set(source, tasks);
     waitingCount -= 1;
     task?.start();
   };
 
-  /** The source whose newest task gives way to a task of `source`; null: none has two more than it. */
+  /** The source whose newest task a task of `source` evicts; null if none has at least two more. */
   const findLongest = (source: string): string | null => {
     const own = sources.get(source)?.length ?? 0;
     let longest: string | null = null;

@@ -4,16 +4,16 @@ import { tryAgain } from '../../errors/try-again.ts';
 import { MB, SECOND, TASK_MEMORY_MAX, TASK_TIME_MAX } from '../../limits.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** The functions of a worker's module: each takes one value that can be copied and answers another. */
+/** The functions of a worker's module: input and output are one cloneable value. */
 type WorkOf<W> = {
-  // Any function will do: what each is given is checked where it is called.
+  // Accepts any function; `run` checks the input's type.
   readonly [K in keyof W]: (input: never) => unknown;
 };
 
 export interface WorkPool<W extends WorkOf<W>> {
   /**
-   * @throws AppError `busy` when too much waits already, `unavailable` when the thread could not be started,
-   * `too_complex` when the task exceeded its limit.
+   * @throws AppError `busy` when the queue is full, `unavailable` when the thread could not start, `too_complex` when the task exceeded its
+   * limit.
    */
   run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
 }
@@ -21,27 +21,27 @@ export interface WorkPool<W extends WorkOf<W>> {
 export interface WorkPoolOptions {
   /** The worker's module, `….worker.ts`, whose exports do the work. */
   readonly file: URL;
-  /** How many tasks may wait for their turn. */
+  /** The most waiting tasks. */
   readonly waitingMax: number;
   /** The error message when the queue is full. */
   readonly busy: string;
   /** The limit of one task; unset for tasks whose duration does not depend on input. */
   readonly limit?: TaskLimit;
-  /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
+  /** The niceness of the thread, if the system supports it: with 5 it gets a third of the CPU share under load. */
   readonly nice?: number;
-  /** true: the thread stays once it was started. Otherwise it ends when it has had nothing to do for a minute. */
+  /** Whether the thread stays alive; otherwise it ends after a minute without tasks. */
   readonly stays?: boolean;
 }
 
 export interface TaskLimit {
-  /** From when the task is handed to the thread; includes the start of a thread. Time in the queue does not count. */
+  /** Counted from the transfer to the thread, including the thread's start; time in the queue does not count. */
   readonly seconds: number;
   /** Size of the thread's heap. Buffers, which are outside of the heap, do not count. */
   readonly megabytes: number;
 }
 
 /**
- * For tests, drawings and bodies that are sent. Two busy processors need four seconds for the largest test that the limits
+ * The limit for sent tests, drawings and bodies. Two busy processors need four seconds for the largest test that the limits
  * allow, and eight seconds and 200 MB for the largest drawing.
  */
 export const READING_LIMIT: TaskLimit = {
@@ -57,13 +57,13 @@ const IDLE_MILLISECONDS = 60_000;
  */
 export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): WorkPool<W> {
   const { waitingMax, busy, limit } = options;
-  // Piscina's own queue would stop when a thread ends: it starts no other for the tasks that wait.
+  // Piscina's own queue is not used: after a thread ends, it starts no new one for waiting tasks.
   const queue = createBoundedQueue({ running: 1, waitingMax, busy });
   let pool: Piscina | null = null;
   const failures = new WeakMap<Piscina, unknown>();
   const start = () => {
     const started = startPool(options);
-    // The thread could not start. Unheard, this would end the process; and the tasks would wait forever.
+    // The thread could not start. Without a listener the error would exit the process, and tasks would wait forever.
     started.on('error', (error) => {
       failures.set(started, error);
       if (pool === started) pool = null;
@@ -106,7 +106,7 @@ function startPool({ file, limit, nice = 0, stays = false }: WorkPoolOptions): P
     idleTimeout: stays ? Infinity : IDLE_MILLISECONDS,
     niceIncrement: nice,
     ...(limit ? { resourceLimits: { maxOldGenerationSizeMb: limit.megabytes } } : {}),
-    // From the sources, whatever started this process; or built, whose errors then name the sources.
+    // Runs the worker from the sources, or its build with source maps.
     execArgv: [file.href.endsWith('.ts') ? '--conditions=@bandwise/source' : '--enable-source-maps'],
   });
 }

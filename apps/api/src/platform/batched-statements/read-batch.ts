@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 
 export interface BatchOptions<Key, Value> {
-  /** Keys with the same id share one answer. */
+  /** Keys with the same id share one result. */
   readonly idOf: (key: Key) => string;
   /** Reads the values in the order of the keys. */
   readonly run: (keys: readonly Key[]) => Promise<readonly Value[]>;
@@ -10,8 +10,8 @@ export interface BatchOptions<Key, Value> {
 }
 
 /**
- * Combines the reads of one turn of the event loop into one statement: learners who read at the same moment cost one round trip. Nothing
- * is cached: a statement always starts after the reads that it answers.
+ * Combines the reads of one turn of the event loop into one statement: concurrent reads cost one round trip. Nothing is cached: a statement
+ * starts after all reads that it serves.
  */
 export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): (key: Key) => Promise<Value> {
   const { idOf, run, maxKeys = 100 } = options;
@@ -23,7 +23,7 @@ export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): (key
     {
       cacheKeyFn: idOf,
       maxBatchSize: maxKeys,
-      // After the sockets that are ready have been read.
+      // Dispatches after all readable sockets were read.
       batchScheduleFn: (dispatch) => setImmediate(dispatch),
     },
   );

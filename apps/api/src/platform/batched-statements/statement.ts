@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * A statement that reads for many keys. Each key is looked up separately, in a lateral sub-select with a limit: for a join the planner
- * expects many keys, and reads a table of a few thousand rows from end to end for one.
+ * expects many keys and scans a table of a few thousand rows.
  */
 export interface BatchedStatement<Key> {
   /** Unique among the statements of the product. */
@@ -30,13 +30,13 @@ export function allForEach<Key, Row>({ name, text, values }: BatchedStatement<Ke
   };
 }
 
-/** The same, for a statement that returns at most one row for each key. @returns null for a key without a row. */
+/** Like `allForEach`, for a statement with at most one row for each key. @returns null for a key without a row. */
 export function oneForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEach<Key, Row | null> {
   const all = allForEach<Key, Row>(statement);
   return async (...of) => (await all(...of)).map(([row = null]) => row);
 }
 
-/** The same, for a statement that returns a row for every key. */
+/** Like `allForEach`, for a statement with exactly one row for each key. */
 export function rowForEach<Key, Row>(statement: BatchedStatement<Key>): RunForEach<Key, Row> {
   const one = oneForEach<Key, Row>(statement);
   return async (pool, keys) =>
@@ -54,8 +54,8 @@ export const WITH_LOCK_WAIT =
   "set_config('lock_timeout', coalesce($1, current_setting('lock_timeout')), true) is not null";
 
 /**
- * Puts arrays behind sub-selects. A planner that sees how few keys there are takes a plan for each call to be cheaper than one for all,
- * although planning takes longer than the statement.
+ * Hides array lengths in sub-selects: a planner that sees few keys makes a custom plan for each call, although planning takes longer than
+ * the statement.
  */
 function hideLengths(text: string): string {
   return text.replaceAll(/\$\d+(::\w+\[\])/g, '(select $&)$1');

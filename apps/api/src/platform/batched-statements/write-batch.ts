@@ -5,15 +5,15 @@ import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import { DATABASE_BATCH_LOCK_WAIT, DATABASE_BATCH_WRITES, DATABASE_BATCHES_RUNNING } from '../../limits.ts';
 
 export interface WriteBatchOptions<Write, Result extends object | null> {
-  /** The id of what is written: two writes with the same id are never in one statement. */
+  /** Two writes with the same id are never in one statement. */
   readonly idOf: (write: Write) => string;
   /**
-   * Makes all of the writes, or none, and returns their results in the same order. It must be safe to repeat.
-   * @param lockWait - how long a locked row is waited for, as PostgreSQL writes it; null: as long as by any other statement.
+   * Makes all writes or none, and returns their results in the same order. Must be idempotent. @param lockWait - the lock timeout in
+   * PostgreSQL's notation; null: the default.
    */
   readonly run: (writes: readonly Write[], lockWait: string | null) => Promise<readonly Result[]>;
   readonly maxWrites?: number;
-  /** Combined statements at the same time. */
+  /** The most concurrent combined statements. */
   readonly maxRunning?: number;
 }
 
@@ -24,7 +24,7 @@ const BRIEFLY = `${DATABASE_BATCH_LOCK_WAIT}ms`;
  * Combines writes that arrive in one turn of the event loop, or while statements are under way, into one statement: most of what a save
  * costs the database is the statement and its transaction. Without it, saves reached 0.33 of the bare server and submissions 0.69;
  * docs/performance.md wants 0.6 and 1. The writes of a statement are in the order of their ids, so that no two statements wait for each
- * other. If it fails, each write is made by itself: one that is refused or waits costs the others nothing.
+ * other. If it fails, each write is made separately, so that a refused or waiting write does not affect the others.
  */
 export function createWriteBatch<Write, Result extends object | null>(
   options: WriteBatchOptions<Write, Result>,
@@ -37,12 +37,12 @@ export function createWriteBatch<Write, Result extends object | null>(
     return resultAt(await repeatOnLoss(() => repeatOnConflict(() => run([write], null))), 0);
   }
 
-  /** Returns a result for each, or the promise of one. */
+  /** Returns a result, or its promise, for each write. */
   async function runTogether(writes: readonly Write[]): Promise<readonly (Result | Promise<Result>)[]> {
     try {
       return await repeatOnLoss(() => run(writes, BRIEFLY));
     } catch (error) {
-      // Without a database, or room in it, each would fail by itself too.
+      // Without a database or disk space, separate writes would fail too.
       if (isStorageFailure(error) || (isConnectionLoss(error) && !isLockTimeout(error))) throw error;
       return writes.map(runAlone);
     }

@@ -7,18 +7,18 @@ interface Entry<V> {
 
 export interface CacheOptions<V> {
   readonly maxBytes: number;
-  /** Bytes of memory that a value takes at most, roughly. */
+  /** The estimated maximum bytes of a value. */
   readonly sizeOf: (value: V) => number;
 }
 
-/** The bytes of an entry beside its value: a promise, its slot in the map, and the head of its key. */
+/** The estimated bytes of an entry without its value: a promise, a map slot, the key. */
 const ENTRY_BYTES = 300;
 /** The size of a loading entry is unknown. */
 const LOADING_BYTES = 1;
 
 /**
- * Keeps the most recently used values within a number of bytes. Callers that ask for the same missing value share one
- * load; a load that fails is forgotten.
+ * Keeps the most recently used values within a number of bytes. Concurrent callers of a missing value share one load; a failed load is not
+ * cached.
  */
 export class BoundedCache<V> {
   readonly maxBytes: number;
@@ -64,7 +64,7 @@ export class BoundedCache<V> {
     const isCurrent = () => this.#entries.peek(key)?.value === entry.value;
     try {
       const settled = await entry.value;
-      // A copy: of the same object the size would stay as it was.
+      // A copy, because the cache ignores a new size for the same object.
       if (isCurrent()) this.#entries.set(key, { ...entry }, { size: this.#bytesOf(key, settled) });
     } catch {
       // The callers get the error.

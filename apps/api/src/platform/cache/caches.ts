@@ -5,7 +5,7 @@ export interface CacheFigures {
   readonly maxBytes: number;
 }
 
-/** Every cache of a process, each with a name, a bound in bytes and a figure for the log. */
+/** All caches of a process, each with a name, a limit in bytes and a figure in the log. */
 export class Caches {
   readonly #named = new Map<string, CacheFigures>();
 

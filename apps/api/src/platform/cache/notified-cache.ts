@@ -3,9 +3,9 @@ import type { BoundedCache } from './bounded-cache.ts';
 
 /** A cache that is valid while the database notifies its changes. */
 export interface NotifiedCache<Id extends string, V> {
-  /** As it is, or was up to a second ago; asked of the database each time while changes are not told. */
+  /** Returns a value that is at most a second old; queries the database while notifications are missing. */
   get(id: Id): Promise<V>;
-  /** Asked of the database. */
+  /** Queries the database. */
   ask(id: Id): Promise<V>;
   /** Invalidates an entry: the next read queries the database. */
   forget(id: Id): void;
@@ -21,7 +21,7 @@ export interface NotifiedCacheOptions<Id extends string, V> {
   readonly isNotified?: (value: V) => boolean;
 }
 
-/** A load that a change has overtaken is answered to those who asked before the change, and not kept. */
+/** A change during a load invalidates it: only callers from before the change get its value. */
 export function createNotifiedCache<Id extends string, V>({
   changeFeed,
   prefix,

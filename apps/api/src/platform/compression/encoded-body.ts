@@ -11,7 +11,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** A JSON response that is sent many times: serialised once, and compressed once for each requested encoding. */
 export class EncodedBody {
   readonly identity: Buffer;
-  /** Weak: the same for every encoding. */
+  /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
@@ -20,7 +20,7 @@ export class EncodedBody {
     this.etag = `W/"${this.identity.length.toString(36)}-${crc32(this.identity).toString(36)}"`;
   }
 
-  /** Roughly what it occupies, once compressed too. */
+  /** The estimated bytes with its compressed forms. */
   get size(): number {
     return this.identity.length * 1.5;
   }

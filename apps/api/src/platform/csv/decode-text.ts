@@ -5,7 +5,7 @@ export interface CsvProblem {
   readonly message: string;
 }
 
-/** How a file's text was encoded. Windows-1252 is what is left when a file is nothing else, so a reader should check it. */
+/** The encoding of a file. Windows-1252 is the fallback, so the user should check the text. */
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
 type Decoded =
@@ -14,7 +14,7 @@ type Decoded =
 
 const HOW = 'In a spreadsheet, choose “CSV UTF-8” when you save it.';
 const ZIP = [0x50, 0x4b, 3, 4];
-/** Every file is Windows-1252 by its bytes: one with control characters is no text. */
+/** Any bytes are valid Windows-1252, so a file with control characters counts as binary. */
 const NO_TEXT = { 'windows-1252': /[^\P{Cc}\t-\r\u0080-\u009F]/u, unicode: /\0/ } as const;
 
 /** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a byte order mark, or Windows-1252. */
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** UTF-16 by its byte order mark, or because the other half of the first line's letters is zero. */
+/** Detects UTF-16 by its byte order mark, or by zero bytes in the first line. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -17,8 +17,8 @@ export type ReadCsv =
   | { readonly ok: false; readonly problem: CsvProblem };
 
 /**
- * Reads a file as RFC 4180 has it, or as spreadsheets write it: with a byte order mark, with semicolons or tabs, with
- * a first line `sep=;` that names the delimiter, with any line ends. Cells are trimmed, their line ends are line feeds, and lines without any text are left out.
+ * Reads CSV by RFC 4180 or from spreadsheets: with a byte order mark, with semicolons or tabs, with a first line `sep=;`, with any line
+ * ends. Trims cells, normalises their line ends and skips empty lines.
  */
 export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): ReadCsv {
   const decoded = decodeText(bytes);
@@ -36,20 +36,20 @@ export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): R
   return { ok: true, header, rows, encoding: decoded.encoding };
 }
 
-/** How Excel names the delimiter of a file. Quotes around the line are what a spreadsheet adds when it saves it again. */
+/** Excel's line that names the delimiter. Spreadsheets add quotes around it when they save it again. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t,;]*(?:\r|\n|$)/i;
 
 function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow[] } | Extract<ReadCsv, { ok: false }> {
   const rows: CsvRow[] = [];
   const named = SEPARATOR_LINE.exec(text);
-  // The parser counts the lines behind that one.
+  // The parser counts lines after that line.
   const linesBefore = named === null ? 0 : named[0].split(/\r|\n/).length - 1;
   let before = 0;
   try {
     parse(named === null ? text : text.slice(named[0].length), {
       delimiter: named?.[1] ?? delimiterOf(text),
       relax_column_count: true,
-      // With its heading, and one more to know that there are too many.
+      // The heading, the rows, and one more row to detect too many.
       to: most + 2,
       on_record: (cells: string[], { lines }) => {
         // The parser reports where a row ends; a row with line breaks in its cells begins earlier.
@@ -63,7 +63,7 @@ function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow
     return { ok: true, rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The row after the last one that was read whole.
+    // The row after the last complete one.
     return refused(
       before + linesBefore + 1,
       error.code === 'CSV_QUOTE_NOT_CLOSED'
@@ -81,7 +81,7 @@ function lineBreaksIn(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
-/** The separator of the heading's cells: spreadsheets of many countries write semicolons. */
+/** Detects the delimiter in the heading: spreadsheets in many countries write semicolons. */
 function delimiterOf(text: string): string {
   const heading = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => heading.split(delimiter).length;

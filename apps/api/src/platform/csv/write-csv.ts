@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify as stringifyRows, type Options } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 
-/** The prefix of a cell that a spreadsheet would calculate. */
+/** The prefix of a cell that a spreadsheet would treat as a formula. */
 const GUARD = "'";
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
@@ -23,7 +23,7 @@ function looksLikeDate(cell: string): boolean {
   return !ISO_DATE.test(cell) && DATES.some((form) => form.test(cell));
 }
 
-/** A cell that a spreadsheet takes for text, as it stands. */
+/** Adds an apostrophe to a cell that a spreadsheet would not treat as text. */
 function guarded(cell: string): string {
   return FORMULA.test(cell) || looksLikeDate(cell) ? `${GUARD}${cell}` : cell;
 }
@@ -31,19 +31,19 @@ function guarded(cell: string): string {
 const OPTIONS: Options = {
   bom: true,
   record_delimiter: '\r\n',
-  // The library quotes only what holds a whole line end of the file.
+  // The library quotes only cells with the file's complete line end.
   quoted_match: /[\r\n]/,
 };
 
 /**
- * A file as RFC 4180 has it, in UTF-8 with the byte order mark by which spreadsheets know it. A cell that a spreadsheet
- * would take for a formula, or turn into a date or a time, begins with an apostrophe.
+ * Writes CSV by RFC 4180 in UTF-8, with the byte order mark that spreadsheets need. A cell that a spreadsheet would treat as a formula,
+ * date or time gets an apostrophe.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([header, ...rows.map((row) => row.map(guarded))], OPTIONS);
 }
 
-/** Streams the file as fast as it is read, with a few rows in memory. A failing row ends the stream with an error. */
+/** Streams the file with backpressure. A failing row ends the stream with an error. */
 export function streamCsv(header: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   async function* lines() {
     yield header;
@@ -55,7 +55,7 @@ export function streamCsv(header: readonly string[], rows: AsyncIterable<readonl
   return file;
 }
 
-/** A cell as it was before `writeCsv` guarded it. */
+/** Removes the apostrophe that `writeCsv` added. */
 export function withoutGuard(cell: string): string {
   const rest = cell.slice(GUARD.length);
   return cell.startsWith(GUARD) && (FORMULA.test(rest) || looksLikeDate(rest)) ? rest : cell;

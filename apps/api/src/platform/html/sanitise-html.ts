@@ -2,14 +2,14 @@ import { LIMITS } from '@bandwise/domain';
 import sanitizeHtml from 'sanitize-html';
 
 const OWN_IMAGE = /^(?:\/api\/media\/|media\/)[\w./-]+$/;
-/** Kept for its author to replace; the publish check says that it is not shown. */
+/** Remote pictures stay for the author to replace; the publish check warns that they are not shown. */
 const REMOTE = /^https:\/\//i;
 
 const TAGS =
   'p br h2 h3 h4 strong em b i u s sub sup ul ol li blockquote hr table caption thead tbody tr th td ' +
   'figure figcaption img a span div';
 
-/** The allow-list of docs/content-format.md. What is not named here is removed. */
+/** The allow-list of docs/content-format.md. Everything else is removed. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
   allowedAttributes: {
@@ -59,7 +59,7 @@ export function sanitiseHtml(html: string): string {
   if (!MARKUP.test(html)) return html;
   try {
     const once = clean(html);
-    // Without a tag that was taken out, others may stand where HTML does not have them; the second time they are moved.
+    // Removing a tag may leave others at invalid positions, which a second pass corrects.
     return once === html ? once : clean(once);
   } catch (error) {
     if (error instanceof TooMuchMarkup) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim();
@@ -69,7 +69,7 @@ export function sanitiseHtml(html: string): string {
 
 class TooMuchMarkup extends Error {}
 
-/** A text is measured when it is read; the parser here may see twice as much in it, an attacker's any amount. */
+/** Texts are measured when they are read, but this parser may see twice the depth, or more in an attacker's text. */
 const MAX_DEPTH = 2 * LIMITS.htmlDepthMax;
 const MAX_ELEMENTS = 2 * LIMITS.htmlElementsMax;
 

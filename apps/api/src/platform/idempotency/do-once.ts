@@ -10,12 +10,12 @@ import { claimKey, findResponse, storeResponse, type StoredResponse } from './st
 interface Once {
   /** As `inTransaction` has it. */
   readonly by: string | null;
-  /** null: the call is done each time it is made. */
+  /** null: a repeated call runs again. */
   readonly key: IdempotencyKey | null;
 }
 
 /**
- * Does all of a call's work in one transaction, or nothing. A repetition of the call with the same key returns the stored response.
+ * Runs a call's work in one transaction. A repetition of the call with the same key returns the stored response.
  * The response is stored in the same transaction, so that no crash can separate them; a repetition that arrives during the work
  * waits for it. A refusal is not stored: it changed nothing, and its reason may pass.
  *
@@ -31,7 +31,7 @@ export async function doOnce<T>(
   return inTransaction(db, { by }, async (trx) => {
     const at = now();
     const isNew = await claimKey(trx, key, { now: at, expiresAt: new Date(at.getTime() + REPEATED_CALL_LIFE) });
-    // The same call has stored it.
+    // A concurrent or earlier call with the key has stored it.
     if (!isNew) return responseOf(await findResponse(trx, key.digest), key) as T;
     const response = await work(trx);
     await storeResponse(trx, key.digest, response ?? null);

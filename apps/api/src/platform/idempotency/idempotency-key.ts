@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 
 /** Identifies a call, so that a repeat is recognised. */
 export interface IdempotencyKey {
-  /** A digest of the caller and the header: one person's key is not another's. */
+  /** A digest of the caller and the header, so that users can't share keys. */
   readonly digest: Buffer;
   /**
    * A digest of the request, keyed by the header, which is not stored: a request may contain a password that must not be guessable from the
@@ -16,7 +16,7 @@ export interface IdempotencyKey {
 
 const MAX_LENGTH = 255;
 
-/** @returns null for a call without the header, for a guest, and where a repetition needs no recognising. */
+/** @returns null for a call without the header, for a guest, and for idempotent routes. */
 export function readIdempotencyKey(key: RouteKey, request: FastifyRequest): IdempotencyKey | null {
   const header = request.headers['idempotency-key'];
   const { caller, url, body } = request;

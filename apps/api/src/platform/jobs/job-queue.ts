@@ -7,12 +7,12 @@ import type { AnyJob, Job, Timed } from './job.ts';
 
 const SCHEMA = 'pgboss';
 const DAY_SECONDS = 24 * 60 * 60;
-/** Runs that a process fetches at once. Each is completed by itself, so that a process that dies repeats one at most. */
+/** Runs that a process fetches at once. Each is completed separately, so that at most one is repeated after a crash. */
 const BATCH = 20;
 const STOP_LIMIT = 10_000;
 
 type Trx = Transaction<Schema>;
-/** The part of a job that its requests name. */
+/** The fields of a job that requests use. */
 type Requested<Data extends object> = Pick<Job<never, Data>, 'name' | 'run'>;
 
 interface OpenOptions {
@@ -21,7 +21,7 @@ interface OpenOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The jobs of all processes, in the database. pg-boss has its own tables there, creates them and brings them up to date. */
+/** The job queue of all processes, in the database. pg-boss creates and migrates its own tables. */
 export class JobQueue {
   readonly #pool: Pool;
   #opened: PgBoss | null = null;
@@ -44,7 +44,7 @@ export class JobQueue {
       // No schedule is more precise than a minute.
       cronWorkerIntervalSeconds: 15,
       flowIntervalSeconds: 60 * 60,
-      // The owner of the database takes care of its indexes, and the statement would exceed the time limit of the pool.
+      // The database's operator maintains indexes, and the statement would exceed the pool's time limit.
       reindex: false,
       monitorVacuum: false,
       ...(!isWorker && { queueCacheIntervalSeconds: DAY_SECONDS, bamIntervalSeconds: DAY_SECONDS }),
@@ -62,14 +62,14 @@ export class JobQueue {
     await this.#boss().send(name, data, { db: fromKysely(trx) });
   }
 
-  /** Requests a run at a time, with the transaction. All who request a job for the same time get one run. */
+  /** Requests a run at a time, with the transaction. Requests of a job for the same time share one run. */
   async requestAt(trx: Trx, { name }: Requested<Timed>, time: Date): Promise<void> {
     const at = time.toISOString();
     const options = { db: fromKysely(trx), startAfter: time, singletonKey: at, singletonSeconds: 60 * 60 };
     await this.#boss().send(name, { at } satisfies Timed, options);
   }
 
-  /** Requests a run for each of these, with the transaction. */
+  /** Requests a run for each item, with the transaction. */
   async requestEach<Data extends object>(trx: Trx, { name }: Requested<Data>, all: readonly Data[]): Promise<void> {
     if (all.length === 0) return;
     await this.#boss().insert(
@@ -96,7 +96,7 @@ export class JobQueue {
     return rows.map((row) => row.data);
   }
 
-  /** Does the jobs' runs from now on, as they become due. */
+  /** Starts processing due runs. */
   async work<Work>(jobs: readonly AnyJob<Work>[], work: Work): Promise<void> {
     const boss = this.#boss();
     for (const job of jobs) {
@@ -106,7 +106,7 @@ export class JobQueue {
     }
   }
 
-  /** Does what is due of a job, and returns when nothing more is. */
+  /** Processes the due runs of a job and returns when none is left. */
   async runDue<Work>(job: AnyJob<Work>, work: Work, onFailure = this.#onFailure): Promise<void> {
     for (;;) {
       const runs = await this.#boss().fetch<object | null>(job.name, { batchSize: BATCH });
@@ -115,7 +115,7 @@ export class JobQueue {
     }
   }
 
-  /** Has the runs of processes that died repeated, as a worker does each minute. */
+  /** Retries the runs of dead processes, as a worker does each minute. */
   async supervise(): Promise<void> {
     await this.#boss().supervise();
   }
@@ -135,7 +135,7 @@ export class JobQueue {
     }: { readonly work: Work; readonly runs: readonly Run<unknown>[]; readonly onFailure: (error: unknown) => void },
   ): Promise<void> {
     for (const { id, data } of runs) {
-      // pg-boss gives back what was fetched and is not completed.
+      // pg-boss requeues fetched runs that were not completed.
       if (this.#isStopping) throw new Error('The process is being stopped');
       try {
         // The data is what a request of this job stored; a scheduled run has none.
@@ -176,7 +176,7 @@ async function createQueues(boss: PgBoss, jobs: readonly AnyJob<never>[]): Promi
   }
 }
 
-/** A run that was due while no process ran is done once, afterwards. */
+/** A run that was due while no process ran is caught up once. */
 async function createSchedules(boss: PgBoss, jobs: readonly AnyJob<never>[]): Promise<void> {
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   const crons = new Map(jobs.flatMap(({ name, schedule }) => (schedule === null ? [] : [[name, schedule] as const])));

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Work that the product does without a caller. Each run is done by one process: the first that finds it due. */
+/** Background work. One process runs each due run: the first that fetches it. */
 export interface Job<Work, Data extends object = object> {
   readonly name: string;
-  /** When it runs by itself: a cron expression, in UTC. null: only when it is requested. */
+  /** A cron expression in UTC; null: runs only on request. */
   readonly schedule: string | null;
   /** Whether a process that starts requests a run. */
   readonly runsAtStart?: true;
-  /** How often a failed run is repeated, and after how many seconds; the pause doubles each time, up to ten minutes. */
+  /** The retries of a failed run, and the first backoff in seconds; it doubles up to ten minutes. */
   readonly retries: { readonly most: number; readonly seconds: number };
   /** Seconds after which a run counts as failed: its process has died, or hangs. */
   readonly limitSeconds: number;
-  /** Seconds between two queries for due runs: a run begins that late at most. */
+  /** Seconds between two polls: the maximum delay of a run. */
   readonly pollSeconds: number;
-  /** Performs the work. A run may be repeated after any step, so a second run must do no harm. */
+  /** Performs the work. Must be idempotent: a run may be repeated after any step. */
   readonly run: (work: Work, data: Data) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface PatientWork {
   readonly patient: Kysely<Schema>;
 }
 
-/** A job of a list that needs `Work` and whatever data. */
+/** A job with any data. */
 export type AnyJob<Work> = Job<Work, never>;
 
 /** The data of a run that was requested for a time. */

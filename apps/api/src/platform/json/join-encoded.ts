@@ -1,7 +1,6 @@
 /**
- * JSON of an object whose last field is a list of encoded values. The one place where
- * JSON is put together from pieces: serialising so large a list at once would block the event loop
- * (docs/decisions/001-one-table-of-routes.md). Each value must have passed the schema that lists its fields.
+ * JSON of an object whose last field is a list of encoded values. Only here is JSON joined from pieces: serialising a large list at once
+ * would block the event loop (docs/decisions/001-one-table-of-routes.md). Each value must have passed the schema that lists its fields.
  */
 export function joinEncoded(fields: object, name: string, items: readonly Buffer[]): Buffer {
   const head = JSON.stringify({ ...fields, [name]: [] }).slice(0, -2);

@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds for which the event loop was held. */
+/** Milliseconds for which the event loop was blocked. */
 export interface LoopDelay {
   readonly p99: number;
   readonly max: number;
 }
 
 export interface EventLoopWatch {
-  /** Since it was last asked. */
+  /** Reads the delays since the last call. */
   read(): LoopDelay;
   stop(): void;
 }
 
-/** @param resolution milliseconds between two looks; what is shorter is not noticed. */
+/** @param resolution milliseconds between two samples; shorter delays are not noticed. */
 export function watchEventLoop(resolution = 20): EventLoopWatch {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Secrets that a log call might be handed; bodies never are. */
+/** Secret headers that a log call might contain; bodies are never logged. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'x-section-grant', 'x-xsrf-token'].flatMap((name) => [
   `headers["${name}"]`,
   `req.headers["${name}"]`,

@@ -6,8 +6,8 @@ const EVERY = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Logs what this process takes, with the first answer after ten minutes: its memory, what each cache uses of its limit, and for
- * how long the event loop was blocked since the line before. Memory that grows where no cache does is a leak.
+ * Logs the process's memory, the size of each cache and the event loop's delays since the previous line, with the first response after ten
+ * minutes. Memory that grows where no cache does is a leak.
  */
 export function logFigures(app: FastifyInstance, caches: Caches): void {
   const loop = watchEventLoop();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../throttle/network-of.ts';
 
 const PERIOD_SECONDS = 60;
-/** Clients that are counted one by one in a period. */
+/** The most clients that are counted separately in a period. */
 const CLIENTS_MAX = 1000;
 
 interface Refusals {
@@ -14,8 +14,7 @@ interface Refusals {
 }
 
 /**
- * Counts the repeated refusals of each client and call, and writes one line for all of a minute: a flood must not fill the
- * disk with lines, nor hide the others among them.
+ * Counts repeated refusals by client and call, and logs one line a minute: a flood must not fill the disk or hide other lines.
  */
 export class RefusalCounts {
   readonly #clients = new Map<string, Refusals>();
@@ -23,7 +22,7 @@ export class RefusalCounts {
   #log: FastifyBaseLogger | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  /** Counts a refusal. @returns false when it is the client's first of the minute, and is to be logged. */
+  /** Counts a refusal. @returns false for the client's first refusal of the minute, which the caller logs. */
   count(request: FastifyRequest, code: string): boolean {
     this.#log = request.server.log;
     this.#timer ??= setTimeout(() => this.write(), PERIOD_SECONDS * 1000).unref();
@@ -71,7 +70,7 @@ function describe(request: FastifyRequest): { readonly key: string; readonly cal
   return { key: `${call} ${network}`, call, network };
 }
 
-/** Fastify's own lines about a request, without those about refusals that are counted. */
+/** Fastify's request lines, except for counted refusals. */
 export class RequestLines extends LogController {
   readonly #refusals: RefusalCounts;
   readonly #begun = new WeakSet<FastifyRequest>();
@@ -89,7 +88,7 @@ export class RequestLines extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (this.#refusals.isCounted(request)) return;
-    // A request that was not refused after all has no line yet.
+    // A request that was not refused needs its first line now.
     if (!this.#begun.has(request)) super.incomingRequest(request, reply);
     super.requestCompleted(error, request, reply);
   }

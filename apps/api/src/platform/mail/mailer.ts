@@ -16,7 +16,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Through SMTP_URL; without it into `DATA_DIR/outbox`, one readable file a mail. */
+/** Sends mails by SMTP_URL; without it writes each to a file in `DATA_DIR/outbox`. */
 export async function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Promise<Mailer> {
   return config.smtpUrl
     ? await createSmtpMailer(config.smtpUrl, config.mailFrom)

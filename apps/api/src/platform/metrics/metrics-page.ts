@@ -12,12 +12,12 @@ interface MetricsPageOptions {
   readonly token: string;
 }
 
-/** Everything that is no line of the table: pages, their files, addresses that there are not. */
+/** The label of requests outside the table of routes: pages, files, unknown addresses. */
 const OTHER = 'other';
 
 /**
- * `GET /metrics` for Prometheus, of this process alone. It stands beside the API's addresses, so that nginx does not pass it
- * on. Register it before the routes.
+ * `GET /metrics` for Prometheus, of this process alone. It is outside `/api`, so that nginx does not proxy it. Register it before the
+ * routes.
  */
 export const metricsPage = fp<MetricsPageOptions>(async (app, { metrics: { registry }, pool, token }) => {
   const registers = [registry];

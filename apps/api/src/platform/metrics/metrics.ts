@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
-  // A rate is only seen from a first value on.
+  // Initialised with 0, because Prometheus computes a rate only from the second value.
   for (const outcome of ['ok', 'failed']) {
     metrics.signIns.inc({ outcome }, 0);
     metrics.mails.inc({ outcome }, 0);
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   return metrics;
 }
 
-/** Counts how some work ended, and lets it end so. */
+/** Counts the outcome of work and passes it on. */
 export async function countOutcome<T>(counter: Counter<'outcome'>, work: Promise<T>): Promise<T> {
   try {
     const done = await work;

@@ -4,7 +4,7 @@ import { decodeXml } from './decode-xml.ts';
 import { drawnElements } from './drawn-elements.ts';
 import { loadSvgDom, type SvgDom, type SvgElement } from './svg-dom.ts';
 
-/** A drawing in which nothing runs and which loads nothing, or why there is none; the reason is fit for a screen. */
+/** A cleaned drawing without scripts and external loads, or the reason of a refusal, fit for a screen. */
 export type CleanSvg =
   | { readonly ok: true; readonly svg: string; readonly description: string }
   | { readonly ok: false; readonly reason: string };
@@ -13,7 +13,7 @@ const DEPTH_MAX = 100;
 const ELEMENTS_MAX = 20_000;
 /** The most attributes of one element: the parser and the cleaner are quadratic in them. */
 const ATTRIBUTES_MAX = 500;
-/** Elements to draw, each counted as often as it is used. */
+/** The most elements to draw, counted once for each use. */
 const DRAWN_MAX = 100_000;
 /** CSS pixels. */
 const SIDE_MAX = 10_000;
@@ -24,15 +24,14 @@ const PROFILE = {
   IN_PLACE: true,
   NAMESPACE: SVG,
   USE_PROFILES: { svg: true, svgFilters: true },
-  // Only of what is in the drawing itself: see `refusalOf`.
+  // Only references inside the drawing are allowed: see `refusalOf`.
   ADD_TAGS: ['use'],
 };
 
 /**
  * Cleans an SVG file, or an `<svg>` of an HTML text.
  *
- * What would run is removed. What a viewer would miss is never removed in silence: a drawing that holds pages or pictures
- * of other addresses is refused.
+ * Removes scripts. Visible content is never removed silently: a drawing with embedded pages or external pictures is refused.
  */
 export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
   const isFile = typeof source !== 'string';
@@ -121,11 +120,11 @@ function isOwnCss(css: string): boolean {
 
 function isOwnValue(name: string, value: string): boolean {
   if (LINKS.has(name)) return OWN_LINK.test(value) || RASTER.test(value);
-  // A drawing may name the address of its namespace.
+  // Namespace declarations contain addresses that load nothing.
   return name === 'xmlns' || name.startsWith('xmlns:') || isOwnCss(value);
 }
 
-/** A drawing without end would make the page so: then its view box decides. */
+/** A huge drawing would make the page huge: its view box decides then. */
 function limitSize(root: SvgElement): void {
   const isSound = ['width', 'height'].every((name) => {
     const side = Number.parseFloat(root.getAttribute(name) ?? '1');

@@ -1,4 +1,4 @@
-/** The text of an XML file by its byte order mark, UTF-8 without one; null: it is no such text. */
+/** Decodes an XML file by its byte order mark, UTF-8 without one; null if the bytes are invalid. */
 export function decodeXml(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const encoding =
@@ -15,7 +15,7 @@ const DECLARATION = /^\s*<\?xml[^>]*/i;
 // The declaration is matched first: one expression for both would search it again from each of its spaces.
 const ENCODING = /\sencoding=(?:"[^"]*"|'[^']*')/i;
 
-/** The encoding that a file declares is no longer true of its text. */
+/** Removes the encoding declaration, which no longer applies to decoded text. */
 function withoutEncoding(text: string): string {
   const declaration = DECLARATION.exec(text)?.[0] ?? '';
   return declaration.replace(ENCODING, '') + text.slice(declaration.length);

@@ -3,9 +3,8 @@ import type { SvgElement } from './svg-dom.ts';
 const PAINT = /url\(\s*["']?#([^"')]+)/gi;
 
 /**
- * How many elements a drawing has when each part is counted as often as others refer to it: a few lines can name each
- * other a billion times.
- * @returns more than `max`, also when parts refer to each other in a circle.
+ * Counts the elements of a drawing with each reference expanded: a few lines can reference each other a billion times. @returns more than
+ * `max` for circular references too.
  */
 export function drawnElements(root: SvgElement, max: number): number {
   const byId = new Map<string, SvgElement>();

@@ -2,14 +2,14 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** The bytes of a picture of another site, or why there are none, fit for a screen. */
+/** The bytes of a picture of another site, or the reason of a failure, fit for a screen. */
 export type FetchedPicture = Uint8Array | { readonly reason: string };
 
 export interface PictureRequest {
-  /** Refuses to connect to addresses that are not to be reached, whatever name or redirect led there. */
+  /** Refuses connections to private addresses, whatever name or redirect leads there. */
   readonly agent: RequestFilteringHttpAgent | RequestFilteringHttpsAgent;
   readonly protocol: 'http:' | 'https:';
-  /** Ends it: too much time has passed. */
+  /** Aborts at the time limit. */
   readonly signal: AbortSignal;
   readonly bytesMax: number;
   /** Called before a chunk of a response is stored; false: the limit is reached. */
@@ -18,7 +18,7 @@ export interface PictureRequest {
 
 const REDIRECTS_MAX = 3;
 
-/** Fetches one file. Of the sender's headers only a too large length is trusted. */
+/** Fetches one file. Response headers are not trusted, except for a length above the limit. */
 export async function fetchPicture(address: string, request: PictureRequest): Promise<FetchedPicture> {
   try {
     return await follow(address, request);
@@ -48,7 +48,7 @@ function refusalOf({ protocol, username, password }: URL, request: PictureReques
 
 function send(url: URL, { agent, signal, protocol }: PictureRequest): Promise<IncomingMessage> {
   const { request } = protocol === 'https:' ? https : http;
-  // Compressed, a small answer may be a large one.
+  // No compression, because a small response could expand to a huge one.
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Bandwise' };
   return new Promise((resolve, reject) => {
     request(url, { agent, signal, headers }, resolve).on('error', reject).end();
@@ -89,7 +89,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-  // The agent's own refusal is an error without a code.
+  // The agent's refusal has no error code.
   if (code === null) return 'its address is not a public one';
   if (/CERT|ALTNAME|SELF_SIGNED|ERR_TLS/.test(code)) return 'the certificate of its site is not valid';
   return REASONS[code] ?? 'its site cannot be reached';

@@ -16,10 +16,10 @@ export type FetchedPictures = ReadonlyMap<string, FetchedPicture>;
  */
 export type FetchPictures = (addresses: readonly string[]) => Promise<FetchedPictures>;
 
-/** Where pictures may come from, and how much is fetched in one call. */
+/** The allowed addresses and limits of one call. */
 export interface FetchRules {
   readonly protocol: 'http:' | 'https:';
-  /** Addresses beside the public ones. Only tests name any: nothing in the configuration leads here. */
+  /** Allowed private addresses, for tests only: no setting reaches this. */
   readonly allowed: readonly string[];
   readonly lookup?: LookupFunction;
   readonly pictures: number;
@@ -35,7 +35,7 @@ export const FETCH_RULES: FetchRules = {
   pictures: PICTURES_COPIED_MAX,
   bytes: COPIED_PICTURES_BYTES_MAX,
   bytesEach: PICTURE_MAX,
-  // Web servers in front of this one commonly wait a minute for an answer.
+  // Proxies commonly wait a minute for a response.
   milliseconds: 40_000,
   millisecondsEach: 15_000,
 };

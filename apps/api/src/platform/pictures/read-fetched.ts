@@ -2,10 +2,10 @@ import { mediaUrl } from '@bandwise/api-contract/common';
 import type { FetchedPictures } from './fetch-pictures.ts';
 import { readPicture, type TakenPicture } from './read-picture.ts';
 
-/** Pictures of other sites that can be kept here, and why others can't. */
+/** Pictures of other sites that can be stored, and the reasons for others. */
 export interface ReadFetched {
   readonly pictures: readonly TakenPicture[];
-  /** Their addresses here, and what they say of themselves, by the addresses that they had. */
+  /** Their new addresses and descriptions, by their original addresses. */
   readonly addresses: ReadonlyMap<string, { readonly src: string; readonly description: string }>;
   /** Reasons by address. */
   readonly notCopied: Readonly<Record<string, string>>;

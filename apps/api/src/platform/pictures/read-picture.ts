@@ -4,9 +4,9 @@ import { hashId } from '../../db/hash-id.ts';
 import { decodeXml } from './decode-xml.ts';
 import { cleanSvg } from './clean-svg.ts';
 
-/** A picture that lay in a text or on another site, to be kept as a file. */
+/** A picture from a text or another site, to store as a file. */
 export interface TakenPicture {
-  /** The id of its file, which a text may name before it is stored. */
+  /** The id of its file, which texts may use before it is stored. */
   readonly id: string;
   readonly bytes: Uint8Array;
   readonly filename: string;

@@ -39,6 +39,6 @@ export function loadSvgDom(): Promise<SvgDom> {
 
 async function load(): Promise<SvgDom> {
   const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  // Has all of a browser's window that is named above.
+  // jsdom's window has all members named above.
   return { window: new JSDOM('').window as unknown as SvgWindow, createPurifier };
 }

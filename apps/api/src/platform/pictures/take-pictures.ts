@@ -6,7 +6,7 @@ export interface TakenPictures {
   /** The text with the addresses that the pictures will have once they are stored. */
   readonly html: string;
   readonly pictures: readonly TakenPicture[];
-  /** Why others were left where they are, each once. */
+  /** The distinct reasons why other pictures stay in the text. */
   readonly refused: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Found {
 
 const MAY_HOLD = /<svg|data:image\//i;
 
-/** Takes drawings and `data:` pictures out of a text; each becomes an `<img>` with an address of our own. */
+/** Extracts drawings and `data:` pictures from a text; each becomes an `<img>` with a media address. */
 export async function takePictures(html: string): Promise<TakenPictures> {
   if (!MAY_HOLD.test(html)) return { html, pictures: [], refused: [] };
   const pictures: TakenPicture[] = [];

@@ -1,4 +1,4 @@
-/** Answers null when all is well, else in a few words what is wrong. The words are public: no address, no secret. */
+/** @returns null if ready, else a short public reason without addresses and secrets. */
 export type ReadinessCheck = () => Promise<string | null>;
 
 export interface Hindrance {
@@ -6,7 +6,7 @@ export interface Hindrance {
   readonly reason: string;
 }
 
-/** The checks that a process must pass before it gets work; each part that can fail adds one. */
+/** The checks that a process must pass before it gets requests; each dependency adds one. */
 export interface Readiness {
   /** Adds or replaces the check of a name. */
   add(name: string, check: ReadinessCheck): void;

@@ -23,7 +23,7 @@ export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-/** Sets the readable cookie. Answers the token in it. */
+/** Sets the readable cookie. @returns its token. */
 export function setCsrfCookie(reply: FastifyReply, config: Config): string {
   const token = reply.generateCsrf();
   reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', token, cookieOptions(config));
@@ -31,8 +31,8 @@ export function setCsrfCookie(reply: FastifyReply, config: Config): string {
 }
 
 /**
- * Replaces the secret cookie and the readable one, when a user signs in: a value that someone planted in the browser before, or that a
- * user before them has seen, is of no use.
+ * Replaces the secret cookie and the readable one, when a user signs in: a value that an attacker planted before, or that an earlier user
+ * saw, becomes invalid.
  */
 export function renewCsrf(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   delete request.cookies[SECRET_COOKIE];

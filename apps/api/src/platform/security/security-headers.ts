@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = {
   'style-src': ["'self'", "'unsafe-inline'"],
   // Pictures are stored as media; one at another address is copied or not shown (docs/decisions/036-pictures.md).
   'img-src': ["'self'", 'data:', 'blob:'],
-  // Any address is valid for a recording, and the referrer policy tells it nothing; a page that came by https loads one of http by https or not at all.
+  // Recordings may be at any address; the referrer policy reveals nothing to it. A page over https loads http media by https or not at all.
   'media-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -31,7 +31,7 @@ const setHeaders = helmet({
   referrerPolicy: { policy: 'same-origin' },
 });
 
-/** helmet's headers are the same for every answer; deriving them for each took an eighth of the time of a read. */
+/** helmet's headers are constant; computing them for each response took an eighth of the time of a read. */
 function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

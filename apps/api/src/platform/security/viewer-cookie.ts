@@ -8,8 +8,8 @@ const ROLES = ['admin', 'learner'] as const satisfies readonly Role[];
 const nameOf = (role: Role) => `viewer_${role}`;
 
 /**
- * Names the session of a browser in a cookie, for the elements that send no bearer token: pictures and recordings. The cookie has
- * the hash of the token, signed. It opens no other call, because a call takes the token itself.
+ * Identifies the browser's session by a cookie for elements that send no bearer token: pictures and recordings. The cookie contains the
+ * signed hash of the token. It authorises no other call, because those need the token itself.
  */
 export interface ViewerCookie {
   /** Sets the cookie unless the browser has it. `tokenHash`: in base64, as `Caller` has it. */
@@ -18,7 +18,7 @@ export interface ViewerCookie {
     reply: FastifyReply,
     session: { readonly role: Role; readonly tokenHash: string },
   ): void;
-  /** The hashes of the tokens whose cookies came with the request and are signed by this deployment. */
+  /** The token hashes in the request's valid cookies. */
   tokenHashes(request: FastifyRequest): readonly string[];
 }
 

@@ -34,7 +34,7 @@ export function createIncomingFiles(folder: string): IncomingFiles {
       await mkdir(folder, { recursive: true });
       for (const name of await readdir(folder)) {
         const draft = join(folder, name);
-        // Another process may have kept or discarded it in this very moment.
+        // Another process may have stored or discarded it concurrently.
         const stats = await stat(draft).catch(() => null);
         if (stats && stats.mtime < before) await rm(draft, { force: true });
       }

@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Notes that content which is stored now uses uploaded files, so that none of them is removed as unused. The removal of one of them that
- * has begun is waited for.
+ * Marks the uploaded files of stored content as used, so that none is removed. Waits for a running removal.
  */
 export async function markMediaUsed(trx: Transaction<Schema>, content: string): Promise<void> {
   const ids = mediaIdsIn(content);

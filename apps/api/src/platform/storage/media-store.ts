@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that were received, not yet kept. One of `keep` and `discard` must be called. */
+/** A received file that is not stored yet. The caller must call `keep` or `discard`. */
 export interface StagedFile {
   readonly size: number;
   readonly sha256: Buffer;
-  /** The first bytes, to tell what it is. */
+  /** The first bytes, to detect the type. */
   readonly head: Buffer;
   /** Reads all bytes, until the file is stored or discarded. */
   read(): Readable;
@@ -16,12 +16,12 @@ export interface StagedFile {
 /** The store of uploaded sounds and pictures: a folder, or an object store. Keys are opaque and equal in both. */
 export interface MediaStore {
   stage(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
-  /** Removes what a process that died was receiving: drafts that nothing was added to since. */
+  /** Removes partial files of dead processes: drafts without a write since `before`. */
   removeDrafts(before: Date): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** The bytes from `start` to `end`, both included; null: they are not there, though their row may be. */
+  /** The bytes from `start` to `end`, inclusive; null if the file is missing. */
   read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable | null>;
 }
 

@@ -1,4 +1,4 @@
-/** kbit/s by the index that a frame's head names; 0: no length can be told from it. */
+/** kbit/s by the index in a frame's header; 0: unknown length. */
 const RATES = {
   first1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   first2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -12,11 +12,11 @@ const VERSION_DIVISORS = [4, null, 2, 1] as const;
 
 const HEAD_BYTES = 4;
 const ID3_BYTES = 10;
-/** The frame of an encoder that names the count of all others says so within this many bytes. */
+/** An encoder's info frame has its mark within this many bytes. */
 const INFO_BYTES = 200;
 
 interface Frame {
-  /** In bytes, its head included. */
+  /** In bytes, including the header. */
   readonly length: number;
   readonly seconds: number;
   /** Version, layer and sample rate, which the frames of one recording have in common. */
@@ -29,7 +29,7 @@ interface Frame {
  */
 export class MpegFrames {
   #rest: Uint8Array = new Uint8Array(0);
-  /** Bytes of a frame or a tag that are still to come. */
+  /** Remaining bytes of a frame or a tag. */
   #skip = 0;
   #isStart = true;
   #kind: number | null = null;
@@ -54,7 +54,7 @@ export class MpegFrames {
     this.#rest = bytes.slice(Math.min(at, bytes.length));
   }
 
-  /** How far to go on from here; null: more bytes must come first. */
+  /** The bytes to advance; null: more bytes are needed. */
   #step(bytes: Uint8Array, at: number): number | null {
     if (bytes.length - at < ID3_BYTES) return null;
     if (this.#isStart) {
@@ -65,7 +65,7 @@ export class MpegFrames {
     const frame = readFrame(bytes, at);
     if (frame === null) return nextSync(bytes, at);
     if (frame.kind !== this.#kind) {
-      // Bytes of a picture or of damage may look like a head: the first frame of a kind is followed by another.
+      // Bytes of a picture or damage may look like a header, so the first frame must be followed by another.
       if (bytes.length < at + frame.length + HEAD_BYTES) return null;
       if (readFrame(bytes, at + frame.length)?.kind !== frame.kind) return nextSync(bytes, at);
       this.#kind = frame.kind;
@@ -115,7 +115,7 @@ function tagLength(bytes: Uint8Array, at: number): number {
   return size.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0) + ID3_BYTES * (hasFooter ? 2 : 1);
 }
 
-/** Its sound is silent: it holds what an encoder says of the others. */
+/** Whether a frame is the encoder's info frame, which has no sound. */
 function isInfoFrame(bytes: Uint8Array, at: number): boolean {
   const text = Buffer.from(bytes.subarray(at, at + INFO_BYTES)).toString('latin1');
   return ['Xing', 'Info', 'VBRI'].some((name) => text.includes(name));

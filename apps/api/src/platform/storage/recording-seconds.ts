@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { MpegFrames } from './mpeg-frames.ts';
 
-/** How long a recording is, in seconds; null: its file does not say, or is none. Closes the stream. */
+/** The length of a recording in seconds; null if it is unknown or no recording. Closes the stream. */
 export async function recordingSeconds(
   source: Uint8Array | Readable,
   { contentType, size }: { readonly contentType: string; readonly size: number },
@@ -15,7 +15,7 @@ export async function recordingSeconds(
   }
 }
 
-/** The head of an MP3 file may say nothing or too little of its length: only its frames tell. */
+/** The header of an MP3 file may lack the length or have a wrong one, so its frames are counted. */
 async function countFrames(source: Uint8Array | Readable): Promise<number | null> {
   const frames = new MpegFrames();
   if (source instanceof Uint8Array) frames.add(source);
@@ -27,7 +27,7 @@ async function readLength(
   source: Uint8Array | Readable,
   { contentType, size }: { readonly contentType: string; readonly size: number },
 ): Promise<number | null> {
-  // With what it needs a twentieth of all the code of a process, which most never use.
+  // Loaded on demand: with its dependencies it is a twentieth of the process's code.
   const { parseBuffer, parseStream } = await import('music-metadata');
   const info = { mimeType: contentType, size };
   const options = { skipCovers: true, skipPostHeaders: true };

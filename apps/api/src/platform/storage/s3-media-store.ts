@@ -26,8 +26,8 @@ interface Bucket {
 }
 
 /**
- * Files in a bucket of Amazon S3, or of what speaks its protocol. They are received on the disk first, as their name is
- * their content's hash, and pass through this process, which knows how a file is to be sent.
+ * Files in a bucket of Amazon S3 or a compatible store. They are received on the disk first, because their key is the hash of the content,
+ * and are sent through this process, which authorises them.
  * @throws StartError when the bucket cannot be used.
  */
 export async function createS3MediaStore(location: MediaLocation, incomingFolder: string): Promise<MediaStore> {
@@ -65,7 +65,7 @@ export async function createS3MediaStore(location: MediaLocation, incomingFolder
 function openBucket({ bucket, prefix, endpoint, region }: MediaLocation): Bucket {
   const client = new S3Client({
     region,
-    // Other stores than Amazon's name the bucket in the path, and not all of them know its newer checksums.
+    // Compatible stores have the bucket in the path, and some lack Amazon's newer checksums.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -94,7 +94,7 @@ async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promi
   const place = { Bucket: bucket, Key: path(key) };
   const there = await nullIfMissing(() => client.send(new HeadObjectCommand(place)));
   if (there?.ContentLength !== file.size)
-    // In parts when it is large; what fails on the way leaves no file.
+    // A multipart upload for large files; a failed upload leaves no file.
     await nullIfMissing(() => new Upload({ client, params: { ...place, Body: file.read() } }).done());
   await file.discard();
   return key;

@@ -1,12 +1,12 @@
 import { access, constants, statfs } from 'node:fs/promises';
 
-/** Whether the data directory takes anything: the uploads, and all of an embedded database. */
+/** Whether the data directory (uploads, the embedded database) can be written. */
 export interface Storage {
-  /** Why nothing may be stored now, in a few words; null: it may. Measures the disk at most once a second. */
+  /** A short reason why writes are refused now; null if they are allowed. Measures the disk at most once a second. */
   trouble(): Promise<string | null>;
-  /** Measures the disk now. Callers that ask during a look share it. */
+  /** Measures the disk now. Concurrent callers share one measurement. */
   look(): Promise<void>;
-  /** Set once, by the app that has a log. Told when trouble begins, and when it ends (null). */
+  /** Set once by the app, which has a log. Called when trouble begins and when it ends (null). */
   onChange: (trouble: string | null) => void;
 }
 
@@ -14,13 +14,13 @@ interface StorageOptions {
   readonly folder: string;
   /** Bytes reserved for running requests, a checkpoint and a recovery. */
   readonly reserve: number;
-  /** The bytes that are free. @throws what the system says of a folder that may not be written. */
+  /** Measures the free bytes. @throws the system's error for a folder that can't be written. */
   readonly measure?: (folder: string) => Promise<number>;
 }
 
-/** Once it is too little, a tenth more than the reserve must be free: a disk at the very edge changes nothing twice a second. */
+/** Percent above the reserve that must be free again after trouble, so that the state does not flap. */
 const MARGIN = 10;
-/** Milliseconds for which a look is used. */
+/** Milliseconds for which a measurement is valid. */
 const FRESH = 1000;
 
 export function createStorage({ folder, reserve, measure = measureFolder }: StorageOptions): Storage {

@@ -50,7 +50,7 @@ export function createGuessLimits(
       await pairs.spend([target, source]);
     },
     async compare({ target, source, site }, isRight) {
-      // Again: the tries that waited before this one may have reached the limit.
+      // Checked again, because earlier queued tries may have reached the limit.
       const [isWatched] = await Promise.all([targets.isReached([target]), sources.refuseWhenReached([source])]);
       if (isWatched) await watched.spend([target, site]);
       if (await isRight()) {

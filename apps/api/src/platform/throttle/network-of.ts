@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 import { withoutPort } from '../../config/trust-proxy.ts';
 
-/** The key of everything that is no address: a proxy that writes `unknown` must not lift a limit. */
+/** The key of invalid addresses: a proxy that writes `unknown` must not bypass a limit. */
 const NO_ADDRESS = 'unknown';
 /** The groups of an IPv6 address that name a network: a machine chooses the rest of its /64 freely. */
 const NETWORK_GROUPS = 4;
-/** A site is given up to a /48, which has 65,536 networks. */
+/** A site may have a /48, which is 65,536 networks. */
 const SITE_GROUPS = 3;
 
 /**

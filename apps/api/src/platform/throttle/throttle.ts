@@ -7,7 +7,7 @@ import type { Rate } from '../../limits.ts';
 export interface Throttle {
   /** Counts one try. @throws AppError `too_many_requests` when there were too many. */
   spend(key: readonly string[]): Promise<void>;
-  /** Forgets the tries, after a right password. */
+  /** Resets the count after a right password. */
   forgive(key: readonly string[]): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function createLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {
     keyPrefix: limit.name,
     points: limit.tries,
     duration: limit.seconds,
-    // Old rows are swept in one place (main.ts), not by a timer for each limit.
+    // A job deletes expired rows, instead of a timer for each limit.
     clearExpiredByTimeout: false,
   });
 }

@@ -20,14 +20,14 @@ type AnswerNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 interface WebAppsOptions {
   readonly webApps?: readonly WebApp[] | undefined;
-  /** Answers what is no page and no file. */
+  /** Handles addresses that are no page and no file. */
   readonly answerNotFound: AnswerNotFound;
 }
 
 /** Serves the built web apps, each on its own paths; every address that is not a file is the app's to route. */
 export const webAppsPlugin = fp<WebAppsOptions>(async (app, { webApps = WEB_APPS, answerNotFound }) => {
   for (const webApp of webApps) {
-    // A scope each: the not-found answer of one is not the other's.
+    // A separate scope for each app, because their not-found handlers differ.
     await app.register(async (scope) => serve(scope, webApp, answerNotFound), {
       prefix: webApp.prefix === '/' ? '' : webApp.prefix,
     });
@@ -48,7 +48,7 @@ async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFo
   await scope.register(fastifyStatic, {
     root: dist,
     prefix: '/',
-    // Files are listed at the start: what is not among them is never looked for on the disk.
+    // Files are listed at the start: other paths never reach the disk.
     wildcard: false,
     preCompressed: true,
     redirect: false,
@@ -61,7 +61,7 @@ async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFo
   );
 }
 
-/** Paths of the API: what is not there is no page. */
+/** Paths of the API, which are never pages. */
 const OF_THE_API = /^\/(?:api|sanctum|metrics)(?:\/|$)/;
 /** The last part of a path that names a file. A link whose "?" was encoded on the way has a "=" in its path. */
 const FILE_NAME = /\/[^/=]*\.[\da-z]+$/i;
