@@ -12,7 +12,7 @@ interface State {
   readonly crashed: boolean;
 }
 
-/** The last resort: a page that failed to render, or whose code could not be fetched, offers to load again. */
+/** Offers a reload when a page failed to render or its code could not be fetched. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 

@@ -11,7 +11,7 @@ export interface AppCore {
   readonly services: Services;
 }
 
-/** Storage is read while a screen is drawn, when no other may be changed. */
+/** Deferred, because storage may be read during a render, when no other component may be updated. */
 const sayStorageFails = () => queueMicrotask(() => toast.problem(texts.common.storageFailure));
 
 export function createCore(): AppCore {

@@ -8,7 +8,7 @@ import { repairDoubleSlashes, repairSlashes } from './repair-slashes.ts';
 import { slashSeparated, splitSeparated } from './separators.ts';
 
 /**
- * Reasons why no answer can match an accepted answer or a part of it.
+ * Reasons why no answer can match an accepted answer or one of its parts.
  *
  * - `placeholder`: a placeholder for a key to be added: `???`, `TBC`.
  * - `markup`: it was copied with its HTML: `Smith &amp; Co`.

@@ -11,12 +11,12 @@ interface DisclosureMenuProps {
 }
 
 /**
- * A button that shows a list of links. Links, not menu items: Tab goes through them, Escape closes. A floating menu from
+ * A button that shows a list of links. Links instead of menu items: Tab moves through them, Escape closes the list. A floating menu from
  * the component library would cost the first screen 25 kB.
  */
 export function DisclosureMenu({ label, trigger, align, children }: DisclosureMenuProps) {
   const { key } = useLocation();
-  // Belongs to the page it was opened on: following a link closes it.
+  // The page on which it was opened: following a link closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
   const root = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const { pathname } = useLocation();
   const leave = async () => {
     toast.clear();
-    // Signed out here at once; that the server's own logout failed changes nothing for the user.
+    // The user is already signed out here; a failed logout on the server changes nothing for the user.
     const { ok, message } = await logout(session, api);
     // A user who signed in again in the meantime stays.
     if (session.token() !== null) return;

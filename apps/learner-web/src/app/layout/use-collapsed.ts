@@ -4,7 +4,7 @@ import { useServices } from '../../shared/services/services.ts';
 const KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-/** Whether the sidebar is collapsed, as the device remembers it, and a way to change that. */
+/** The stored state of the sidebar and its setter. */
 export function useCollapsed(): readonly [boolean, () => void] {
   const { settings } = useServices();
   const [collapsed, setCollapsed] = useState(() => settings.read(KEY) === COLLAPSED);

@@ -29,7 +29,7 @@ function Shown({ routes }: { readonly routes: readonly RouteObject[] }) {
 
 const DESTINATION = { left: '/', expired: '/login' } as const;
 
-/** Takes someone whose session has just ended off the page they were on, once. */
+/** Redirects a user whose session has just ended, once. */
 function Leave({ because, message }: { because: Exclude<SignedOutReason, 'start'>; message: string | undefined }) {
   const { session } = useServices();
   const location = useLocation();

@@ -6,7 +6,7 @@ import type { LazyPage } from './page.tsx';
 import { SIGNED_IN } from './signed-in-routes.tsx';
 import { SIGNED_OUT } from './signed-out-routes.tsx';
 
-/** A loading screen that stands no longer than this only flickers, in milliseconds. */
+/** Milliseconds below which a loading screen would only flicker. */
 const FLICKER = 100;
 
 /**
@@ -36,7 +36,7 @@ export async function loadFirstPage(
   return () => queryClient.setDefaultOptions(usual);
 }
 
-/** A server that had no time or could not be reached may answer the next moment. */
+/** Whether a retry may help: the server was busy or unreachable. */
 function mayHelp({ state: { error } }: { readonly state: { readonly error: Error | null } }): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

@@ -25,7 +25,7 @@ import { ToConsole } from './to-console.tsx';
 export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
-    {/* Begun before they signed in, and kept by this browser. */}
+    {/* A guest's sitting that started before the sign-in and is stored in this browser. */}
     <Route path="/sitting/guest" element={<GuestSittingPage />} />
     <Route path="/sitting/:id" element={<SittingPage />} />
     <Route path="/progress/practise" element={<MistakesPage />} />

@@ -15,13 +15,13 @@ export type Edits = Readonly<Record<string, Edit>>;
 export interface SavedAnswers {
   readonly answers: Answers;
   readonly revision: number;
-  /** The server's clock when it told them: nothing in them was typed later. */
+  /** The server's clock at the response: nothing in it was typed later. */
   readonly now: number;
 }
 
 /**
- * One tab's or device's knowledge of an attempt's answers. Two copies of one attempt join in any order and any number of
- * times to the same copy, so tabs, reloads and late answers cannot fight.
+ * One tab's or device's copy of an attempt's answers. Merging copies of one attempt is commutative, associative and idempotent, so tabs,
+ * reloads and late responses can't conflict.
  */
 export interface AnswerCopy {
   readonly saved: SavedAnswers;
@@ -41,26 +41,26 @@ export function visibleAnswers({ saved, edits }: AnswerCopy): Answers {
   );
 }
 
-/** Typed later than all that was seen when it was typed, however the clocks stand. */
+/** Adds an edit that is later than all known edits, whatever the clocks. */
 export function withEdit(copy: AnswerCopy, address: string, edit: Edit): AnswerCopy {
   const before = Math.max(copy.edits[address]?.at ?? -1, copy.judged[address] ?? -1);
   const at = Math.max(Math.round(edit.at), copy.saved.now, before + 1, 0);
   return { ...copy, edits: { ...copy.edits, [address]: { value: storable(edit.value), at } } };
 }
 
-/** Without what no database holds, for which the server would refuse every answer that is sent along with it. */
+/** Removes characters that the database can't store: the server would refuse the whole request. */
 function storable(value: AnswerValue): AnswerValue {
   if (value === null) return null;
   return typeof value === 'string' ? cleanText(value) : value.map(cleanText);
 }
 
-/** The server has answered a save of these edits: each was taken, or lost to a later one. */
+/** Applies the response to a save: each of its edits was accepted or superseded by a later one. */
 export function withSaved(copy: AnswerCopy, saved: SavedAnswers, sent: Edits): AnswerCopy {
   const judged = Object.fromEntries(Object.entries(sent).map(([address, { at }]) => [address, at]));
   return joined(copy, { saved, judged, edits: {} });
 }
 
-/** Everything that either copy knows. */
+/** The merged copy. */
 export function joined(one: AnswerCopy, other: AnswerCopy): AnswerCopy {
   const judged = mergeBy(one.judged, other.judged, (a, b) => a >= b);
   const edits = mergeBy(one.edits, other.edits, isLater);
@@ -71,7 +71,7 @@ export function joined(one: AnswerCopy, other: AnswerCopy): AnswerCopy {
   };
 }
 
-/** Only what was typed from this moment on. */
+/** Edits typed since a moment. */
 export function editsSince(edits: Edits, moment: number): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([, { at }]) => at >= moment));
 }
@@ -84,7 +84,7 @@ function isFresher(one: SavedAnswers, other: SavedAnswers): boolean {
   return one.revision === other.revision ? one.now >= other.now : one.revision > other.revision;
 }
 
-/** At the same millisecond the values decide, only so that both tabs decide alike. */
+/** Edits in the same millisecond are ordered by value, so that all tabs agree. */
 function isLater(one: Edit, other: Edit): boolean {
   if (one === other) return true;
   return one.at === other.at ? JSON.stringify(one.value) >= JSON.stringify(other.value) : one.at > other.at;

@@ -3,17 +3,17 @@ import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits 
 
 /** The device's copy of an attempt in progress. Milliseconds since 1970, by the server's clock. */
 export interface AttemptDraft {
-  /** null: the server has not answered yet, or is never asked (a guest's). */
+  /** null before the server's first response, and for guests. */
   readonly attemptId: string | null;
-  /** The server is to discard the attempt in progress, if any, and begin this one. */
+  /** Requests that the server discards the attempt in progress and starts this one. */
   readonly restart: boolean;
   readonly begun: number;
-  /** null where the skill has no clock. */
+  /** null for skills without a clock. */
   readonly deadline: number | null;
-  /** How far the server's clock is ahead of the device's; null: not measured. */
+  /** The offset of the server's clock to the device's; null before a measurement. */
   readonly offset: number | null;
   readonly copy: AnswerCopy;
-  /** The learner, or the clock, has submitted; only the server does not know yet. */
+  /** The learner or the clock has submitted, but the server has not confirmed yet. */
   readonly closed: boolean;
 }
 
@@ -45,7 +45,7 @@ function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
-/** One that the server has not answered yet is the other one, unless it is to replace it. */
+/** A draft without an attempt id belongs to the same attempt, unless it requests a restart. */
 function areOneAttempt(one: AttemptDraft, other: AttemptDraft): boolean {
   if (one.attemptId === other.attemptId) return one.restart === other.restart;
   const [unanswered, answered] = one.attemptId === null ? [one, other] : [other, one];

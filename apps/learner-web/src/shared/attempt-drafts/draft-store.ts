@@ -15,10 +15,10 @@ export interface DraftKey extends DraftsKey {
 }
 
 export interface DraftStore {
-  /** Whether the device took what was last given to it to keep. */
+  /** Whether the device accepted the last write. */
   isKeeping(): boolean;
   load(key: DraftKey): AttemptDraft | null;
-  /** Stores a draft together with what another tab stored of the same attempt, and gives back both as one. */
+  /** Merges a draft with another tab's draft of the same attempt, stores it and returns it. */
   keep(key: DraftKey, draft: AttemptDraft): AttemptDraft;
   /** Whether the section's drafts, of any version, hold answers that the server has not confirmed. */
   hasUnsaved(key: DraftsKey): boolean;
@@ -62,7 +62,7 @@ export function createDraftStore(device: DeviceStorage): DraftStore {
 const prefixOf = (key: DraftsKey) => `attempt:${key.owner}:${key.sectionId}:`;
 const addressOf = (key: DraftKey) => `${prefixOf(key)}${key.version}`;
 
-/** A stored text as a draft; null for anything that is none. What is no answer in it is left out. */
+/** Parses a stored draft; null if it is invalid. Ignores invalid answers. */
 export function readDraft(text: string | null): AttemptDraft | null {
   if (text === null) return null;
   try {

@@ -1,16 +1,16 @@
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 
-/** The time by the server's clock: no change of the device's clock moves it. */
+/** The time by the server's clock, independent of changes of the device's clock. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** To be called as a request leaves. The function it returns takes the `date` of the answer. */
+  /** Call it when a request is sent. @returns a function for the response's `date`. */
   readonly measure: () => (date: string | null) => void;
 }
 
 interface ClockSetup {
   readonly storage: Pick<DeviceStorage, 'read' | 'write'>;
-  /** Makes a call whose answer measures the clock. */
+  /** Makes a call whose response measures the clock. */
   readonly callServer: () => Promise<unknown>;
   /** The device's clock, which can be set. */
   readonly device?: () => number;
@@ -19,14 +19,14 @@ interface ClockSetup {
 }
 
 const STORED = 'server-clock';
-/** More than this is no inaccuracy of a clock: the clock was set, or the device slept. */
+/** A larger difference means that the clock was set or the device slept. */
 const JUMP = 1000;
-/** The dates of answers have whole seconds. */
+/** The dates of responses have whole seconds. */
 const SECOND = 1000;
 
 export function createServerClock(setup: ClockSetup): ServerClock {
   const { storage, callServer, device = () => Date.now(), steady = () => performance.now() } = setup;
-  /** How far each clock is ahead of the steady count. */
+  /** The offset of each clock to the steady count. */
   let deviceAhead = device() - steady();
   let serverAhead = deviceAhead + (Number(storage.read(STORED)) || 0);
   let measured = 0;
@@ -37,7 +37,7 @@ export function createServerClock(setup: ClockSetup): ServerClock {
     deviceAhead += jump;
     const before = measured;
     await callServer().catch(() => undefined);
-    // Without an answer, a device that slept is likelier than a clock that was set.
+    // Without a response, assumes that the device slept instead of a changed clock.
     if (measured === before && jump > 0) serverAhead += jump;
   }
 
@@ -54,7 +54,7 @@ export function createServerClock(setup: ClockSetup): ServerClock {
         measured += 1;
         const least = second - steady();
         const most = second + SECOND - sent;
-        // A time that is possible stays, or the clock on the screen would tremble with every answer.
+        // A possible time stays, so that the clock on the screen does not jitter.
         if (serverAhead >= least && serverAhead <= most) return;
         serverAhead = (least + most) / 2;
         storage.write(STORED, String(Math.round(serverAhead - deviceAhead)));

@@ -1,2 +1,2 @@
-/** Milliseconds after which a screen says that the server does not answer, and offers to try again. */
+/** Milliseconds after which a screen reports that the server does not respond, and offers a retry. */
 export const ANSWER_WITHIN = 8000;

@@ -1,7 +1,7 @@
-/** Milliseconds that a press of a button may seem to do nothing. */
+/** Milliseconds in which a pressed button may show no effect. */
 const PATIENCE = 2000;
 
-/** Rejects if something does not come soon: a server that is stopped neither sends it nor refuses it. */
+/** Rejects after a short time, because a stopped server neither responds nor refuses. */
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('It did not come in time')), PATIENCE);

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@bandwise/api-contract/common';
  */
 export type Meaning = 'signIn' | 'locked' | 'notFound' | 'unreadable' | 'down' | 'notSaved' | 'broken' | 'refused';
 
-/** The codes that the learner reads the server's message for. */
+/** The codes whose server message is shown. */
 type RefusedCode =
   | 'invalid_credentials'
   | 'account_disabled'
@@ -49,7 +49,7 @@ const MEANINGS = {
   internal: 'broken',
 } as const satisfies Record<Exclude<ErrorCode, RefusedCode>, Meaning>;
 
-/** For an answer without a code of this contract: a proxy's page, or a server that is newer than this page. */
+/** For responses without a code of this contract: a proxy's page, or a newer server. */
 const MEANINGS_OF_STATUS: Readonly<Record<number, Meaning>> = {
   400: 'unreadable',
   401: 'signIn',

@@ -1,4 +1,4 @@
-/** A field of what a history entry carries. Entries outlive the code that wrote them: anything may be in one. */
+/** A field of a history entry's state. Entries outlive the code that wrote them, so the state may be anything. */
 export function entryField(state: unknown, key: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
 }

@@ -1,11 +1,11 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** The search of the address as it is drawn, and a way to change it. */
+/** The query of the rendered address, and a setter. */
 export function useAddressSearch() {
   const [params, setParams] = useSearchParams();
   return {
     params,
-    /** Begins from the browser's own address: the router draws a change later, and the next would take it back. */
+    /** Starts from the browser's address, because the router renders a change later and the next change would revert it. */
     change: (next: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) =>
       setParams(next(new URLSearchParams(globalThis.location.search)), options),
   };

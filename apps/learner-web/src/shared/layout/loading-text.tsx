@@ -1,6 +1,6 @@
 import classes from './loading-text.module.css';
 
-/** Holds a screenful, so that what stands below does not jump when the content comes. */
+/** Fills the screen, so that content below does not shift after loading. */
 export function LoadingText({ children }: { children: string }) {
   return (
     <div className={classes['loading']} role="status" data-loading>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { entryField } from '../history/entry-field.ts';
 
-/** Back in history; a page opened by its address alone has nothing behind it and goes home instead. */
+/** Goes back in history, or home if the page was opened directly. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

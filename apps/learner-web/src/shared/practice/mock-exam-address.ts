@@ -1,7 +1,7 @@
-/** Where the exams of a mock exam are chosen. */
+/** The page that chooses the exams of a mock exam. */
 export const MOCK_EXAM = '/mock-exam';
 
-/** Where a guest's sitting is: there is one in a browser. */
+/** The page of the guest's sitting: a browser has at most one. */
 export const GUEST_SITTING = '/sitting/guest';
 
 export const sittingAddress = (id: string) => `/sitting/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import type { GrantStore } from '../services/grant-store.ts';
 
-/** Asks the server whether the password opens the section, and keeps the proof. @throws ApiError, NetworkError */
+/** Exchanges the password for a grant and stores it. @throws ApiError, NetworkError */
 export async function unlock(
   services: { readonly api: Client<LearnerRoutes>; readonly grants: GrantStore },
   sectionId: string,

@@ -12,7 +12,7 @@ export function returnState(location: Pick<Location, 'pathname' | 'search' | 'ha
   return { from: `${location.pathname}${location.search}${location.hash}`, ...(message ? { message } : {}) };
 }
 
-/** Where to go after signing in. */
+/** The page to open after signing in. */
 export function returnAddress(state: unknown): string {
   const from = entryText(state, 'from');
   // A second slash would make it another site's address.

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/toasts/toasts.ts';
 
 const words = shared.sessions;
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 export function DevicesPage() {
   const { api, session } = useServices();
   return (

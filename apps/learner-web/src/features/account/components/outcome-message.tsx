@@ -15,7 +15,7 @@ const LOOK = {
   problem: { tone: 'wrong', Icon: IconAlertCircle },
 } as const;
 
-/** The red or the green box. Its place is always there, so that a screen reader notices when it fills. */
+/** The red or green box. Its live region always exists, so that a screen reader announces new content. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   return <div role={outcome?.kind === 'problem' ? 'alert' : 'status'}>{outcome && <Box {...outcome} />}</div>;
 }
@@ -23,7 +23,7 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 function Box({ kind, message, advice }: NonNullable<Outcome>) {
   const { tone, Icon } = LOOK[kind];
   return (
-    // The live region around it announces it, so it is no alert.
+    // The surrounding live region announces it, so it needs no `alert` role.
     <Notice tone={tone} icon={<Icon aria-hidden />} role="group" mb="md">
       {advice === undefined ? (
         message

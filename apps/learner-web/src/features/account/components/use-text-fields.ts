@@ -16,7 +16,7 @@ export function useTextFields<K extends string>(
   });
   return {
     clear: form.reset,
-    /** Sends what was typed, unless something is missing: then the first such field takes the focus. */
+    /** Submits the values; if a field is empty, focuses the first one instead. */
     onSubmit: (send: (values: Texts<K>) => void) =>
       form.onSubmit(send, (missing) => form.getInputNode(Object.keys(missing)[0] ?? '')?.focus()),
     /** The props of the field's input. */

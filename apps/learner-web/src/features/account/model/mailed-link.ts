@@ -5,13 +5,13 @@ export interface MailedLink {
   readonly email: string;
 }
 
-/** Encodings that are undone. Mail gateways and redirects rarely add more than one. */
+/** The most encodings to undo. Mail gateways and redirects rarely add more than one. */
 const ROUNDS = 4;
 
 /**
  * Reads the token and the address of a mailed link. Mail programs, scanners and redirects change links on the way, so
- * this also reads a query that was encoded again, `&amp;` for `&`, a space for the `+` of an address, and punctuation
- * that a mail program has taken for part of the link.
+ * this also reads a query that was encoded again, `&amp;` for `&`, a space for the `+` of an address, and trailing punctuation that a mail
+ * program included in the link.
  *
  * @param search the query of the address with its question mark
  * @returns null when the token or the address is missing.

@@ -1,4 +1,4 @@
-/** An error for each field that is empty; spaces alone are nothing, except in a password. */
+/** An error for each empty field; spaces count only in a password. */
 export function missingFields<K extends string>(
   values: Readonly<Record<K, string>>,
   labels: Readonly<Record<K, string>>,

@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import classes from './clock.module.css';
 
 interface CountdownProps {
-  /** Milliseconds since 1970; null stands still at the default. */
+  /** Milliseconds since 1970; null shows the default time. */
   readonly deadline: number | null;
   readonly running: boolean;
   readonly onZero: () => void;
@@ -36,7 +36,7 @@ export function TimeLeft({ seconds, running }: TimeLeftProps) {
   );
 }
 
-/** Asks the clock again every time: a tab that slept shows the right time, and submits, the moment it wakes. */
+/** Reads the clock at each tick, so that a tab that slept shows the right time and submits when it wakes. */
 export function useSecondsLeft({ deadline, running, onZero }: CountdownProps): number {
   const { clock } = useServices();
   const [seconds, setSeconds] = useState(() =>

@@ -19,7 +19,7 @@ export function formatClock(seconds: number): string {
 }
 
 const ANNOUNCED_MINUTES = [10, 5, 1];
-/** Long enough that a tab which slept through the exact second still says it. */
+/** Seconds during which a tab that slept through the exact second still announces it. */
 const ANNOUNCED_SECONDS = 30;
 
 /** The minutes that are announced now, for half a minute each, or null. */

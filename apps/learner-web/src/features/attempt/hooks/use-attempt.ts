@@ -11,7 +11,7 @@ import type { AnsweringStore, AttemptStore } from '../store/attempt/attempt-stor
 import { areSameAnswers } from '../store/attempt/ending.ts';
 import { openAttempt, type AttemptSetup } from '../store/attempt/open-attempt.ts';
 
-/** One attempt from opening to result, kept in step with the server while it is on the screen. */
+/** One attempt from opening to result, synchronised with the server while it is on the screen. */
 export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore 
   const [store] = useState(() =>
     openAttempt(services, queryClient, { ...setup, reloaded: key === services.reloadedEntry() }),
   );
-  // Before the questions are seen: an answer to a store that has not started would be lost.
+  // Starts before the first paint: an answer to a store that has not started would be lost.
   useLayoutEffect(() => follow(store), [store]);
   return store;
 }
@@ -29,7 +29,7 @@ export function useAttemptState<T>(store: AnsweringStore, select: (state: Attemp
   return useStore(store, select);
 }
 
-/** The same object until an answer changes: what the server confirms is no change. */
+/** The answers; the same object until an answer changes, also after confirmations by the server. */
 export function useAnswers(store: AnsweringStore): Answers {
   const last = useRef<{ readonly copy: AnswerCopy; readonly answers: Answers }>({ copy: EMPTY_COPY, answers: {} });
   return useStore(store, ({ draft: { copy } }) => {
@@ -45,7 +45,7 @@ export function useAnswers(store: AnsweringStore): Answers {
 /** The handlers of page events. */
 interface Follower extends Pick<AttemptStore, 'leave' | 'noticeConnection' | 'saveNow' | 'start' | 'storageChanged'> {}
 
-/** Tells a store what happens to the page, until the function it returns is called. */
+/** Subscribes a store to events of the page. @returns a function that unsubscribes. */
 export function follow(store: Follower): () => void {
   const stop = store.start();
   const visibilityChanged = () => (document.visibilityState === 'hidden' ? store.leave() : store.saveNow());
@@ -55,7 +55,7 @@ export function follow(store: Follower): () => void {
   globalThis.addEventListener('pagehide', store.leave);
   document.addEventListener('visibilitychange', visibilityChanged);
   return () => {
-    // Out of the test without leaving the page: what is waiting goes now.
+    // The learner left the test but not the page: unsaved edits are sent now.
     store.leave();
     stop();
     globalThis.removeEventListener('online', store.saveNow);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a test runs, where the browser can. It gives that up with each page that is hidden. */
+/** Keeps the screen on while a test runs, if the browser supports it; browsers release the lock when the page is hidden. */
 export function useWakeLock(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning || !('wakeLock' in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(isRunning: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // A device that saves power refuses.
+        // Devices in power saving mode refuse.
       }
     };
     const requestAgain = () => void request();

@@ -16,7 +16,7 @@ const LEADS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** In a short window the page scrolls, not the panes: each pane comes back at the place where it was left. */
+/** In a short window the page scrolls instead of the panes: restores the scroll position of each pane. */
 function usePagePlace(pane: string | undefined) {
   const places = useRef(new Map<string | undefined, number>());
   useLayoutEffect(() => {

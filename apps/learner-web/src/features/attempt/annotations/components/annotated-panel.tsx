@@ -22,11 +22,11 @@ import { usePainting } from './use-painting.ts';
 import { useSelectedText } from './use-selected-text.ts';
 
 interface AnnotatedPanelProps {
-  /** Marks are stored under it, so it must not change from one release to the next. */
+  /** The key of stored marks, so it must not change between releases. */
   readonly name: string;
   /** The panel's name for a screen reader. */
   readonly label: string;
-  /** Places to show, once submitted; a new list is scrolled to. */
+  /** Evidence to show after submission; a new list is scrolled into view. */
   readonly evidence?: readonly QuoteEvidence[];
   readonly children: ReactNode;
 }
@@ -34,8 +34,8 @@ interface AnnotatedPanelProps {
 const NO_EVIDENCE: readonly QuoteEvidence[] = [];
 
 /**
- * Lets the learner highlight and note the text inside. It never changes what it is given: highlights are painted, icons
- * and popups lie in a layer above. README.md says which text counts.
+ * Lets the learner highlight and annotate the text inside. It never changes its children: highlights are painted, icons and popups are in a
+ * layer above. README.md says which text counts.
  */
 export function AnnotatedPanel({ name, label, evidence = NO_EVIDENCE, children }: AnnotatedPanelProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function usePanelText(content: RefObject<HTMLElement | null>): PanelText {
   useLayoutEffect(() => {
     if (content.current === null) return undefined;
     const change = () => setPanelText(latePanelText(content));
-    // At once: React then runs all effects of the page too, and what is typed first finds the answers listened to.
+    // Synchronous: React then also runs the page's effects, so that the first typing is not lost.
     change();
     const observer = new MutationObserver(change);
     observer.observe(content.current, { childList: true, characterData: true, subtree: true });

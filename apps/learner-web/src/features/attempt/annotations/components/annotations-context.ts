@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Annotations, Place } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';
 
-/** The one thing that is open over the panels. */
+/** The open popup; at most one over all panels. */
 export type Popup =
   | {
       readonly kind: 'toolbar';
@@ -19,9 +19,9 @@ export interface AnnotationsState {
   readonly change: (make: (annotations: Annotations) => Annotations) => Annotations;
   readonly popup: Popup | null;
   readonly open: (popup: Popup | null) => void;
-  /** Closes a panel's toolbar, if it is what is open. */
+  /** Closes a panel's toolbar if it is open. */
   readonly closeToolbar: (panel: string) => void;
-  /** Tells a screen reader what happened. */
+  /** Announces a message to screen readers. */
   readonly say: (message: string) => void;
 }
 

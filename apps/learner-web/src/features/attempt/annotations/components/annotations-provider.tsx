@@ -9,7 +9,7 @@ interface AnnotationsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the highlights and notes of one section; its panels are `AnnotatedPanel`s anywhere inside. */
+/** Provides the highlights and notes of one section to the `AnnotatedPanel`s inside. */
 export function AnnotationsProvider({ scope, children }: AnnotationsProviderProps) {
   const store = useAnnotationStore(scope);
   const annotations = useStore(store);

@@ -18,7 +18,10 @@ interface MarkButtonsProps {
 /** The width that a highlight's button needs before the right edge. */
 const ROOM = '12rem';
 
-/** The note icons, in the margin beside their last lines, where there are no words; and for each highlight, which is no element, a button that shows only while it has the focus. */
+/**
+ * The note icons in the margin beside their last lines, and for each highlight (which is no element) a button that is visible only while it
+ * has the focus.
+ */
 export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: MarkButtonsProps) {
   if (marks.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
   const fieldId = useId();
 
   const write = () => change((all) => writeNote(all, note.id, draft));
-  // Only its own buttons throw a draft away; another note, another page or a reload keeps it.
+  // Only its buttons discard a draft; another note, another page or a reload preserves it.
   const keepDraft = useEffectEvent(() => {
     if (!isClosed.current && draft !== note.content) write();
   });
@@ -56,7 +56,7 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
     onClose();
   });
   const remove = closeBy(() => drop());
-  // One that is closed empty is no note.
+  // A note that is closed empty is deleted.
   const close = closeBy(() => (isBlank(note.content) ? drop() : onClose()));
 
   return (

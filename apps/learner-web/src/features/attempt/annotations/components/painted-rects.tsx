@@ -10,7 +10,7 @@ interface PaintedRectsProps {
   readonly painting: Painting;
 }
 
-/** The marks as rectangles over the text, for a browser without the CSS Custom Highlight API. */
+/** Draws the marks as rectangles over the text in browsers without the CSS Custom Highlight API. */
 export function PaintedRects({ root, painting }: PaintedRectsProps) {
   const [rects, setRects] = useState<readonly { readonly layer: string; readonly box: Box }[]>([]);
   const measure = useCallback(

@@ -10,18 +10,18 @@ import { SelectionToolbar } from './selection-toolbar.tsx';
 interface PanelPopupProps {
   readonly panel: string;
   readonly root: RefObject<HTMLElement | null>;
-  /** Takes the focus when what had it is gone. */
+  /** Gets the focus when the focused element disappears. */
   readonly cursor: RefObject<HTMLElement | null>;
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** Whichever popup is open over this panel. */
+/** The open popup of this panel. */
 export function PanelPopup({ panel, root, cursor, boxes }: PanelPopupProps) {
   const { annotations, popup, open, change, say } = useAnnotations();
   if (popup === null || popup.panel !== panel) return null;
 
   const closeTo = (target: HTMLElement | null | undefined) => {
-    // A mouse or finger on the toolbar did not move the focus; then it stays where it is.
+    // A mouse or finger on the toolbar has not moved the focus, so it stays.
     const isInside = Boolean(document.activeElement?.closest('[data-annotation-popup]'));
     if (isInside) (target ?? cursor.current)?.focus({ preventScroll: true });
     open(null);

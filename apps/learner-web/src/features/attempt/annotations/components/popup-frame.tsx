@@ -30,7 +30,7 @@ export function PopupFrame({ frame, role, label, anchor, touch = false, onClose,
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && role === 'menu')) {
-      // The key is spent here: a dialog around the panel stays open.
+      // The event stops here, so that a dialog around the panel stays open.
       event.stopPropagation();
       onClose();
     }
@@ -54,7 +54,7 @@ export function PopupFrame({ frame, role, label, anchor, touch = false, onClose,
       style={point}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // A press on a button must not take the selection away.
+      // A press on a button must not clear the selection.
       onMouseDown={(event) => event.target instanceof HTMLTextAreaElement || event.preventDefault()}
     >
       {children}

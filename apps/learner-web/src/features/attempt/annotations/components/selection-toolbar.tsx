@@ -13,7 +13,7 @@ interface SelectionToolbarProps {
   readonly onClose: () => void;
 }
 
-/** Actions on the selected text. It leaves focus and selection alone until Tab enters it. */
+/** Actions on the selected text. Focus and selection do not change until Tab enters the toolbar. */
 export function SelectionToolbar({ anchor, touch, onHighlight, onAddNote, onClose }: SelectionToolbarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

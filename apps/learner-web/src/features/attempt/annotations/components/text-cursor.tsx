@@ -10,20 +10,20 @@ interface TextCursorProps {
   readonly cursor: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly panelText: PanelText;
-  /** The hint must not cover what is being selected. */
+  /** Hides the hint, which would cover the selection. */
   readonly isSelecting: boolean;
-  /** Null: the selection was given up. */
+  /** null: the selection was cancelled. */
   readonly onSelect: (span: TextSpan | null) => void;
   readonly onEnter: () => void;
 }
 
-/** Offsets of the words where the selection was begun and where it now ends. */
+/** Offsets of the words at the start and end of the selection. */
 interface Position {
   readonly anchor: number;
   readonly focus: number;
 }
 
-/** Selects text by keyboard. Browsers give text that cannot be edited no caret, so this is one: it goes by words. */
+/** A caret that moves by words, to select text by keyboard: browsers have none in text that can't be edited. */
 export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, onEnter }: TextCursorProps) {
   const hintId = useId();
   const text = useRef<{ readonly of: PanelText; readonly words: readonly Word[] } | null>(null);
@@ -64,7 +64,7 @@ export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, on
 
   return (
     <div className={styles['cursorPlace']}>
-      {/* An application: a screen reader must hand the arrow keys through. */}
+      {/* The role `application` makes screen readers pass the arrow keys on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is operated */}
       <div
         ref={cursor}
@@ -96,7 +96,7 @@ function selectRanges(ranges: readonly Range[]): void {
   document.getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset);
 }
 
-/** Where a reader looks: not at the beginning of a text that was scrolled on. */
+/** The first visible word, because the text may be scrolled. */
 function firstVisibleWord(words: readonly Word[], panelText: PanelText, top: number): number {
   const index = words.findIndex((word) => lineRects(rangesOf(panelText, word)).some((rect) => rect.top >= top));
   return Math.max(0, index);

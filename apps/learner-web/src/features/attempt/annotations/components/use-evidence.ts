@@ -20,12 +20,12 @@ export function useEvidence(panelText: PanelText, evidence: readonly QuoteEviden
     });
   }, [panelText, evidence]);
   const revealed = useRef(evidence);
-  /** Where that left the panel; null: nothing was scrolled to. */
+  /** The panel's scroll position after that; null if nothing was scrolled to. */
   const scrolledTo = useRef<number | null>(null);
   useEffect(() => {
     const [first] = ranges;
     const scroller = first && scrollerOf(first);
-    // A panel behind another has no place to scroll to.
+    // A hidden panel can't be scrolled.
     if (!scroller || lineRects([first]).length === 0) return undefined;
     const show = () => {
       reveal(first);

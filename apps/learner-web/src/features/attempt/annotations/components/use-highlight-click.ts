@@ -19,7 +19,7 @@ export function useHighlightClick({ root, content, panel, marks }: HighlightClic
     const clicked = innermost(marks.filter((located) => located.kind === 'highlight' && lineAt(located, event)));
     const line = clicked && lineAt(clicked, event);
     if (!clicked || !line) return;
-    // In a label the click would also change the answer, unexpectedly beside a menu.
+    // Inside a label the click would also change the answer.
     event.preventDefault();
     const box = boxIn(root.current, line);
     open({
@@ -44,7 +44,7 @@ function isPlainClick({ target, detail }: MouseEvent): boolean {
   return detail > 0 && !isOnControl && document.getSelection()?.isCollapsed !== false;
 }
 
-/** Lines of text do not touch; a click between two of them is meant for one. */
+/** Pixels between lines of text that still belong to a line. */
 const BETWEEN_LINES = 4;
 
 function lineAt({ ranges }: LocatedMark, { clientX, clientY }: MouseEvent): DOMRect | undefined {

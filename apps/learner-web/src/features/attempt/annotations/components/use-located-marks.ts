@@ -20,7 +20,7 @@ export type LocatedMark = LocatedHighlight | LocatedNote;
 
 const NO_MARKS: readonly LocatedMark[] = [];
 
-/** The highlights and notes of a panel where its text now has them, in the order of reading. */
+/** The highlights and notes at their current positions in the panel's text, in reading order. */
 export function useLocatedMarks(panel: string, panelText: PanelText): readonly LocatedMark[] {
   const { annotations, popup } = useAnnotations();
   const editedId = popup?.kind === 'editor' ? popup.id : null;
@@ -36,7 +36,7 @@ export function useLocatedMarks(panel: string, panelText: PanelText): readonly L
       if (located !== null) marks.push({ kind: 'highlight', mark, ...located });
     }
     for (const mark of annotations.notes) {
-      // Left empty for something else, it is no note.
+      // An empty note that is not being edited is ignored.
       if (isBlank(mark.content) && mark.id !== editedId) continue;
       const located = place(mark);
       if (located !== null) marks.push({ kind: 'note', mark, ...located });

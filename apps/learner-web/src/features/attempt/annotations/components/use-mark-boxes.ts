@@ -4,19 +4,19 @@ import { spreadDown, type Box } from '../model/boxes.ts';
 import type { LocatedMark } from './use-located-marks.ts';
 import { useOnLayout } from './use-on-layout.ts';
 
-/** How far apart two icons in the margin stand, in pixels. */
+/** The distance of icons in the margin, in pixels. */
 const ICON_STEP = 24;
 
 type Boxes = ReadonlyMap<string, Box>;
 
 const NO_BOXES: Boxes = new Map();
 
-/** Where each mark's button stands: at a highlight's first line, at the end of a note's last. A hidden mark has none. */
+/** The position of each mark's button: at a highlight's first line, at the end of a note's last line. Hidden marks have none. */
 export function useMarkBoxes(root: RefObject<HTMLElement | null>, marks: readonly LocatedMark[]): Boxes {
   const [boxes, setBoxes] = useState(NO_BOXES);
   const measure = useCallback((element: HTMLElement) => setBoxes(measureMarks(element, marks)), [marks]);
   const hasMarks = marks.length > 0;
-  // Most panels have none, and each answer and each scroll would measure them.
+  // Without marks nothing is measured, because each answer and scroll would measure.
   useOnLayout(root, hasMarks ? measure : null);
   return hasMarks ? boxes : NO_BOXES;
 }

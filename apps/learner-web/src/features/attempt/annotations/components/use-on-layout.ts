@@ -3,14 +3,14 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Events that may move text inside a panel without changing the panel's size. */
 const MOVERS = ['scroll', 'input', 'load'] as const;
 
-/** Calls `measure`, if there is one, at once, whenever it is a new function, and whenever the lines of the panel may have moved. */
+/** Calls `measure` at once, when the function changes, and when the panel's lines may have moved. */
 export function useOnLayout(root: RefObject<HTMLElement | null>, measure: ((root: HTMLElement) => void) | null): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null || measure === null) return undefined;
     measure(element);
     let frame = 0;
-    // Later, not now: a render between the browser's input event and React's would undo what was typed.
+    // Deferred: a render between the browser's input event and React's would revert the typing.
     const measureSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => measure(element));

@@ -7,13 +7,13 @@ import type { LocatedMark } from './use-located-marks.ts';
 interface PaintingOptions {
   readonly panelText: PanelText;
   readonly marks: readonly LocatedMark[];
-  /** Where answers stand, once submitted. */
+  /** The evidence, after submission. */
   readonly places: readonly Range[];
   /** The mark that is open or has the focus. */
   readonly activeId: string | null;
 }
 
-/** Draws a panel's marks without touching its elements; what it returns is for browsers that cannot. */
+/** Paints a panel's marks without changing its elements. @returns the painting for browsers without the API. */
 export function usePainting({ panelText, marks, places, activeId }: PaintingOptions): Painting {
   const painting = useMemo<Painting>(() => {
     const highlights = marks.filter(({ kind }) => kind === 'highlight');

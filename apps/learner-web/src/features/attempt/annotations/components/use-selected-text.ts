@@ -5,10 +5,10 @@ export interface SelectedText {
   readonly touch: boolean;
 }
 
-/** A finger moves the handles of its selection step by step; the toolbar waits until it rests. Milliseconds. */
+/** Milliseconds that a finger's selection must rest before the toolbar shows. */
 const REST = 200;
 
-/** Reports what the learner has selected inside an element, once the pointer is up; null when it is nothing. */
+/** Reports the selection inside an element after the pointer is released; null if it is empty. */
 export function useSelectedText(
   content: RefObject<HTMLElement | null>,
   onSelect: (selected: SelectedText | null) => void,
@@ -21,7 +21,7 @@ export function useSelectedText(
     let touch = false;
 
     const look = () => {
-      // On its way to a popup's button a press may lose the selection that the button is about.
+      // A press on a popup's button may clear the selection that the button acts on.
       if (isPressed || isInPopup(document.activeElement)) return;
       hasChanged = false;
       const range = rangeIn(content.current, document.getSelection());
@@ -62,7 +62,7 @@ function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-annotation-popup]') !== null;
 }
 
-/** A selection belongs to the panel it was begun in; begun outside of all, to the one it ends in. */
+/** A selection belongs to the panel in which it starts, or, if it starts outside, ends. */
 function rangeIn(content: HTMLElement | null, selection: Selection | null): Range | null {
   if (content === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const panel = panelAround(selection.anchorNode) ?? panelAround(selection.focusNode);

@@ -14,10 +14,10 @@ export function isPainted(painting: Painting): boolean {
   return LAYERS.some((layer) => painting[layer].length > 0);
 }
 
-/** Adds a panel's ranges to the page's highlights; the returned function takes them out again. */
+/** Adds a panel's ranges to the page's highlights. @returns a function that removes them. */
 export function paint(painting: Painting): () => void {
   for (const [priority, layer] of LAYERS.entries()) {
-    // To register one makes the browser look through the page.
+    // Registering an empty highlight costs a pass over the page.
     if (painting[layer].length === 0) continue;
     const highlight = CSS.highlights.get(layer) ?? new Highlight();
     highlight.priority = priority;

@@ -2,7 +2,7 @@ import type { TextSpan } from '../model/annotations.ts';
 
 /** The markable content of a panel: its authored text and text nodes. */
 export interface PanelText {
-  /** The text of the nodes, with a new line wherever a block or a line break begins something new. */
+  /** The text of the nodes, with a new line at each block and line break. */
   readonly text: string;
   readonly pieces: readonly Piece[];
 }
@@ -15,7 +15,7 @@ interface Piece {
 
 const NO_TEXT: PanelText = { text: '', pieces: [] };
 
-/** The text of an element as it is when it is first asked for; before the element is there it has none. */
+/** Reads the text of an element on first use; empty before the element exists. */
 export function latePanelText(element: { readonly current: Element | null }): PanelText {
   let read: PanelText | null = null;
   const now = () => (element.current === null ? NO_TEXT : (read ??= readPanelText(element.current)));
@@ -30,8 +30,8 @@ export function latePanelText(element: { readonly current: Element | null }): Pa
 }
 
 /**
- * Elements that change while a learner answers, or are not the test's text. If they counted, every answer would shift the marks behind it.
- * Other such elements carry `data-annotation-skip`.
+ * Elements that change while a learner answers, or are not the test's text. If they counted, every answer would shift later marks. Further
+ * ones have `data-annotation-skip`.
  */
 const SKIPPED =
   'input, textarea, select, button, svg, [aria-hidden="true"], [role="status"], .bw-visually-hidden, [data-annotation-skip]';
@@ -52,13 +52,13 @@ export function readPanelText(root: Element): PanelText {
     if (own !== block && text !== '') text += '\n';
     block = own;
     pieces.push({ node, start: text.length });
-    // Only ours are new lines: how the author's HTML was wrapped says nothing.
+    // Only line breaks added here count: those in the author's HTML are formatting.
     text += node.data.replaceAll(/\s/g, ' ');
   }
   return { text, pieces };
 }
 
-/** The nodes' parts that make up a span: one range for each, so that what is skipped between them stays unmarked. */
+/** The ranges of a span, one for each node, so that skipped elements between them stay unmarked. */
 export function rangesOf({ pieces }: PanelText, { start, end }: TextSpan): Range[] {
   return pieces
     .filter((piece) => piece.start < end && piece.start + piece.node.length > start)
@@ -70,7 +70,7 @@ export function rangesOf({ pieces }: PanelText, { start, end }: TextSpan): Range
     });
 }
 
-/** The part of a panel's text that lies in a range; null when none does. */
+/** The part of a panel's text inside a range; null if there is none. */
 export function spanOf({ pieces }: PanelText, range: Range): TextSpan | null {
   const inside = pieces.filter(({ node }) => range.intersectsNode(node));
   const first = inside[0];

@@ -1,6 +1,6 @@
 import type { Box } from '../model/boxes.ts';
 
-/** The rectangles of the lines of some ranges, as the browser draws them. */
+/** The rendered rectangles of the lines of ranges. */
 export function lineRects(ranges: readonly Range[]): DOMRect[] {
   return ranges
     .flatMap((range) => Array.from(range.getClientRects()))
@@ -41,7 +41,7 @@ export function boxOfLines(root: Element, rects: readonly DOMRect[]): Box | null
 /** The free pixels above and below a revealed word. */
 const ROOM = 48;
 
-/** Scrolls whatever holds the range until it can be seen. */
+/** Scrolls all scrollers around the range until it is visible. */
 export function reveal(range: Range): void {
   for (let element = range.startContainer.parentElement; element !== null; element = element.parentElement) {
     const isPage = element === document.documentElement;

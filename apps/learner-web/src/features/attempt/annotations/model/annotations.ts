@@ -1,10 +1,10 @@
-/** A stretch of a panel's text, in UTF-16 units; `end` is behind the last one. */
+/** A range of a panel's text in UTF-16 units; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where something is marked, and what to find it by should the offsets shift. */
+/** The position of a mark, with text to find it again if offsets shift. */
 export interface Place extends TextSpan {
   readonly panel: string;
   /** The text of the span. */

@@ -17,14 +17,14 @@ interface Placing {
   readonly size: Pick<Box, 'width' | 'height'>;
   /** The visible part of the panel. */
   readonly bounds: Box;
-  /** A finger's selection has handles below it, and the browser's own menu above. */
+  /** A touch selection has handles below it and the browser's menu above. */
   readonly touch: boolean;
 }
 
 const GAP = 8;
 const HANDLE = 36;
 
-/** Below the anchor, above it where there is no room, and always within the bounds. */
+/** Places a popup below the anchor, or above without room, always within the bounds. */
 export function placePopup({ anchor, size, bounds, touch }: Placing): Point {
   const gap = touch ? HANDLE : GAP;
   const below = anchor.top + anchor.height + gap;
@@ -37,7 +37,7 @@ export function placePopup({ anchor, size, bounds, touch }: Placing): Point {
   };
 }
 
-/** Moves points at one height apart, each below the one before. */
+/** Moves overlapping points down, each below the previous one. */
 export function spreadDown<T extends Pick<Point, 'top'>>(points: readonly T[], step: number): T[] {
   const placed: T[] = [];
   for (const point of points) {

@@ -1,6 +1,6 @@
 import type { Annotations, Highlight, Note, Place } from './annotations.ts';
 
-/** Overlapping highlights stay apart, so that each can be deleted alone; the same place twice is one. */
+/** Overlapping highlights stay separate, so that each can be deleted; equal ones are one. */
 export function addHighlight(annotations: Annotations, place: Place, now: number): Annotations {
   const { highlights } = annotations;
   if (highlights.some((other) => isSamePlace(other, place))) return annotations;
@@ -38,7 +38,7 @@ export function deleteAllNotes(annotations: Annotations): Annotations {
   return { ...annotations, notes: [] };
 }
 
-/** Everything of both; what both have is taken from the first. */
+/** The union of both; the first wins for equal ids. */
 export function mergeAnnotations(first: Annotations, second: Annotations): Annotations {
   return {
     highlights: mergeById<Highlight>(first.highlights, second.highlights),

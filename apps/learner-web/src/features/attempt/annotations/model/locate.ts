@@ -1,8 +1,8 @@
 import type { Place, TextSpan } from './annotations.ts';
 
 /**
- * Where a place is in a text that may have changed around it since; null when its words are gone. The words before it
- * decide first, then the distance from where it was.
+ * Finds a place in a text that may have changed around it; null if its words no longer occur. Prefers equal preceding words, then the
+ * nearest position.
  */
 export function locate(text: string, place: Place): TextSpan | null {
   if (isThere(text, place)) return { start: place.start, end: place.end };
@@ -19,7 +19,7 @@ function isThere(text: string, { start, end, text: words, before }: Place): bool
   return text.slice(start, end) === words && text.slice(0, start).endsWith(before);
 }
 
-/** How many characters two texts share at their ends. */
+/** The length of the common suffix of two texts. */
 function commonEnding(one: string, other: string): number {
   let length = 0;
   while (length < other.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;

@@ -1,6 +1,6 @@
 import type { TextSpan } from './annotations.ts';
 
-/** Without the white space at its ends; null when nothing else is in it. */
+/** Trims white space from a span; null if nothing remains. */
 export function trimSpan(text: string, { start, end }: TextSpan): TextSpan | null {
   const words = text.slice(start, end);
   const length = words.trim().length;
@@ -9,7 +9,7 @@ export function trimSpan(text: string, { start, end }: TextSpan): TextSpan | nul
   return { start: trimmedStart, end: trimmedStart + length };
 }
 
-/** The stretches that at least `depth` of the spans cover, in order and apart. Depth 1 is everything covered. */
+/** The separate ranges that at least `depth` spans cover, in order. */
 export function coveredBy(spans: readonly TextSpan[], depth: number): TextSpan[] {
   const edges = spans
     .flatMap(({ start, end }) => [
@@ -22,7 +22,7 @@ export function coveredBy(spans: readonly TextSpan[], depth: number): TextSpan[]
   let start: number | null = null;
   for (const [index, { at, step }] of edges.entries()) {
     open += step;
-    // Adjacent spans form one stretch.
+    // Adjacent spans form one range.
     if (edges[index + 1]?.at === at) continue;
     if (open >= depth) start ??= at;
     else if (start !== null) {

@@ -16,7 +16,7 @@ export function serialiseAnnotations({ highlights, notes }: Annotations): string
   return JSON.stringify({ highlights, notes });
 }
 
-/** A stored text as annotations. Whatever is not a highlight or a note is left out. */
+/** Parses stored annotations; ignores invalid entries. */
 export function parseAnnotations(text: string | null): Annotations {
   if (text === null) return NO_ANNOTATIONS;
   try {

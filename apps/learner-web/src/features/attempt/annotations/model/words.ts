@@ -24,7 +24,7 @@ export function wordsOf(text: string): Word[] {
 export const WORD_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type WordKey = (typeof WORD_KEYS)[number];
 
-/** Where a key leads from a word, as an index: to its neighbour, to a neighbouring block, or to an end of its block. */
+/** The index of the word to which a key moves: a neighbour, a neighbouring block, or an end of the block. */
 export function stepWord(words: readonly Word[], from: number, key: WordKey): number {
   const first = firstOfBlock(words, from);
   const last = words.map((word) => word.block).lastIndexOf(words[from]?.block ?? -1);
@@ -44,7 +44,7 @@ export function stepWord(words: readonly Word[], from: number, key: WordKey): nu
   }
 }
 
-/** The index of the word at an offset, or of the next one; the last one behind them all. */
+/** The index of the word at or after an offset; the last one after all words. */
 export function wordAt(words: readonly Word[], offset: number): number {
   const index = words.findIndex((word) => word.end > offset);
   return index === -1 ? words.length - 1 : index;

@@ -6,16 +6,16 @@ import { parseAnnotations, serialiseAnnotations } from '../model/stored-annotati
 
 /** The annotations of one scope, on the device and in this page. */
 export interface AnnotationStore extends Pick<StoreApi<Annotations>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Answers what there is afterwards. */
+  /** @returns the annotations after the change. */
   readonly change: (make: (annotations: Annotations) => Annotations) => Annotations;
-  /** Takes in what another tab has written. */
+  /** Reads annotations that another tab has stored. */
   readonly refresh: () => void;
 }
 
 export function createAnnotationStore(device: DeviceStorage, key: string): AnnotationStore {
   let stored = device.read(key);
   const { setState, ...store } = createStore(() => parseAnnotations(stored));
-  /** The device refused the last write: only this page has everything. */
+  /** The device refused the last write: only this page has all annotations. */
   let isAhead = false;
 
   const take = (): Annotations => {
@@ -28,7 +28,7 @@ export function createAnnotationStore(device: DeviceStorage, key: string): Annot
   return {
     ...store,
     change(make) {
-      // Another tab may have written a moment ago: its marks are changed, not overwritten.
+      // Reads the stored annotations again, so that another tab's marks are not overwritten.
       const next = make(take());
       const text = serialiseAnnotations(next);
       if (text !== stored) device.write(key, text);

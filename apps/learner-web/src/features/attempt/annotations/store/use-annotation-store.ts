@@ -4,7 +4,7 @@ import { useServices } from '../../../../shared/services/services.ts';
 import { annotationsKey, type AnnotationScope } from '../model/stored-annotations.ts';
 import { createAnnotationStore, type AnnotationStore } from './annotation-store.ts';
 
-/** The scope's store, kept in step with other tabs. */
+/** The scope's store, synchronised with other tabs. */
 export function useAnnotationStore(scope: AnnotationScope): AnnotationStore {
   const { device } = useServices();
   const key = annotationsKey(scope);

@@ -14,7 +14,7 @@ interface Here {
   readonly answers: Answers;
 }
 
-/** null: it ended as this page submitted it. */
+/** @returns null if this page's submission ended it. */
 export function endingOf({ attempt, result }: Pick<AttemptDetail, 'attempt' | 'result'>, here: Here): Ending | null {
   const hasRunOut = attempt.deadline !== null && result !== null && result.date >= attempt.deadline;
   if (!hasRunOut) return here.isOwn ? null : 'elsewhere';

@@ -7,15 +7,15 @@ interface Opening {
   readonly now: number;
   /** Milliseconds; null: no clock. */
   readonly duration: number | null;
-  /** Whatever was left unfinished is discarded, on the server too. */
+  /** Discards an unfinished attempt, on the server too. */
   readonly restart?: boolean;
   /** Whether the page was reloaded rather than opened again: then its clock continues. */
   readonly reloaded?: boolean;
 }
 
 /**
- * The attempt to continue: the stored one, or a new one with its whole time ahead. One that was never answered was only
- * looked at: there is nothing to submit, and its clock starts over. Clearing all answers does not start it over.
+ * The stored attempt, or a new one with its full time. An attempt that was never answered restarts its clock, also if it is over; clearing
+ * all answers does not restart it.
  */
 export function openDraft(stored: AttemptDraft | null, opening: Opening): AttemptDraft {
   const { now, duration, reloaded = false } = opening;
@@ -24,7 +24,7 @@ export function openDraft(stored: AttemptDraft | null, opening: Opening): Attemp
     stored !== null &&
     !opening.restart &&
     (stored.closed || isTouched(stored) || (hasTime && (reloaded || wasEdited(stored))));
-  // The server has yet to hear of an earlier wish.
+  // An earlier restart has not reached the server yet.
   const restart = opening.restart === true || (stored !== null && stored.attemptId === null && stored.restart);
   const offset = stored?.offset ?? null;
   const deadline = duration === null ? null : now + (offset ?? 0) + duration;
@@ -32,7 +32,7 @@ export function openDraft(stored: AttemptDraft | null, opening: Opening): Attemp
   return {
     attemptId: null,
     restart,
-    // Later than the one it replaces, whatever the device's clock says.
+    // Always later than the replaced attempt, whatever the device's clock.
     begun: Math.max(now, (stored?.begun ?? -1) + 1),
     deadline,
     offset,
@@ -41,7 +41,7 @@ export function openDraft(stored: AttemptDraft | null, opening: Opening): Attemp
   };
 }
 
-/** Opens what the device keeps of a section, and takes off it what the attempt does not go on with. */
+/** Opens the stored draft of a section and deletes drafts that the attempt does not continue. */
 export function openStored(drafts: DraftStore, key: DraftKey, opening: Opening): AttemptDraft {
   const stored = drafts.load(key);
   const opened = openDraft(stored, opening);
@@ -54,12 +54,12 @@ function isOver({ deadline, offset }: AttemptDraft, now: number): boolean {
   return deadline !== null && deadline <= now + (offset ?? 0);
 }
 
-/** It holds an answer, or word of one that the server has yet to clear. */
+/** Whether the draft has an answer, or a cleared one that the server still has. */
 function isTouched({ copy }: AttemptDraft): boolean {
   return Object.keys(visibleAnswers(copy)).length > 0 || Object.keys(copy.edits).length > 0;
 }
 
-/** Whether the server ever had an answer, possibly cleared since. */
+/** Whether an answer was ever typed, even if it was cleared later. */
 function wasEdited({ copy }: AttemptDraft): boolean {
   return Object.keys(copy.judged).length > 0;
 }

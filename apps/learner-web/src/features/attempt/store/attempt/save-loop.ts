@@ -4,21 +4,21 @@ import { secondsToWait } from './server-failure.ts';
 interface SaveLoopSetup {
   readonly exchange: () => Promise<void>;
   readonly mayRun: () => boolean;
-  /** Whether one exchange may follow another by itself. */
+  /** Whether the loop may start the next exchange automatically. */
   readonly mayGoOn: () => boolean;
   /** Whether there is something to save. */
   readonly isWanted: () => boolean;
   readonly now: () => number;
-  /** After each exchange: why it failed, or null. */
+  /** Called after each exchange with its error or null. */
   readonly onTurn: (failure: Error | null) => void;
 }
 
 export interface SaveLoop {
-  /** At once; joins the one under way. */
+  /** Starts an exchange at once, or joins the running one. */
   run(): Promise<void>;
-  /** A whole exchange that begins after this call. @returns why it failed, or null. */
+  /** Runs a complete exchange that starts after this call. @returns its error or null. */
   again(): Promise<Error | null>;
-  /** When the typing pauses, but no later than a second after it began. */
+  /** Schedules an exchange for the next pause in typing, at most a second later. */
   soon(): void;
   stop(): void;
 }
@@ -26,7 +26,7 @@ export interface SaveLoop {
 const PAUSE = 500;
 const LONGEST_PAUSE = 1000;
 
-/** One exchange at a time, repeated while there is something to save and put off after failures. */
+/** Runs one exchange at a time, repeats while there is something to save, and backs off after failures. */
 export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onTurn }: SaveLoopSetup): SaveLoop {
   let failures = 0;
   let failure: Error | null = null;
@@ -48,7 +48,7 @@ export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onTur
     running = null;
     onTurn(failure);
     if (!mayRun() || !mayGoOn()) return;
-    // Even with nothing to save: what is typed next counts on it, and the screen is to say that all is well again.
+    // Retries even with nothing to save, so that the screen shows when the connection is back.
     if (failures > 0)
       timer = setTimeout(() => void run(), Math.max(retryDelay(failures), secondsToWait(failure) * 1000));
     else if (isWanted()) soon();

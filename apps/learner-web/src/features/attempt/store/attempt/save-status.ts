@@ -4,9 +4,9 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused';
 
 interface Connection {
   readonly online: boolean;
-  /** Why the last save did not arrive; null: it did. */
+  /** The error of the last save; null if it succeeded. */
   readonly failure: ServerFailure | null;
-  /** Something here is not on the server yet. */
+  /** There are unsaved edits. */
   readonly waiting: boolean;
 }
 
@@ -19,7 +19,7 @@ export function saveStatus({ online, failure, waiting }: Connection): SaveStatus
 const FIRST_RETRY = 1000;
 const SLOWEST_RETRY = 30_000;
 
-/** Milliseconds to wait before the next try, after this many failures. */
+/** The backoff in milliseconds after this many failures. */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY * 2 ** Math.max(0, failures - 1), SLOWEST_RETRY);
 }

@@ -8,12 +8,12 @@ interface SectionServices {
   readonly grants: GrantStore;
 }
 
-/** The section came, and what its questions are shown with did not. Chromium then tries again only after a reload. */
+/** The section was loaded, but the code of its question types was not. Chromium retries such an import only after a reload. */
 export class MissingCode extends Error {
   override name = 'MissingCode';
 }
 
-/** The part to take, without its keys, once everything is here that it is taken with: nothing comes late into a test. */
+/** Loads a part with the code of its question types, so that nothing loads late in a test. */
 export function sectionQuery({ api, grants }: SectionServices, id: string) {
   return queryOptions({
     queryKey: [`/api/section/${id}`],

@@ -1,13 +1,13 @@
 interface Exchange {
-  /** The device's clock when the request left and when its answer came; the server's in between. Milliseconds. */
+  /** The device's clock at the request and at the response, and the server's in between, in milliseconds. */
   readonly sent: number;
   readonly received: number;
   readonly now: number;
 }
 
 /**
- * How far the server's clock is ahead of the device's. The known offset stays while it is possible, or the clock on the
- * screen would tremble with every answer; otherwise the middle of what is possible.
+ * The offset of the server's clock to the device's. The previous offset stays while it is possible, so that the clock on the screen does
+ * not jitter; otherwise the middle of the possible range.
  */
 export function clockOffset(known: number | null, { sent, received, now }: Exchange): number {
   const least = now - received;

@@ -16,17 +16,17 @@ export type ServerFailure =
 export function serverFailure(error: unknown): ServerFailure {
   if (isLimited(error)) return { kind: 'limited', seconds: secondsToWait(error) };
   const { meaning, message } = readFailure(error);
-  // A server that is briefly down is the same to the learner as a lost network: it is tried again.
+  // An unavailable server is treated like a lost network: the call is retried.
   if (error instanceof NetworkError && error.isTimeout) return { kind: 'unanswered' };
   if (meaning === 'down') return { kind: 'offline' };
   if (meaning === 'notSaved' || meaning === 'locked') return { kind: meaning };
   return { kind: 'refused', message };
 }
 
-/** Is over without anybody's doing: it is tried again until then. */
+/** Whether retries will succeed without the learner's action. */
 export const isOverByItself = ({ kind }: ServerFailure) => kind !== 'locked' && kind !== 'refused';
 
-/** The server was not reached, or could not do its work: trying again may help. */
+/** Whether a retry may help: the server was unreachable or failed. */
 export function isPassing(error: unknown): boolean {
   const { meaning } = readFailure(error);
   return isLimited(error) || meaning === 'down' || meaning === 'notSaved' || meaning === 'broken';
@@ -36,10 +36,10 @@ const isLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'too_many_requests' || error.status === 429);
 
 const DEFAULT_WAIT = 10;
-/** A server that names hours is tried every minute all the same: its limit may have been changed. */
+/** Seconds after which a call is retried even if the server asks for a longer wait: the limit may have changed. */
 const LONGEST_WAIT = 60;
 
-/** Seconds until a call that was refused for its number may be sent again; 0 for any other failure. */
+/** Seconds until a rate-limited call may be retried; 0 for other failures. */
 export function secondsToWait(error: unknown): number {
   if (!isLimited(error)) return 0;
   return Math.min(error.retryAfter ?? DEFAULT_WAIT, LONGEST_WAIT);

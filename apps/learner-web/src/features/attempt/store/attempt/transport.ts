@@ -15,16 +15,16 @@ import { createGuestCalls, type OnGuestMarked } from './guest-calls.ts';
 
 /** The server's calls for the attempts at one section. */
 export interface Transport {
-  /** null: the server keeps nothing (a guest's attempt). */
+  /** null for a guest's attempt, which the server does not store. */
   readonly attempts: AttemptCalls | null;
-  /** Starts a guest's attempt. If that fails, its submission does it. */
+  /** Starts a guest's attempt. If that fails, the submission starts it. */
   readonly begin?: () => void;
-  /** Has the server mark the answers; a learner's result is saved with it, a guest's is not. */
+  /** Marks the answers on the server, which stores a learner's result but not a guest's. */
   readonly submit: (submission: Submission) => Promise<MarkedBody>;
 }
 
 export interface AttemptCalls {
-  /** Begins an attempt or resumes the one in progress; `restart` discards that one first. */
+  /** Starts an attempt or resumes the one in progress; `restart` discards the latter first. */
   readonly start: (restart: boolean) => Promise<AttemptBody>;
   /** `leaving`: the request outlives the page. */
   readonly save: (id: string, edits: Edits, leaving: boolean) => Promise<AttemptBody>;
@@ -32,7 +32,7 @@ export interface AttemptCalls {
 }
 
 export interface Submission {
-  /** null: a guest's, or one that the server never began. */
+  /** null for a guest's attempt, or one that the server does not know. */
   readonly attemptId: string | null;
   readonly answers: Answers;
   /** The unconfirmed edits. */
@@ -48,7 +48,7 @@ interface TransportServices {
 interface TransportSetup {
   readonly sectionId: string;
   readonly isStored: boolean;
-  /** Nothing is saved for the account that is signed in. */
+  /** Nothing is stored for the signed-in account. */
   readonly isPreview?: boolean;
   /** Called with each state of the attempt from the server. */
   readonly onAttempt: (attempt: AttemptBody) => void;
@@ -97,7 +97,7 @@ export function createTransport(services: TransportServices, setup: TransportSet
   };
 }
 
-/** The answers as they are sent: blanks left out. */
+/** The request body of answers, without blanks. */
 export function answersBody(answers: Answers): AnswersBody {
   return Object.fromEntries(
     Object.entries(answers)
@@ -122,14 +122,14 @@ export interface Merged {
   readonly body: AttemptBody;
   /** The edits that the request contained. */
   readonly sentEdits: Edits;
-  /** The device's clock when the request left and when its answer came, in milliseconds. */
+  /** The device's clock at the request and the response, in milliseconds. */
   readonly sent: number;
   readonly received: number;
   /** The attempt in progress was begun on this other version of the section. */
   readonly otherVersion: DeliverySectionBody | null;
 }
 
-/** The attempt is over: its time was, or it was submitted elsewhere. */
+/** The attempt is over: its time ended, or it was submitted elsewhere. */
 interface Closed {
   readonly kind: 'closed';
   readonly detail: AttemptDetail;
@@ -138,12 +138,12 @@ interface Closed {
 interface Asking {
   readonly draft: AttemptDraft;
   readonly version: number;
-  /** It is being submitted: none is begun in its place. */
+  /** The attempt is being submitted, so no new one is started. */
   readonly isClosing: boolean;
   readonly now: () => number;
 }
 
-/** Tells the server what it does not have, and asks what it has. Fails as the call does. */
+/** Sends unsaved edits and returns the merged state. @throws the error of the call. */
 export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<Merged | Closed> {
   const { draft, version, now } = asking;
   const sent = now();
@@ -158,7 +158,7 @@ export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<
   }
 }
 
-/** Saves what is waiting, which answers the merged state; begins the attempt where there is none any more. */
+/** Saves pending edits and returns the merged state; starts a new attempt if the old one no longer exists. */
 async function request(
   attempts: AttemptCalls,
   { draft, isClosing }: Asking,

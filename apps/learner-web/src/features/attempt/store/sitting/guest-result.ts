@@ -7,7 +7,7 @@ import { answersOf } from './guest-saved.ts';
 type PlannedExam = GuestPaper['plan']['exams'][number];
 type ExamResult = SittingResultBody['exams'][number];
 
-/** One that the clock has started was sat only if something was given in it, as of a learner's. */
+/** An exam that the clock started counts as sat only if it has an answer, like a learner's. */
 export function wasSat({ parts }: PlannedExam, given: SatExam | undefined, { typed }: GuestProgress): boolean {
   if (!given || given.started_at === null) return false;
   const isTouched = parts.some(({ sectionID }) => {

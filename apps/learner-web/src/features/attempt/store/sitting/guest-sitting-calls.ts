@@ -22,7 +22,8 @@ interface GuestCallsSetup {
 }
 
 /**
- * Stores a guest's sitting on the device by the server's rules. Only marking calls the server, after the end: no key is here before.
+ * Stores a guest's sitting on the device by the server's rules. Only marking calls the server, after the end, so that no key is here
+ * before.
  */
 export function createGuestCalls({ paper, sitting, api, now: deviceNow }: GuestCallsSetup): SittingCalls {
   const { plan } = paper;
@@ -74,14 +75,14 @@ export function createGuestCalls({ paper, sitting, api, now: deviceNow }: GuestC
 
   async function mark(exam: RequestOf<LearnerRoutes['POST /api/sitting/mark']>['body']): Promise<GuestMarkedBody> {
     const place = plan.exams.findIndex(({ exam_id }) => exam_id === exam.exam_id);
-    // A paper that an older release stored has none.
+    // Sittings stored by an older release have no tokens.
     const attempt = paper.attempts?.[place];
     const body = { ...exam, ...(attempt === undefined ? {} : { attempt }) };
     try {
       return await api.call('POST /api/sitting/mark', { body });
     } catch (error) {
       if (!isNotStarted(error)) throw error;
-      // The paper is older than its token is valid.
+      // The token expired before the marking.
       const { attempts } = await api.call('POST /api/sitting/plan', { body: { exams: [exam.exam_id], ...grants } });
       return api.call('POST /api/sitting/mark', { body: { ...exam, attempt: attempts[0] ?? '' } });
     }

@@ -17,7 +17,7 @@ export interface PlaceKey {
 const BEGINNING: Place = { part: 0, numbers: [] };
 const addressOf = ({ owner, sitting }: Omit<PlaceKey, 'exam'>) => `sitting-place:${owner}:${sitting}`;
 
-/** Anything may be stored: what is no place in these parts is the beginning. */
+/** Reads the stored position; an invalid one is the beginning. */
 export function readPlace(device: Pick<DeviceStorage, 'read'>, key: PlaceKey, parts: number): Place {
   try {
     const stored: unknown = JSON.parse(device.read(addressOf(key)) ?? '[]');

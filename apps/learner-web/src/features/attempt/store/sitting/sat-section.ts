@@ -8,12 +8,12 @@ import { openedState, type AttemptState } from '../attempt/attempt-state.ts';
 import type { AnsweringStore } from '../attempt/attempt-store.ts';
 import { confirmedCopy, flagAddress, flagValue, textAddress, toSave } from './section-copy.ts';
 
-/** One section of a sitting, as it is answered: on the device at once, on the server by the sitting's own saves. */
+/** One section of a sitting: answers are stored on the device at once, and on the server by the sitting's saves. */
 export interface SatSection extends AnsweringStore {
   readonly section: DeliverySectionBody;
   readonly flag: (number: number, isFlagged: boolean) => void;
   readonly write: (text: string) => void;
-  /** Whether it may be answered now: while a recording plays, only its own part may. */
+  /** Allows or locks answering: while a recording plays, only its part is open. */
   readonly allow: (isAllowed: boolean) => void;
   /** The unsent save and its edits; null without any. */
   readonly waiting: () => { readonly save: SectionSave; readonly edits: Edits } | null;
@@ -37,7 +37,7 @@ interface SatSectionSetup {
 
 export function createSatSection(setup: SatSectionSetup): SatSection {
   const { sittingId, owner, section, drafts, now, isOpen, onEdit } = setup;
-  // Apart from the practice attempts at the same section.
+  // Separate from practice attempts at the same section.
   const key = { owner: `${owner}:sitting:${sittingId}`, sectionId: section.id, version: section.version };
   const empty = {
     attemptId: sittingId,

@@ -10,44 +10,44 @@ import { serverFailure, type ServerFailure } from '../attempt/server-failure.ts'
 import { createSatSection, type SatSection } from './sat-section.ts';
 import { isClosed, type SittingCalls } from './sitting-calls.ts';
 
-/** Extra time, another device, an end by the clock of the server: seen at the latest after this long. */
+/** The polling interval for extra time, other devices and the server's clock, in milliseconds. */
 const LOOK_EVERY = 20_000;
 
-/** All that a page knows of one sitting. */
+/** The state of one sitting in the page. */
 export interface SittingView {
   readonly frame: Pick<SittingFrameBody, 'events' | 'id' | 'plan' | 'status'>;
-  /** Where it is, by the server's clock as reckoned here. */
+  /** The state of the sitting by the server's clock, computed here. */
   readonly at: SittingState;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly offset: number;
   /** The sections of the running exam. */
   readonly sections: readonly SatSection[];
-  /** Something typed here is not on the server yet. */
+  /** There are unsaved edits. */
   readonly isWaiting: boolean;
   readonly isOnline: boolean;
   readonly isOnDevice: boolean;
-  /** Why the server was not reached; null: it was. */
+  /** The error of the last call; null if it succeeded. */
   readonly failure: ServerFailure | null;
-  /** A step that the learner has taken is on its way. */
+  /** A step of the learner is being sent. */
   readonly isActing: boolean;
-  /** Why the last such step did not arrive; null: it did, or none was taken. */
+  /** The error of the learner's last step; null without one. */
   readonly stepFailure: ServerFailure | null;
 }
 
 export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Keeps in step with the server and the clock, until the function it returns is called. */
+  /** Starts synchronisation with the server and the clock. @returns a function that stops it. */
   readonly start: () => () => void;
   /** Ends the instructions or the pause. */
   readonly next: () => void;
-  /** Ends the exam that runs. */
+  /** Ends the running exam. */
   readonly finish: () => void;
   /** Ends the sitting, without the exams that have not started. */
   readonly finishAll: () => void;
-  /** Between two moments the recording of an exam could not be fetched: the time is given back. */
+  /** Reports that the recording was unavailable between two moments, so that the server grants the time back. */
   readonly unheard: (exam: number, from: number, to: number) => void;
   readonly saveNow: () => void;
   readonly noticeConnection: () => void;
-  /** The page goes away: one last save that outlives it. */
+  /** The page closes: sends a last save that outlives it. */
   readonly leave: () => void;
   readonly storageChanged: (change: StorageChange) => void;
 }
@@ -108,7 +108,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
   });
 
   async function keepInStep(): Promise<void> {
-    // Also once an exam is over: for a moment the server takes what was typed in time.
+    // Also after the end of an exam: the server accepts timely edits for a moment.
     const unsent = waiting();
     const { at } = getState();
     const sent = now();
@@ -183,7 +183,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     takeFrame(body, times);
   }
 
-  /** Where the sitting is by now, and when to look again. */
+  /** Updates the state by the clock and schedules the next update. */
   function move() {
     const { frame, at: before } = getState();
     const at = sittingState(frame.plan, frame.events, serverNow());
