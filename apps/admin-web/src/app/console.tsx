@@ -29,7 +29,7 @@ import { ResultRoute } from './result-route.tsx';
 import { SetupRoute } from './setup-route.tsx';
 import { StatisticsRoute } from './statistics-route.tsx';
 
-/** Signed out: the sign-in screen at every address, which stays as it is. Signed in: administrators only. */
+/** Signed out: the sign-in screen at every address, without a redirect. Signed in: administrators only. */
 export function Console() {
   const { status } = useSession();
   const queries = useQueryClient();
@@ -82,7 +82,7 @@ function SignedIn() {
   if (user.data.role !== 'admin') return <RefusedPage />;
   return (
     <Routes>
-      {/* Without the frame: paper has no menu. */}
+      {/* Printed pages have no frame and menu. */}
       <Route path="print/:examID" element={<PrintRoute />} />
       <Route element={<ConsoleLayout />}>
         <Route index element={<DashboardPage />} />

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../shared/texts/texts.ts';
 
-/** In place of a screen that broke, or whose code is not on the server any more after an update. */
+/** Replaces a screen that crashed, or whose code an update removed from the server. */
 export function CrashPage() {
   return (
     <Center component="main" mih="100dvh" p="md">

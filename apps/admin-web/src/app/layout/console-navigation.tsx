@@ -32,7 +32,7 @@ interface MenuLink {
   readonly Icon: Icon;
 }
 
-// The icons that learners know the skills by: four signs for "new" could not be told apart without their words.
+// The skills' icons of the learner app: four plus signs would look alike when the words are hidden.
 const GROUPS: readonly { readonly heading: string; readonly links: readonly MenuLink[] }[] = [
   {
     heading: groups.tests,
@@ -65,7 +65,7 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
 ];
 
 interface ConsoleNavigationProps {
-  /** Icons only; the words stay as names. */
+  /** Shows icons only; the words stay as accessible names. */
   readonly collapsed: boolean;
   readonly onCollapse: () => void;
   readonly onFollow: () => void;
@@ -129,12 +129,12 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
 interface GroupLinkProps extends MenuLink {
   readonly collapsed: boolean;
   readonly active: boolean;
-  /** Absent: nothing waits. */
+  /** undefined: no open work. */
   readonly waiting: Waiting | undefined;
   readonly onFollow: () => void;
 }
 
-/** A link of the menu. How much waits behind it describes the link and is no part of its name. */
+/** A link of the menu. The amount of open work is its description, not part of its name. */
 function GroupLink({ to, label, Icon: LinkIcon, collapsed, active, waiting, onFollow }: GroupLinkProps) {
   const countId = useId();
   return (

@@ -6,13 +6,13 @@ import { texts } from '../../shared/texts/texts.ts';
 
 const { waiting } = texts.layout;
 
-/** How much waits for the administrator behind a link of the menu. */
+/** The open work behind a link of the menu. */
 export interface Waiting {
   readonly count: number;
   readonly label: string;
 }
 
-/** Counts what waits, by the address of the link that leads to it. */
+/** Counts open work by the address of its link. */
 export function useWaiting(): ReadonlyMap<string, Waiting> {
   const drafts = useDrafts().data?.length ?? 0;
   const reports = useProblems({}).data?.counts.open ?? 0;

@@ -9,7 +9,7 @@ const binQuery = (api: Services['api'], page: number) =>
   queryOptions({
     queryKey: [...binKey(), page],
     queryFn: ({ signal }) => api.call('GET /api/bin', { query: { page } }, { signal }),
-    // Others delete and restore too.
+    // Always stale: other administrators delete and restore.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -18,7 +18,7 @@ export function useBin(page: number) {
   return useQuery(binQuery(useServices().api, page));
 }
 
-/** Removes for good, says how it went, and shows the bin as it is then. */
+/** Removes permanently, reports the outcome and refreshes the bin. */
 export function useRemoveForGood() {
   const { api } = useServices();
   const queries = useQueryClient();

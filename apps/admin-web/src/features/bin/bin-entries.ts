@@ -4,7 +4,7 @@ import type { Restoration } from '../../shared/bin/restore.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where an entry of the bin is addressed: a part by itself, or the whole test. */
+/** The API address of an entry: a part or the whole test. */
 export function addressOf({ exam_id, skill, whole, parts: [part] }: BinEntry): Restoration {
   return { exam_id, skill, ...(whole || part === undefined ? {} : { section: part.id }) };
 }
@@ -14,17 +14,17 @@ export function nameOf({ whole, description, parts: [part] }: BinEntry): string 
   return whole || part === undefined ? description : part.title;
 }
 
-/** Begun days count; none once its time is over. */
+/** Started days count; 0 when the time is over. */
 export function daysLeft({ kept_until }: BinEntry, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(kept_until) - now.getTime()) / DAY));
 }
 
-/** Whether a new part has the number of a part that was deleted. */
+/** Whether another part now has the deleted part's number. */
 export function isTaken({ whole, parts: [part], live_parts }: BinEntry): boolean {
   return !whole && part !== undefined && live_parts.includes(part.part_number);
 }
 
-/** The numbers that the test has no part of. */
+/** The test's free part numbers. */
 export function freeNumbers({ skill, live_parts }: BinEntry): readonly number[] {
   const { min, max } = skills[skill].parts;
   return Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((one) => !live_parts.includes(one));

@@ -22,7 +22,7 @@ export function BinPage() {
   const [doomed, setDoomed] = useState<BinEntry | null>(null);
   const [numbered, setNumbered] = useState<BinEntry | null>(null);
   const pages = bin.data?.pages ?? 1;
-  // The last entry of the last page has left it.
+  // The last page has become empty.
   if (wanted > pages && !bin.isPlaceholderData) setWanted(pages);
   return (
     <Stack>

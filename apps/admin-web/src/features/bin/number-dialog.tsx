@@ -6,13 +6,13 @@ import { texts } from '../../shared/texts/texts.ts';
 import { freeNumbers } from './bin-entries.ts';
 
 interface NumberDialogProps {
-  /** A part whose number another part has; null: closed. */
+  /** A part whose number is used by another part; null: closed. */
   readonly entry: BinEntry | null;
   readonly onClose: () => void;
   readonly onRestore: (entry: BinEntry, partNumber: number) => void;
 }
 
-/** Asks which number a part gets when a new one has its own. */
+/** Requests a new number for a part whose number is used. */
 export function NumberDialog({ entry, onClose, onRestore }: NumberDialogProps) {
   return (
     <Modal opened={entry !== null} onClose={onClose} title={texts.bin.taken.title}>

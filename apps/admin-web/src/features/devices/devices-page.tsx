@@ -8,7 +8,7 @@ import { toastSuccess } from '../../shared/toasts/toasts.ts';
 
 const words = texts.sessions;
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 export function DevicesPage() {
   const { api, session } = useServices();
   const queries = useQueryClient();

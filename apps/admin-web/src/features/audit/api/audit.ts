@@ -10,7 +10,7 @@ const auditQuery = (api: Services['api'], { page, search }: AuditQuery) =>
   queryOptions({
     queryKey: ['/api/audit', page, search],
     queryFn: ({ signal }) => api.call('GET /api/audit', { query: { page, ...(search ? { search } : {}) } }, { signal }),
-    // Others write to the log too.
+    // Always stale: other administrators write to the log.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

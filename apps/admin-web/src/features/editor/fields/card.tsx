@@ -9,7 +9,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A section of the editor. Its heading takes the focus where nothing else can. */
+/** A section of the editor. Its heading can receive the focus. */
 export function Card({ heading, id, actions, children }: CardProps) {
   return (
     <Paper component="section" withBorder radius="md" p={{ base: 'sm', sm: 'lg' }} aria-label={heading}>

@@ -10,7 +10,7 @@ interface FindingCountProps {
   readonly isCollapsed: boolean;
 }
 
-/** How many errors a group has, once publishing was tried or where the group is collapsed. */
+/** The number of a group's errors, shown after a try to publish or while the group is collapsed. */
 export function FindingCount({ group, isCollapsed }: FindingCountProps) {
   const { board } = useEditor();
   const isTried = useTried();

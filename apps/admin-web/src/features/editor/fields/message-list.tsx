@@ -3,11 +3,11 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 interface MessageListProps {
   readonly messages: readonly string[];
-  /** More than these are only counted. */
+  /** The most messages to show; the rest is counted. */
   readonly max: number;
 }
 
-/** Messages, each once. Addresses without a space break where they must. */
+/** Distinct messages. Long addresses may break anywhere. */
 export function MessageList({ messages, max }: MessageListProps) {
   const all = [...new Set(messages)];
   const more = all.length - max;

@@ -4,7 +4,7 @@ import { groupById } from '../model/form/parts.ts';
 import type { Editor } from '../session/editor-context.ts';
 import type { PlacedFinding } from '../model/findings/placed-finding.ts';
 
-/** A finding that suggests what to write instead of an accepted answer. */
+/** A finding with a suggested replacement of an accepted answer. */
 export interface RepairableFinding extends PlacedFinding {
   readonly group: number;
   readonly question: number;
@@ -15,7 +15,7 @@ export function isRepairable(finding: PlacedFinding): finding is RepairableFindi
   return finding.repair !== undefined && finding.group !== null && finding.question !== null;
 }
 
-/** Writes the suggested answers into the form. Each question is a step that can be undone. */
+/** Writes the suggested answers into the form, one undo step for each question. */
 export function repairAnswers({ store, announcements }: Editor, findings: readonly RepairableFinding[]): void {
   for (const { group, question, repair } of findings) {
     const { form } = store.getState();

@@ -8,7 +8,7 @@ interface RepairButtonProps {
   readonly onRepaired?: () => void;
 }
 
-/** Writes what the publish check suggests instead of an accepted answer. */
+/** Applies the publish check's replacement of an accepted answer. */
 export function RepairButton({ finding, onRepaired }: RepairButtonProps) {
   const editor = useEditor();
   const { correct } = texts.editor.validation;

@@ -26,8 +26,8 @@ interface RichTextFieldProps extends Pick<RichTextEditorProps, 'blankOwners' | '
 }
 
 /**
- * A rich-text editor that is fetched when the first one is drawn, and that hands over its text before a save. Keep
- * `onChange` stable: to draw it costs more than anything else here.
+ * A rich-text editor whose code loads with the first one, and that flushes its text before a save. Keep `onChange` stable: rendering it is
+ * the most expensive part of the form.
  */
 export const RichTextField = memo(function RichTextField({ id, onBlur, handle, ...field }: RichTextFieldProps) {
   const { flushes } = useEditor();
@@ -53,7 +53,7 @@ export const RichTextField = memo(function RichTextField({ id, onBlur, handle, .
   );
 });
 
-/** Takes the room of the editor that is being fetched, so that nothing below moves when it is there. */
+/** Reserves the space of a loading editor, so that nothing below shifts. */
 function ComingEditor({
   label,
   required = false,

@@ -7,9 +7,9 @@ import { focusFirst } from '../session/focus/focus-place.ts';
 const says = texts.rowButtons;
 
 interface RowButtonsProps {
-  /** Begins the ids of the buttons. */
+  /** The prefix of the buttons' ids. */
   readonly id: string;
-  /** Names the row that they act on. */
+  /** The name of the row, for the buttons' labels. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -18,11 +18,11 @@ interface RowButtonsProps {
   readonly onRemove: () => void;
   /** Picks the row up. */
   readonly handle?: ReactNode;
-  /** Shows the actions that are seldom needed. */
+  /** The menu of rare actions. */
   readonly more?: ReactNode;
 }
 
-/** Up, down, copy, delete. A move keeps the focus on its button, or on the other one at the edge. */
+/** Up, down, copy, delete. After a move the focus stays on its button, or at the edge moves to the other one. */
 export function RowButtons({
   id,
   name,

@@ -19,9 +19,9 @@ export interface RowFrameProps {
   readonly children: ReactNode;
 }
 
-/** How rows whose order counts are inserted between others and moved. */
+/** Inserts and moves rows whose order matters. */
 export interface RowOrder {
-  /** Around each row: its handle. */
+  /** Wraps each row with its handle. */
   readonly Frame: ComponentType<RowFrameProps>;
   readonly onInsert: (after: number) => void;
   /** `index` counts without the row. */
@@ -29,7 +29,7 @@ export interface RowOrder {
 }
 
 interface TextRowsProps {
-  /** The id of the first row; the others begin with it. */
+  /** The id of the first row, and the prefix of the other rows' ids. */
   readonly name: string;
   readonly rows: readonly TextRow[];
   /** Rows that must stay (administrator specification, section 5). */
@@ -39,27 +39,27 @@ interface TextRowsProps {
     readonly row: (index: number) => string;
     readonly remove: (index: number) => string;
     readonly add: string;
-    /** For those who hear it without the heading above it. */
+    /** The accessible name of the add button, which includes the heading. */
     readonly addTo?: string;
   };
   readonly onText: (id: number, text: string) => void;
   readonly onRemove: (id: number) => void;
   readonly onAdd: () => void;
-  /** Several lines were pasted into a row: the first is what the row holds then. `label`: the letters that stood before them. */
+  /** Called when several lines were pasted into a row; the first is the row's new text. `label`: the letters before the lines. */
   readonly onPaste: (id: number, texts: readonly string[], label: PastedLabel | null) => void;
   readonly order?: RowOrder;
   /** Before each text: its letter. */
   readonly letters?: readonly string[];
-  /** Before each text: how it is marked as right. */
+  /** The control before each text that marks it as right. */
   readonly renderLead?: (row: TextRow, index: number) => ReactNode;
-  /** Ctrl+Enter in a text: it is marked as right, or no longer. */
+  /** Toggles the mark of a text by Ctrl+Enter. */
   readonly onMark?: (id: number) => void;
 }
 
 /**
- * Short texts one below the other: options, choices, accepted answers. Enter adds the next, Backspace removes one that is
- * empty, and several lines that are pasted become several. Where the order counts, Alt+Enter inserts a row after one, and Alt with
- * an arrow moves it. Tab passes by the buttons and marks, which do what keys do.
+ * A list of short texts: options, choices, accepted answers. Enter adds a row, Backspace removes an empty one, and pasted lines become
+ * rows. If the order matters, Alt+Enter inserts a row and Alt with an arrow moves it. Tab skips the buttons and marks, whose actions have
+ * keys.
  */
 export function TextRows(props: TextRowsProps) {
   const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, order, letters, renderLead, onMark } = props;
@@ -176,7 +176,7 @@ function PlainRow({ children }: RowFrameProps) {
   return children;
 }
 
-/** Several lines, the first with what stays of the row around it; null: the browser's own paste does. */
+/** The pasted lines, the first merged with the row's remaining text; null: the browser handles the paste. */
 function pastedIn({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): PastedLines | null {
   const { texts: lines, label } = readPastedLines(clipboardData.getData('text/plain'));
   const [first, ...others] = lines;

@@ -7,8 +7,7 @@ interface ToolRowProps {
 }
 
 /**
- * Buttons that Tab passes by, on its way from answer to answer: Alt+F10 leads to them from where they belong (`toTools`),
- * the arrow keys from one to the next, Escape back.
+ * Buttons that Tab skips: Alt+F10 moves to them from their field (`toTools`), the arrow keys move between them, Escape moves back.
  */
 export function ToolRow({ label, children }: ToolRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ export function ToolRow({ label, children }: ToolRowProps) {
 
 const cameFrom = new WeakMap<Element, HTMLElement>();
 
-/** For the element that holds both the fields and their tools. */
+/** The key handler of the element that contains the fields and their tools. */
 export function toTools(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'F10' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const row = event.currentTarget.querySelector('[data-tools]');

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const DELAY_MS = 200;
 
 /**
- * Acts when the pointer that is down, if one is, has been let go, unless the caller is gone by then. An error that
- * appeared earlier would move the button from under the click that left the field.
+ * Acts after a pressed pointer is released, unless the caller has unmounted. An error that appeared earlier would move the clicked button
+ * away from the pointer.
  */
 export function useAfterPress(act: () => void): () => void {
   const cancel = useRef<() => void>(null);

@@ -7,7 +7,7 @@ import type { FieldPlace } from '../session/focus/field-place.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useEditor } from '../session/editor-context.ts';
 
-/** The id, the error, and when to show it: after the field was left, or once publishing was tried. */
+/** The id and the error of a field, which shows after the field was left or publishing was tried. */
 export function useField(place: FieldPlace): {
   readonly id: string;
   readonly error: string | null;
@@ -32,13 +32,13 @@ export function useFindings(owner: number): readonly PlacedFinding[] {
   return useStore(useEditor().board, (state) => findingsOf(state, owner));
 }
 
-/** Nothing has been asked of a new test yet: what it lacks is still to be done, and no error. */
+/** Whether missing content is not an error yet, because the test is new. */
 export function useCalm(): boolean {
   const { published } = useEditor();
   return !useTried() && published === null;
 }
 
-/** For a field that is pasted into. Stable as long as the place is the same. */
+/** Reports content lost in pasting into a field. Stable as long as the place is the same. */
 export function useNoteLost({ part, group, question, field }: FieldPlace): (names: readonly string[]) => void {
   const { board } = useEditor();
   return useCallback(

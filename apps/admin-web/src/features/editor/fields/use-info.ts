@@ -2,7 +2,7 @@ import type { InfoPatch } from '../model/changes/actions.ts';
 import { infoOf, partById } from '../model/form/parts.ts';
 import { useDispatch, useEditorState, useOpenPart } from '../session/editor-context.ts';
 
-/** Basic information of the open part, and how to change it. */
+/** Basic information of the open part, with a setter. */
 export function useInfo() {
   const partId = useOpenPart((part) => part.id);
   const info = useEditorState(({ form }) => {

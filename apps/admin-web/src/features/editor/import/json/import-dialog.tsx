@@ -5,7 +5,7 @@ import { MessageList } from '../../fields/message-list.tsx';
 import { useImport } from './use-import.ts';
 
 const json = texts.examFile;
-/** A hostile file has thousands of faults; the first few show where it goes wrong. */
+/** The most messages to show: a broken file may have thousands of errors. */
 const MESSAGES_MAX = 20;
 
 interface ImportDialogProps {

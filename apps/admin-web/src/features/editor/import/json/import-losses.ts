@@ -20,7 +20,7 @@ function lossesOfTexts(content: SectionContent): readonly string[] {
   );
 }
 
-/** Removes content that the editor cannot represent, so that its author is not asked again. Other texts stay unchanged. */
+/** Removes content that the editor can't represent, after the author confirmed. Other texts stay unchanged. */
 export function withoutLosses(draft: ExamInFile): ExamInFile {
   return mapContent(draft, (content) =>
     mapHtml(content, (html) => {

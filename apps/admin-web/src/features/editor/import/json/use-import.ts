@@ -26,7 +26,7 @@ interface ImportQuestion {
 
 const NOTHING: ImportQuestion = { about: null, messages: [] };
 
-/** Takes an exam file into the editor, once its author has been asked what it loses, fetches and repeats. */
+/** Imports an exam file into the editor, after the author confirmed losses, pictures of other sites and repeats. */
 export function useImport(onDone: () => void) {
   const { store, skill, board, announcements, published } = useEditor();
   const { api } = useServices();
@@ -120,7 +120,7 @@ function addressesIn({ parts }: ExamInFile): readonly string[] {
   return picturesElsewhere(parts.flatMap(({ content }) => htmlTexts(content).map(({ html }) => html)));
 }
 
-/** As many at a time as one call copies. */
+/** Copies pictures in batches of the call's limit. */
 async function copyPictures(api: Services['api'], addresses: readonly string[]) {
   const copies = new Map<string, { readonly src: string; readonly description: string }>();
   const refused: Record<string, string> = {};

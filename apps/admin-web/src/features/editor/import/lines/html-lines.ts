@@ -5,7 +5,7 @@ import { writeHtml } from '../../rich-text/html/write-html.ts';
 import { cssOf } from '../../rich-text/html/inline-style.ts';
 import { markerOf } from './list-markers.ts';
 
-/** HTML that says more than its text: a table, a list, a heading, a mark, a picture. */
+/** HTML with more information than its text: a table, a list, a heading, a mark, a picture. */
 const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img|su[bp])\b|mso-list|<del\b|msocom/i;
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, section, article, pre, figure, hr, dl, dt, dd';
@@ -15,13 +15,13 @@ const WHITE = /[ \t\r\n]+/g;
 const LINE_ENDS = /[ \r\n]+/g;
 
 interface HtmlRules {
-  /** Tabs are the author's; in a clipboard they only indent the markup. */
+  /** Tabs are content; in HTML of a clipboard they only indent the markup. */
   readonly keepsTabs: boolean;
 }
 
 const CLIPBOARD: HtmlRules = { keepsTabs: false };
 
-/** The lines of HTML from a clipboard or a file; none where its plain text says as much. Nothing in it can run. */
+/** The lines of HTML from a clipboard or a file; none if its plain text has the same information. Scripts never run. */
 export function readHtmlLines(html: string, { keepsTabs }: HtmlRules = CLIPBOARD): readonly SourceLine[] {
   if (!keepsTabs && !SAYS_MORE.test(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -91,7 +91,7 @@ class LineReader {
     }
   }
 
-  /** A table of one column only lays out what is in it. */
+  /** A table of one column is layout only. */
   #readTable(table: Element): void {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const cells = rows.map((row) => [...row.children].filter((cell) => cell.matches('td, th')));
@@ -110,7 +110,7 @@ class LineReader {
         text: texts.map((text) => text.replaceAll('\n', ' ')).join('\t'),
         cells: texts,
         table: id,
-        // A passage takes the table as a whole, with its first row.
+        // The first row has the HTML of the whole table, for passages.
         html: index === 0 ? html : '',
       });
     }
@@ -160,7 +160,7 @@ function cellText(cell: Element, white: RegExp): string {
     .join('\n');
 }
 
-/** The text of nodes without blocks among them, cut at line breaks. */
+/** The text of inline nodes, split at line breaks. */
 function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
   const holder = document.createElement('p');
   for (const node of nodes) holder.append(node.cloneNode(true));

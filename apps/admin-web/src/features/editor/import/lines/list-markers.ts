@@ -18,7 +18,7 @@ export function markerOf(list: Element, item: Element, number: number): string {
   return `${numberAs(STYLES[style] ?? item.getAttribute('type') ?? list.getAttribute('type') ?? '1', number)}.`;
 }
 
-/** A number in a style of numbering, which is named by its first sign as in HTML. */
+/** A number in a style of numbering, identified by its first sign as in HTML. */
 export function numberAs(style: string, number: number): string {
   if (number < 1 || !Number.isInteger(number)) return String(number);
   const lower = style.toLowerCase();

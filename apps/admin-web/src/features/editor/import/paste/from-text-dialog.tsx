@@ -14,11 +14,11 @@ const FromTextForm = lazy(async () => {
 const { fromText } = texts;
 const NARROW = '(max-width: 48em)';
 
-/** Text in, groups out. The recogniser is fetched when the dialog opens. */
+/** Converts text into groups. The recogniser is loaded when the dialog opens. */
 export function FromTextDialog() {
   const { pasteDialog } = useEditor();
   const request = useStore(pasteDialog);
-  // Stays while the dialog fades out.
+  // The title stays while the dialog fades out.
   const [title, setTitle] = useState('');
   if (request !== null && request.title !== title) setTitle(request.title);
   const isNarrow = useMediaQuery(NARROW);

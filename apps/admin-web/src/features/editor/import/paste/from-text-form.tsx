@@ -21,9 +21,9 @@ const fromText = texts.fromText;
 
 interface FromTextFormProps {
   readonly target: PasteTarget;
-  /** A Word file to begin with. */
+  /** The initial Word file. */
   readonly file: File | null;
-  /** Whether there is something that closing would lose. */
+  /** Reports whether closing would lose input. */
   readonly onFilled: (isFilled: boolean) => void;
   readonly onCancel: () => void;
   readonly onAdded: () => void;

@@ -9,7 +9,7 @@ import type { Placing, PlacedPart } from '../../model/changes/to-take-over.ts';
 
 const fromText = texts.fromText;
 
-/** The groups as they will be: numbers, types, questions and keys. */
+/** A preview of the groups: numbers, types, questions and keys. */
 export function GroupsPreview({ placing }: { readonly placing: Placing }) {
   const parts = placing.parts.filter(({ part }) => part !== null);
   if (!parts.some(({ recognised, words }) => recognised.groups.length > 0 || words > 0))
@@ -111,7 +111,7 @@ function QuestionPreview({ question, label }: { readonly question: FullQuestion;
 
 const INLINE = /<img\b[^<>]*\ssrc="(data:image\/[^"]+)"/;
 
-/** A picture that is not stored yet lies in the HTML itself, where learners' screens show none. */
+/** Shows a picture that is not stored yet and is inside the HTML, where learners' screens do not show it. */
 function PicturePreview({ html }: { readonly html: string }) {
   const source = INLINE.exec(html)?.[1];
   if (source === undefined) return <RichText html={html} className={styles['html']} />;

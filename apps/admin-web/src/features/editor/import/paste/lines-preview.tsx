@@ -6,10 +6,10 @@ import { numbersText } from './problem-text.ts';
 import styles from './from-text.module.css';
 
 const fromText = texts.fromText;
-/** A text of thousands of lines is read, but not drawn. */
+/** The most lines to render; all are read. */
 const MOST_LINES = 400;
 
-/** Every line, and what it became. */
+/** Shows every line with its use. */
 export function LinesPreview({ recognised }: { readonly recognised: Recognised }) {
   const [onlyUnknown, setOnlyUnknown] = useState(false);
   const isShown = ({ text, became }: LineAccount) => text.trim() !== '' && (!onlyUnknown || became.kind === 'unknown');

@@ -10,7 +10,7 @@ const fromText = texts.fromText;
 /** The text and its key. */
 export function PastedFields({ pasted }: { readonly pasted: PastedText }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // The form is fetched after the dialog has looked for its first field.
+  // The form loads after the dialog has set the initial focus.
   useEffect(() => field.current?.focus(), []);
   const { text, key, keep, setText, setKey } = pasted;
   return (

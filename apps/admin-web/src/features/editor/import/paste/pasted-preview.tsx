@@ -75,7 +75,7 @@ export function PastedPreview({ recognised, placing, isEmpty, children }: Pasted
   );
 }
 
-/** Lines that became nothing, so that none is lost without notice. */
+/** Unused lines, so that none is lost without notice. */
 function UnknownLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Alert color="yellow" title={fromText.unknownLines(lines.length)}>

@@ -14,7 +14,7 @@ interface PlacingNotesProps {
   readonly onTake: (index: number, isTaken: boolean) => void;
 }
 
-/** Where passages go, and what the text changes besides. */
+/** Explains the targets of passages and other changes by the text. */
 export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesProps) {
   const form = useEditorState((state) => state.form);
   const numbers = useMemo(() => renumbered(form, placing, target), [form, placing, target]);

@@ -2,14 +2,14 @@ import type { FullGroup } from '@bandwise/domain';
 import { fileFromDataUrl } from '../../rich-text/file-from-data-url.ts';
 import type { TakeOver } from '../../model/changes/taken.ts';
 
-/** The address of a picture that lies in the HTML itself. */
+/** The `data:` address of a picture inside the HTML. */
 const INLINE = /(?<=\ssrc=")data:image\/[^"]+(?=")/g;
 
 type Upload = (file: File) => Promise<{ readonly url: string }>;
 
 /**
- * Stores the pictures of a text that is added, each once: until then they lie in the text, so that a text that is discarded
- * leaves nothing behind. Rejects if one cannot be stored.
+ * Stores the pictures of an added text, each once. Until then they are in the text, so that a discarded text leaves no files. Rejects if
+ * one can't be stored.
  */
 export async function storePictures(change: TakeOver, upload: Upload): Promise<TakeOver> {
   const inline = new Set(

@@ -1,7 +1,7 @@
 import { linesOfText, recognise, type Recognised, type SourceLine } from '@bandwise/recognise';
 import { useMemo, useState } from 'react';
 
-/** Lines that were pasted with their HTML, by their text: each keeps its own while it is not changed. */
+/** Lines that were pasted with HTML, by their text: the HTML applies while the line is unchanged. */
 type RichLines = ReadonlyMap<string, readonly SourceLine[]>;
 
 export type PastedText = ReturnType<typeof usePastedText>;
@@ -23,17 +23,17 @@ export function usePastedText(skill: string) {
     text,
     key,
     recognised,
-    /** The place of the test that is read, in a text with several. */
+    /** The index of the chosen test in a text with several. */
     test: testOf(recognised.tests, chosen, skill),
     chooseTest: (test: number) => setChosen(nameOf(recognised.tests, test)),
     isEmpty: text.trim() === '' && key.trim() === '',
-    /** There is a text that is not just what a file brought. */
+    /** Whether the text differs from the loaded file's text. */
     isOwn: text.trim() !== '' && text !== fileText,
     setText,
     setKey,
-    /** Lines that came with their HTML; their text is put into the field by the caller. */
+    /** Stores lines with their HTML; the caller puts their text into the field. */
     keep: (lines: readonly SourceLine[]) => setRich((before) => withLines(before, lines)),
-    /** Lines of a file, in place of the text. */
+    /** Replaces the text by the lines of a file. */
     replace: (lines: readonly SourceLine[]) => {
       setRich(withLines(new Map(), lines));
       const all = lines.map((line) => line.text).join('\n');
@@ -67,7 +67,7 @@ function withLines(before: RichLines, lines: readonly SourceLine[]): RichLines {
   return after;
 }
 
-/** The lines of the field; the same text twice takes what was pasted with it in order. */
+/** The lines of the field with their HTML; equal texts use theirs in order. */
 function richLines(text: string, rich: RichLines): readonly SourceLine[] {
   const seen = new Map<string, number>();
   return linesOfText(text).map((line) => {

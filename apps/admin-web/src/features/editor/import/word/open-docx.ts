@@ -1,6 +1,6 @@
 import { unzipSync, type Unzipped } from 'fflate';
 
-/** Bytes of the file, of all that is packed in it, and of one part of its text. */
+/** Maximum bytes of the file, of its unpacked content, and of one text part. */
 export const WORD_LIMITS = {
   file: 20 * 1024 * 1024,
   unpacked: 80 * 1024 * 1024,
@@ -11,7 +11,7 @@ export type WordLimits = typeof WORD_LIMITS;
 
 export type WordError = 'too_big' | 'not_word' | 'old_or_locked' | 'damaged';
 
-/** The parts of a Word file by their names, or why it is not opened. */
+/** The parts of a Word file by name, or the reason of a refusal. */
 export type OpenedDocx =
   | { readonly ok: true; readonly parts: Unzipped }
   | { readonly ok: false; readonly error: WordError };
@@ -24,8 +24,8 @@ const XML = /\.(?:xml|rels)$/;
 const DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
- * Unpacks a Word file. Sizes are summed up before anything is unpacked, and what unpacks to more than it said is cut
- * there, so that a small file can't become a large one.
+ * Unpacks a Word file. The stated sizes are summed up first, and unpacking stops at the stated size, so that a small file can't become a
+ * huge one.
  */
 export function openDocx(bytes: Uint8Array, limits: WordLimits = WORD_LIMITS): OpenedDocx {
   if (bytes.length > limits.file) return failed('too_big');
@@ -59,7 +59,7 @@ function isTooMuch(bytes: Uint8Array, limits: WordLimits): boolean {
   return unpacked > limits.unpacked || entries > limits.entries || largest > limits.xml;
 }
 
-/** Word declares no entities; a file that does wants to be larger than it is. */
+/** Word declares no entities; a file with them may be an expansion attack. */
 function hasEntities(part: Uint8Array): boolean {
   return DOCTYPE.test(new TextDecoder().decode(part.subarray(0, 4_096)));
 }

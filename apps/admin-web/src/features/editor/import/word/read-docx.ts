@@ -8,10 +8,10 @@ export type ReadDocx =
   | { readonly ok: true; readonly lines: readonly SourceLine[]; readonly lostPictures: number }
   | { readonly ok: false; readonly error: WordError };
 
-/** Kinds of pictures that every browser shows. */
+/** Picture types that all browsers show. */
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** The lines of a Word file, its pictures in their HTML; pictures of a kind that no browser shows are counted as lost. */
+/** The lines of a Word file, with pictures in their HTML; pictures of other types are counted as lost. */
 export async function readDocx(file: File): Promise<ReadDocx> {
   const opened = openDocx(new Uint8Array(await file.arrayBuffer()));
   // A file named like a Word file is damaged rather than of another kind.
@@ -26,7 +26,7 @@ function isNamedDocx({ name }: File): boolean {
   return name.toLowerCase().endsWith('.docx');
 }
 
-/** null: what is in the file can't be read. */
+/** @returns null if the content can't be read. */
 async function convert(parts: Unzipped, pictures: Pictures): Promise<string | null> {
   try {
     const { default: mammoth } = await import('mammoth/mammoth.browser.min.js');
@@ -49,13 +49,13 @@ interface DocxPicture {
 class Pictures {
   lost = 0;
 
-  /** No address: the picture is left out, and counted. */
+  /** Without an address the picture is dropped and counted. */
   async place(picture: DocxPicture): Promise<{ src: string }> {
     try {
       if (PICTURES.has(picture.contentType))
         return { src: `data:${picture.contentType};base64,${await picture.readAsBase64String()}` };
     } catch {
-      // The file names a picture that is not in it.
+      // The file refers to a missing picture.
     }
     this.lost += 1;
     return { src: '' };

@@ -11,7 +11,7 @@ interface ReadFile {
 export type WordState =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy'; readonly name: string }
-  /** Read, and waiting: it would take the place of another text. */
+  /** Read, and waiting for a confirmation to replace another text. */
   | ({ readonly kind: 'arrived' } & ReadFile)
   | ({ readonly kind: 'taken' } & ReadFile)
   | { readonly kind: 'failed'; readonly name: string; readonly error: WordError | 'unreadable' };
@@ -24,11 +24,11 @@ interface Taking {
 
 export type WordFileReader = ReturnType<typeof useWordFile>;
 
-/** Reads Word files, the first one at once; `take` gets the lines of the one that was chosen last. */
+/** Reads Word files, the first one at once; `take` receives the lines of the last chosen file. */
 export function useWordFile(first: File | null, { hasOther, take }: Taking) {
   const [state, setState] = useState<WordState>(first === null ? { kind: 'none' } : reading(first));
 
-  // A text may be typed while a file is read.
+  // The author may type while a file is read.
   const hasOtherNow = useRef(hasOther);
   useEffect(() => {
     hasOtherNow.current = hasOther;
@@ -67,7 +67,7 @@ async function readFile(file: File): Promise<WordState> {
     if (!result.ok) return { kind: 'failed', name, error: result.error };
     return { kind: 'arrived', name, lines: result.lines, lostPictures: result.lostPictures };
   } catch {
-    // The file was moved or changed since it was chosen, or the reader could not be fetched.
+    // The file was moved or changed since it was chosen, or the reader's code failed to load.
     return { kind: 'failed', name, error: 'unreadable' };
   }
 }

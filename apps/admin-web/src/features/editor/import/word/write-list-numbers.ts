@@ -17,14 +17,14 @@ interface Level {
 }
 
 interface Numbering {
-  /** Lists that go on with one another have the same. */
+  /** Lists that continue each other share a counter. */
   readonly counter: string;
   readonly levels: ReadonlyMap<number, Level>;
 }
 
 /**
- * Word counts its lists itself: "14." and "B." are in no text. They are written into the paragraphs here, because they
- * are what a question and an option are known by. Bullets stay lists.
+ * Writes Word's list numbers ("14.", "B.") into the paragraphs: the file's text lacks them, and the recogniser identifies questions and
+ * options by them. Bullets stay lists.
  */
 export function writeListNumbers(parts: Unzipped): Unzipped {
   const source = parts['word/document.xml'];
@@ -73,7 +73,7 @@ function numberParagraph(paragraph: Element, { lists, styles, counters }: Counti
   properties.after(run(paragraph.ownerDocument, marker));
 }
 
-/** A paragraph that a tracked change took out or moved away: Word no longer counts it. */
+/** Whether a tracked change removed the paragraph: Word no longer counts it. */
 function isDeleted(properties: Element | null): boolean {
   const mark = properties === null ? null : child(properties, 'rPr');
   return mark !== null && (child(mark, 'del') ?? child(mark, 'moveFrom')) !== null;

@@ -155,7 +155,7 @@ function changeOfGroup(action: OfGroup, forms: Forms): Change {
       const group = groupById(forms.before, action.group);
       const field = changedKey(action.patch, group);
       const isText = field === 'instruction' || field === 'paragraph' || field === 'imgContent';
-      // A text that is added or removed is no typing.
+      // Adding or removing a text is not typing.
       const isTyped = isText && group?.[field] !== null && action.patch[field] !== null;
       return change(field, isTyped ? field : null);
     }
@@ -196,7 +196,7 @@ function partChange(part: number, { after }: Forms, { field = null, typed = null
   return { kind: 'changed', subject: 'part', label, count: 1, field, places, typed };
 }
 
-/** As the exam file names it, and so the ids of fields. */
+/** The field's name in exam files and ids. */
 function partField(field: string, { skill }: ExamForm): string {
   if (field === 'audioUrl') return 'audio_url';
   if (field !== 'content') return field;
@@ -220,12 +220,12 @@ function groupChange(id: number, forms: Forms, detail: Kind & Detail): Change {
   return { kind, subject: 'group', label, count, field, places: placesIn(forms, place), typed };
 }
 
-/** A deleted or moved thing has the name that it had before. */
+/** The form whose labels name the change: the earlier one for deletions and moves. */
 function namingForm(kind: Change['kind'], { before, after }: Forms): ExamForm {
   return kind === 'removed' || kind === 'moved' ? before : after;
 }
 
-/** Questions that come or go with an action on their group, or else the text that has their blanks. */
+/** Describes questions added or removed by an action on their group, or else the group's text. */
 function questionsChange(group: number, forms: Forms): Change {
   const [old, now] = [forms.before, forms.after].map((form) => groupById(form, group)?.questions ?? []);
   const lacking = (list: readonly QuestionForm[] = [], other: readonly QuestionForm[] = []) =>
@@ -254,7 +254,7 @@ function placesIn(
   return { before: place(before, after), after: place(after, before) };
 }
 
-/** The group; where a form lacks it, what stands where it is in the other form. */
+/** The place of a group; in a form without it, the place of its neighbour. */
 function groupPlace(here: ExamForm, there: ExamForm, id: number): ChangedPlace {
   const own = partOfGroup(here, id);
   if (own !== undefined) return { part: own.id, group: id, question: null, field: null };
@@ -267,7 +267,7 @@ function groupPlace(here: ExamForm, there: ExamForm, id: number): ChangedPlace {
   return { part, group: near?.id ?? null, question: null, field: near === undefined ? 'groups' : null };
 }
 
-/** As `groupPlace`, for a question. */
+/** Like `groupPlace`, for a question. */
 function questionPlace(here: ExamForm, there: ExamForm, id: number): ChangedPlace {
   const own = groupOfQuestion(here, id);
   const other = groupOfQuestion(there, id);

@@ -29,13 +29,13 @@ export type GroupAction =
   | { readonly type: 'addChoice'; readonly group: number }
   | { readonly type: 'setChoice'; readonly group: number; readonly choice: number; readonly text: string }
   | { readonly type: 'removeChoice'; readonly group: number; readonly choice: number }
-  /** Several texts from this one on: they take its place and that of empty ones after it, or come to stand between. */
+  /** Inserts several texts from this row on: they replace it and following empty rows, or are inserted. */
   | {
       readonly type: 'pasteChoices';
       readonly group: number;
       readonly choice: number;
       readonly texts: readonly string[];
-      /** The letters that stood before the texts. */
+      /** The letters before the pasted texts. */
       readonly label?: PastedLabel | null;
     }
   /** A choice of the group, or an option of one of its questions, by its id: an empty one after it, or it elsewhere. */
@@ -51,9 +51,9 @@ export type GroupAction =
 export type QuestionAction = { readonly group: number; readonly question: number } & (
   | { readonly type: 'removeQuestion' | 'duplicateQuestion' }
   | { readonly type: 'addOption' }
-  /** The question counts again as its key says. */
+  /** Undoes the mark for everyone. */
   | { readonly type: 'removeVoid' }
-  /** One of `also_accepted`, by its place. */
+  /** Removes one of `also_accepted` by index. */
   | { readonly type: 'removeOtherKey'; readonly index: number }
   | { readonly type: 'moveQuestion'; readonly by: -1 | 1 }
   | { readonly type: 'setQuestion'; readonly patch: QuestionPatch }
@@ -62,10 +62,10 @@ export type QuestionAction = { readonly group: number; readonly question: number
   | { readonly type: 'pasteOptions'; readonly option: number; readonly texts: readonly string[] }
 );
 
-/** Puts something at a place: `index` counts without what is moved. */
+/** Moves or inserts at a place; `index` counts without the moved item. */
 export type PlaceAction =
   | { readonly type: 'placeGroup'; readonly group: number; readonly part: number; readonly index: number }
-  /** `group`: the one it comes to be in. Nothing happens where that does not take it. */
+  /** `group`: the target. Nothing happens if the target can't take the question. */
   | { readonly type: 'placeQuestion'; readonly group: number; readonly question: number; readonly index: number }
   | {
       readonly type: 'insertGroups';
@@ -73,7 +73,7 @@ export type PlaceAction =
       readonly index: number;
       readonly groups: readonly FullGroup[];
     }
-  /** The questions of a group that is not in the test; those that the other does not take are left out. */
+  /** Inserts questions of a copied group; questions that the target can't take are skipped. */
   | { readonly type: 'insertQuestions'; readonly group: number; readonly index: number; readonly from: FullGroup }
   | { readonly type: 'copyPart'; readonly part: number; readonly to: number };
 
@@ -93,13 +93,13 @@ export type FormAction =
 export type ViewAction =
   | { readonly type: 'openPart'; readonly part: number }
   | { readonly type: 'toggleGroup'; readonly group: number }
-  /** Makes a place visible: its part open, its group not collapsed. */
+  /** Makes a place visible: opens its part and expands its group. */
   | { readonly type: 'reveal'; readonly part: number; readonly group: number | null }
   | { readonly type: 'collapseAll' | 'expandAll'; readonly part: number };
 
 export type HistoryAction =
   | { readonly type: 'undo' | 'redo' }
-  /** A field was left: more typing in it is a new step. */
+  /** A field lost the focus: later typing is a new step. */
   | { readonly type: 'leaveField' };
 
 export type EditorAction =
@@ -107,8 +107,8 @@ export type EditorAction =
   | ViewAction
   | HistoryAction
   /**
-   * Loaded, imported or cleared; `saved` null: the work is not published. With a `name` it is a step that can be undone;
-   * otherwise what came before is forgotten.
+   * Replaces the form after loading, import or clearing; `saved` null: unpublished. With a `name` it is an undo step; otherwise the history
+   * is cleared.
    */
   | {
       readonly type: 'replace';

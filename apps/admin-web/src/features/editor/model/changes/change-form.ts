@@ -14,8 +14,7 @@ import { changePart, partById, partOfGroup } from '../form/parts.ts';
 import { place } from './place.ts';
 
 /**
- * One change of the test; questions have their numbers again afterwards, and instructions that name them follow. The same form
- * if it says nothing new.
+ * Applies one change, renumbers the questions and updates numbers in instructions. Returns the same form if nothing changes.
  */
 export function changeForm(form: ExamForm, action: FormAction): ExamForm {
   return followNumbers(form, change(form, action));
@@ -93,7 +92,7 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
   'removeOtherKey',
 ] satisfies readonly GroupAction['type'][]);
 
-/** Words and keys change no number, except where the key says how many numbers a question takes. */
+/** Whether numbers stay: words and keys change none, unless the key decides how many numbers a question takes. */
 function keepsNumbers(part: PartForm, action: GroupAction): boolean {
   const group = part.groups.find(({ id }) => id === action.group);
   return WORDS_ONLY.has(action.type) && !(group !== undefined && answerKindOf(group.type).numberPerAnswer);
@@ -105,7 +104,7 @@ function changeInfo(form: ExamForm, partId: number, patch: InfoPatch): ExamForm 
   return changePart(form, partId, (part) => patched(part, { info: patched(own, patch) }));
 }
 
-/** Moves the content of a part to another part number; the content there changes places with it. */
+/** Swaps the content of a part with that of another part number. */
 function moveToPart(form: ExamForm, partNumber: number): ExamForm {
   const { min, max } = skills[form.skill].parts;
   const from = form.parts[form.partNumber - 1];

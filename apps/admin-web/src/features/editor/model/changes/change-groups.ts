@@ -69,7 +69,7 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
 
 type PasteChoices = Extract<GroupAction, { readonly type: 'pasteChoices' }>;
 
-/** The choices get the letters that stood before pasted texts if these are the letters of their rows. */
+/** Sets the letters of the choices to the pasted ones if they match their rows. */
 function withPastedLetters(group: GroupForm, { choice, label }: PasteChoices): GroupForm {
   const { choices } = group;
   const before = choices.slice(
@@ -102,7 +102,7 @@ function withoutChoices(question: QuestionForm, removed: readonly OptionForm[]):
   return others.chosen.every(isLeft) ? others : { ...others, chosen: others.chosen.filter(isLeft) };
 }
 
-/** TRUE becomes YES and FALSE becomes NO, or back; what was right stays right. */
+/** Changes TRUE to YES and FALSE to NO, or back; keys stay right. */
 function relabel(group: GroupForm, labels: TfngLabels): GroupForm {
   const questions = group.questions.map((question) => withLabels(question, group, { labels }));
   return { ...group, questions };

@@ -62,7 +62,7 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
   }
 }
 
-/** Whatever is in a list has its place in it: at first the last. */
+/** An option of an ordered list is also in its key, at first as the last. */
 function withOptions(question: QuestionForm, options: readonly OptionForm[], shape: QuestionShape): QuestionForm {
   const optionIds = new Set(question.options.map(({ id }) => id));
   const added = shape.answer === 'list' ? options.filter(({ id }) => !optionIds.has(id)) : [];
@@ -76,7 +76,7 @@ function withOptions(question: QuestionForm, options: readonly OptionForm[], sha
   };
 }
 
-/** A copy has a new number and therefore no blank in the paragraph yet. */
+/** The copy has a new number and no blank in the paragraph yet. */
 function copyQuestion(question: QuestionForm, ids: Ids): QuestionForm {
   return { ...copyOptions(question, ids), number: NO_NUMBER, subpart: null };
 }

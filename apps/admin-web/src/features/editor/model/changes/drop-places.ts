@@ -16,7 +16,7 @@ export interface Moved {
 
 export type Edge = 'before' | 'after' | 'into';
 
-/** Where it may come to be. */
+/** A possible target of a move. */
 export interface DropPlace {
   /** The part of a group; its index counts without the moved one. */
   readonly part: number;
@@ -33,11 +33,11 @@ export interface DropArea {
   readonly form: ExamForm;
   /** The part whose groups are on the screen. */
   readonly open: PartForm;
-  /** Groups whose questions are not. */
+  /** Collapsed groups. */
   readonly collapsed: ReadonlySet<number>;
 }
 
-/** Every place that something in the open part may be moved to by dragging, from top to bottom. */
+/** All drop targets in the open part for the moved item, from top to bottom. */
 export function dropPlaces(area: DropArea, moved: Moved): readonly DropPlace[] {
   switch (moved.kind) {
     case 'group':
@@ -49,7 +49,7 @@ export function dropPlaces(area: DropArea, moved: Moved): readonly DropPlace[] {
   }
 }
 
-/** The place that something has. */
+/** The current place of an item. */
 export function placeOf(places: readonly DropPlace[], open: PartForm, { kind, id }: Moved): number {
   if (kind === 'group') return open.groups.findIndex((group) => group.id === id);
   if (kind === 'row') return listOf(open, id)?.rows.findIndex((row) => row.id === id) ?? -1;
@@ -86,7 +86,7 @@ function questionPlaces({ open: { id: part, groups }, collapsed }: DropArea, id:
   });
 }
 
-/** The end of a group whose questions are not on the screen: the group is marked. */
+/** The end of a collapsed group: the group is marked. */
 function asEnd(place: DropPlace, name: string): DropPlace {
   const mark = { kind: 'group' as const, id: place.group ?? 0, edge: 'into' as const };
   return { ...place, mark, says: words.endOf(name) };
@@ -117,7 +117,7 @@ interface RowList {
   readonly nameOf: (index: number) => string;
 }
 
-/** The list that a row is in: the choices of a group, or the options of a question. */
+/** The list of a row: the choices of a group, or the options of a question. */
 function listOf({ groups }: PartForm, id: number): RowList | null {
   const isIn = (rows: readonly OptionForm[]) => rows.some((row) => row.id === id);
   for (const group of groups) {
@@ -144,7 +144,7 @@ function rowPlaces(open: PartForm, id: number): readonly DropPlace[] {
   });
 }
 
-/** A place in a list is before one of its items, or after the last; null: the list is empty. */
+/** The neighbour of a place in a list: before an item, or after the last; null for an empty list. */
 function beside<T>(items: readonly T[], index: number): { readonly item: T; readonly edge: 'before' | 'after' } | null {
   const next = items[index];
   if (next !== undefined) return { item: next, edge: 'before' };

@@ -6,18 +6,18 @@ import type { PartForm, ExamForm } from '../form/form.ts';
 import { partById, shownParts } from '../form/parts.ts';
 
 export interface EditorView {
-  /** The id of the part whose tab is open; a single part is open whatever this says. */
+  /** The id of the part with the open tab; ignored for a single part. */
   readonly part: number;
   readonly collapsed: ReadonlySet<number>;
 }
 
 export interface EditorState {
   readonly form: ExamForm;
-  /** The form as it is published; null: it is not, or not as it was restored. */
+  /** The published form; null: unpublished, or changed since the draft was restored. */
   readonly saved: ExamForm | null;
   readonly view: EditorView;
   readonly history: History;
-  /** Counts how often another test took the form's place: its fields start again. */
+  /** Counts replacements of the form by another test: fields remount then. */
   readonly epoch: number;
 }
 
@@ -53,7 +53,7 @@ export function isDirty({ form, saved }: EditorState): boolean {
   return form !== saved;
 }
 
-/** The part whose fields are on the screen. */
+/** The shown part. */
 export function openPart({ form, view }: EditorState): PartForm | undefined {
   const shown = shownParts(form).map(({ part }) => part);
   return shown.find((part) => part.id === view.part) ?? shown[0];
@@ -67,7 +67,7 @@ function change(state: EditorState, action: FormAction): EditorState {
   return { ...state, form, history, view: withoutReused(state, form) };
 }
 
-/** The ids of what was undone are given again: what is new is not collapsed because that was. */
+/** Ids are reused after an undo, so new items must not inherit the collapsed state. */
 function withoutReused({ form: before, view }: EditorState, { nextId }: ExamForm): EditorView {
   if (nextId === before.nextId || view.collapsed.size === 0) return view;
   return { ...view, collapsed: new Set([...view.collapsed].filter((id) => id < before.nextId)) };
@@ -124,7 +124,7 @@ function replace(state: EditorState, action: Extract<EditorAction, { type: 'repl
   return { ...editorState(form, saved, state.epoch + 1), history, view };
 }
 
-/** Another test, at the part number that was open. */
+/** The view of another test, at the same part number. */
 function viewOfOther(state: EditorState, form: ExamForm): EditorView {
   const open = openPart(state);
   const index = state.form.parts.findIndex((part) => part.id === open?.id);

@@ -6,16 +6,16 @@ interface Row {
 }
 
 interface Pasted {
-  /** The row that they are pasted into. */
+  /** The target row. */
   readonly at: number;
   readonly texts: readonly string[];
-  /** Rows that there may be. */
+  /** The most rows. */
   readonly max: number;
 }
 
 /**
- * Rows with several texts from one row on: they take its place, that of empty rows after it, and else come between. The row keeps
- * its identity, and so its key, only where its own text is still there; a text that replaces it is a new row.
+ * Inserts several texts from one row on: they replace it and following empty rows, or are inserted. The row keeps its id, and thus its key,
+ * only if its text remains; otherwise the text is a new row.
  */
 export function pasteTexts(rows: readonly Row[], pasted: Pasted, newRow: () => Row): readonly Row[] {
   const { at, texts } = pasted;
@@ -39,7 +39,7 @@ function placeOfOwn(text: string, texts: readonly string[]): number {
   return same === -1 && texts[0]?.includes(own) ? 0 : same;
 }
 
-/** How many of the texts there is room for. */
+/** The number of texts that fit. */
 export function roomAt(rows: readonly Row[], { at, texts, max }: Pasted): number {
   const index = rows.findIndex((row) => row.id === at);
   const targetCount = Math.min(texts.length, 1 + emptyAfter(rows, index).length);

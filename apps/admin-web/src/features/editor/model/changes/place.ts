@@ -9,7 +9,7 @@ import { insertAt, removeById } from '../form/lists.ts';
 import { changeGroup, changePart, groupById, partById, partOfGroup } from '../form/parts.ts';
 import { fromFullGroup } from '../form/from-full-group.ts';
 
-/** Moves groups and questions to any place of the test, and puts copies there. The same form if that changes nothing. */
+/** Moves or inserts groups and questions anywhere in the test. Returns the same form if nothing changes. */
 export function place(form: ExamForm, action: PlaceAction): ExamForm {
   const ids = idsFrom(form.nextId);
   const placed = placeIn(form, action, ids);

@@ -46,13 +46,13 @@ function withGroups(part: PartForm, groups: readonly FullGroup[], { into, ids }:
   return { ...part, groups: [...part.groups.slice(0, at), ...placed, ...part.groups.slice(at + 1)] };
 }
 
-/** Nothing was written into it yet. */
+/** Whether a group is still empty. */
 function isBlank(group: GroupForm): boolean {
   const { instruction, paragraph, choices, imgContent, questions } = toFullGroup(group);
   return [instruction, paragraph ?? '', imgContent ?? '', ...choices, ...questions].every((one) => one === '');
 }
 
-/** Questions can join a group of their kind whose rows are like theirs. */
+/** Whether questions can join a group: the same type and the same kind of rows. */
 function isSameKind(group: GroupForm, pasted: FullGroup): boolean {
   if (group.type !== pasted.type || group.paragraph !== null || pasted.paragraph !== null) return false;
   const { choices } = toFullGroup(group);
@@ -67,7 +67,7 @@ function withQuestions(group: GroupForm, pasted: FullGroup, ids: Ids): GroupForm
   return { ...fromFullGroup(merged, ids), id: group.id };
 }
 
-/** A part that had no questions begins with the number that the text begins with. */
+/** A part without questions starts with the first number of the text. */
 function startAsPrinted(form: ExamForm, { part: id, groups }: TakenPart): ExamForm {
   const first = firstNumber(groups);
   if (first === null || startNumberOf(numberExam(form), id) === first) return form;

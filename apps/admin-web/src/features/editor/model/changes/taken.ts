@@ -6,17 +6,17 @@ export interface TakenPart {
   /** The part's id. */
   readonly part: number;
   readonly groups: readonly FullGroup[];
-  /** The passage, in place of what is there; null: it stays. */
+  /** The new passage; null leaves it unchanged. */
   readonly content: string | null;
 }
 
-/** Everything that one text became, taken into the form at once. */
+/** The recognised content of one text, added to the form in one step. */
 export interface TakeOver {
   readonly type: 'takeOver';
   readonly parts: readonly TakenPart[];
-  /** The group that the text was pasted into; null: groups come last. */
+  /** The group that the text was pasted into; null appends groups. */
   readonly into: number | null;
-  /** null: stays as it is. */
+  /** null leaves it unchanged. */
   readonly testType: TestType | null;
   /** The title of the test; null leaves it unchanged. */
   readonly title: string | null;

@@ -20,7 +20,7 @@ export interface PlacedPart {
   /** Among the parts of the text. */
   readonly place: number;
   readonly recognised: RecognisedPart;
-  /** null: the test has no such part. */
+  /** null if the test has no such part. */
   readonly part: PartForm | null;
   readonly number: number;
   readonly words: number;
@@ -30,11 +30,11 @@ export interface PlacedPart {
 
 export interface Placing {
   readonly parts: readonly PlacedPart[];
-  /** The text has several parts, and the test has one. */
+  /** The text has several parts, so a single part becomes a full test. */
   readonly becomesFull: boolean;
 }
 
-/** Each part of the text with the part of the test that it goes to: the one of its number, or the one that is open. */
+/** Matches each part of the text with a part of the test: by number, or the open one. */
 export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteTarget): Placing {
   const named = parts.filter(({ number }) => number !== null);
   const isFull = form.testType === 'full_test';
@@ -77,12 +77,12 @@ function partsOfTexts(texts: readonly RecognisedPart[], parts: number): readonly
   });
 }
 
-/** Where a passage can go: a listening part has none. */
+/** Whether the target part can have a passage: listening parts have none. */
 export function takesPassage(form: ExamForm, { part, words }: PlacedPart): boolean {
   return skills[form.skill].hasPassage && part !== null && words > 0;
 }
 
-/** The one change of the form; `passages` are the places in the list whose passage is taken. */
+/** Builds the change of the form; `passages`: the indexes of the passages to take. */
 export function toTakeOver(
   form: ExamForm,
   { parts, becomesFull }: Placing,
@@ -112,7 +112,7 @@ export function toTakeOver(
 }
 
 /**
- * Numbers that questions get instead of the printed ones, in runs: groups that are there come before them, and a part has no gaps.
+ * Ranges of questions that get other numbers than printed, because existing groups precede them and parts have no gaps.
  */
 export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget): readonly Renumbered[] {
   if (target.group !== null) return [];
@@ -156,7 +156,7 @@ interface MovedRun {
 interface Renumbered {
   /** Among the parts of the text. */
   readonly place: number;
-  /** `6–13`, as the text has them. */
+  /** `6–13`, as printed. */
   readonly printed: string;
   readonly will: string;
 }

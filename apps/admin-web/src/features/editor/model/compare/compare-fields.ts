@@ -17,7 +17,7 @@ export function compareValue(label: string, before: string, after: string): read
   return before === after ? [] : [{ label, kind: 'changed', pieces: replaced(before, after) }];
 }
 
-/** The words of authored HTML; where only its tags differ, or a picture, that it is so. */
+/** Compares the words of authored HTML; reports differing tags or pictures as formatting. */
 export function compareHtml(label: string, before: readonly string[], after: readonly string[]): readonly Difference[] {
   if (before.join('\n') === after.join('\n')) return [];
   const [old, now] = [before, after].map((blocks) => blocks.map(wordsOf).join('\n'));

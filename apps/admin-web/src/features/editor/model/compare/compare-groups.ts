@@ -46,7 +46,7 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
   ];
 }
 
-/** Pictures are not shown beside one another: the versions are, each by itself. */
+/** Reports a changed picture without showing both. */
 function comparePicture(label: string, old: string | null, now: string | null): readonly Difference[] {
   if (old === now) return [];
   return [{ label, kind: old === null ? 'added' : now === null ? 'removed' : 'changed', pieces: [] }];
@@ -90,7 +90,7 @@ function lineOf(group: FullGroup, question: FullQuestion): string {
   return words.filter((one) => one !== '').join(' · ');
 }
 
-/** Keys differ on this page where a merge of drafts, or a regrade, says so. */
+/** Compares keys by the rule that drafts and regrades use. */
 function compareKey(label: string, before: QuestionPlace, after: QuestionPlace): readonly Difference[] {
   if (isSameKey(keyOf(before), keyOf(after))) return [];
   const [old = [], now = []] = [before, after].map(keyWords);
@@ -103,7 +103,7 @@ function keyOf({ group, question }: QuestionPlace): KeyState | null {
   return keyStateAt({ groups: [group] }, addressOf(question));
 }
 
-/** The key, the others that a correction accepts too, and that everyone gets the mark. */
+/** The key, other accepted keys, and the mark for everyone, as words. */
 function keyWords(asked: QuestionPlace): readonly string[] {
   const { answers = [], also_accepted: others = [], void: isVoid } = keyOf(asked) ?? {};
   return [

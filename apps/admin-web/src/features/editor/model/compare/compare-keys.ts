@@ -12,7 +12,7 @@ export interface MergedKeys {
   readonly conflictingKeys: readonly string[];
 }
 
-/** Merges keys that others changed into the author's questions, where the author changed nothing. */
+/** Merges keys that others changed into questions that the author did not change. */
 export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKeys {
   const [begun, now] = [written(from), written(theirs)];
   let groups = mine;
@@ -28,7 +28,7 @@ export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKey
   return { groups, conflictingKeys };
 }
 
-/** The questions of a published part that ask the same as they do there, and have another key. */
+/** The published part's questions with equal words and a different key. */
 export function changedKeys(part: PartForm, saved: ExamForm | null): readonly string[] {
   const published = saved?.parts.find(({ base }) => base !== null && base.id === part.base?.id);
   if (published === undefined || published.groups === part.groups) return [];

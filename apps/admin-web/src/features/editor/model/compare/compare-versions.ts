@@ -24,7 +24,7 @@ export function compareVersions(before: SectionContent, after: SectionContent): 
   ];
 }
 
-/** Absent is the usual, and has no number. */
+/** An absent number is the default, without a figure. */
 function numberText(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }

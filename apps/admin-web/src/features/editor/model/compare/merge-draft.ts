@@ -5,7 +5,7 @@ import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.t
 import { withIdsAbove } from '../form/ids.ts';
 import { partById } from '../form/parts.ts';
 
-/** Work that began from a published test; `from` null: from none, or from one that was not stored with it. */
+/** Work based on a published test; `from` null: based on none, or the base was not stored. */
 interface WorkOn {
   readonly form: ExamForm;
   readonly from: ExamForm | null;
@@ -15,7 +15,7 @@ interface WorkOn {
 export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
-  /** Keys that others have changed, and that would be changed again: their questions were changed here too. */
+  /** Keys that others changed in questions that were changed here, too. */
   readonly conflictingKeys: readonly ConflictingKey[];
 }
 
@@ -25,7 +25,7 @@ export interface ConflictingKey {
   readonly question: string;
 }
 
-/** The work as a change of what is published now: what its author did not change is as it is there. */
+/** Rebases work on the current published test: fields that the author did not change get the published values. */
 export function rebaseDraft(
   { form, from }: WorkOn,
   published: ExamForm | null,
@@ -39,7 +39,7 @@ export function rebaseDraft(
     return { form: withBases(merged, saved), saved, conflictingKeys };
   }
   const ours = withBases(withLockOf(form, saved), saved);
-  // The author of a differing key is unknown, too.
+  // Without a base it is unknown who changed a differing key.
   const conflictingKeys = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
   return { form: ours, saved, conflictingKeys };
 }
@@ -121,7 +121,7 @@ function writtenOfTest(form: ExamForm) {
   return { testType, partNumber, description, variant, markingProfile };
 }
 
-/** The same section, whatever its number is there; one that is not published has only its number. */
+/** The same section in another form: by id, or by number if it is unpublished. */
 function counterpart({ base }: PartForm, index: number, form: ExamForm): PartForm | undefined {
   const same = form.parts.find((part) => base !== null && part.base?.id === base.id);
   return same ?? form.parts[index];
@@ -158,7 +158,7 @@ function mergeFields<T extends object>(mine: T, from: NoInfer<T>, theirs: NoInfe
   return { ...mine, ...Object.fromEntries(untouched.map((key) => [key, Reflect.get(theirs, key)])) };
 }
 
-/** A draft has been through the device's storage: what is the same is another object there. */
+/** Deep equality, because a stored draft has different objects. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

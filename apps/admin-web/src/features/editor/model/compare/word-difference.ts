@@ -5,7 +5,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Two texts that have less in common are shown one after the other: to look for more would hold the page. */
+/** Texts with more changes are shown one after the other: a longer search would block the page. */
 const CHANGES_MAX = 1000;
 /** The characters of unchanged text shown around a change. */
 const AROUND = 80;
@@ -23,7 +23,7 @@ export function wordDifference(before: string, after: string): readonly Piece[] 
   );
 }
 
-/** One value in the place of another; an empty one is none. */
+/** The difference of replacing one value by another; empty values are omitted. */
 export function replaced(before: string, after: string): readonly Piece[] {
   const pieces: readonly Piece[] = [
     { kind: 'removed', text: before },

@@ -4,10 +4,10 @@ import type { ExamForm } from '../form/form.ts';
 import { patched } from '../form/lists.ts';
 import { shownParts } from '../form/parts.ts';
 
-/** Measured seconds by the address of a recording; null: it is stored elsewhere, or cannot be measured. */
+/** Measured seconds by address of a recording; null: stored elsewhere, or not measurable. */
 export type RecordingLengths = Readonly<Record<string, number | null>>;
 
-/** The addresses that the shown parts have, one for each part; '': the part has none. */
+/** The recordings' addresses of the shown parts; '' for a part without one. */
 export function recordingsOf(form: ExamForm): readonly string[] {
   return skills[form.skill].hasRecording ? shownParts(form).map(({ part }) => part.audioUrl.trim()) : [];
 }
@@ -19,7 +19,7 @@ export function officialTime(form: ExamForm, lengths: RecordingLengths = {}): nu
   return officialMinutes(form.skill, { parts: shownParts(form).length, recordingSeconds });
 }
 
-/** Seconds of all recordings of a test; null: one of them is missing, or its length is not known. */
+/** Seconds of all recordings of a test; null if one is missing or its length is unknown. */
 export function secondsOfAll(form: ExamForm, lengths: RecordingLengths): number | null {
   const seconds = recordingsOf(form).map((url) => lengths[url] ?? null);
   return seconds.length === 0 || seconds.includes(null)
@@ -27,14 +27,14 @@ export function secondsOfAll(form: ExamForm, lengths: RecordingLengths): number 
     : seconds.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
 
-/** The changed form, with the official time of its parts if its author left the time as it came. */
+/** The changed form, with the official time of its parts if the author did not change the time. */
 export function withOfficialTime(before: ExamForm, changed: ExamForm): ExamForm {
   if (before.info.time === null || before.info.time !== officialTime(before)) return changed;
   return patched(changed, { info: patched(changed.info, { time: officialTime(changed) }) });
 }
 
 /**
- * The time for recordings that replaced others; null: the time stays, because its author wrote another, or each part has its own.
+ * The time after recordings were replaced; null if the time stays, because the author wrote another, or parts have separate times.
  *
  * @param before the official time with the recordings that were there.
  */

@@ -2,18 +2,18 @@ import { skills } from '@bandwise/domain';
 import type { ExamForm } from '../form/form.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
-/** The time of a full test whose parts come to other minutes than its author wrote: shares are rounded up, and parts may be missing. */
+/** The time of a full test whose parts sum up to other minutes than written: shares are rounded up, and parts may be missing. */
 export interface RoundedShares {
-  /** Parts that a full test of the skill has. */
+  /** The number of parts of a full test. */
   readonly of: number;
-  /** Parts that are written. */
+  /** The number of written parts. */
   readonly parts: number;
-  /** Minutes of each. */
+  /** Minutes of each part. */
   readonly each: number;
   readonly total: number;
 }
 
-/** null: the minutes of the parts add up to what the author wrote. */
+/** @returns null if the minutes of the parts add up to the written time. */
 export function roundedShares(form: ExamForm): RoundedShares | null {
   const { time } = form.info;
   const shared = sentParts(form).filter(({ part }) => part.info === null);

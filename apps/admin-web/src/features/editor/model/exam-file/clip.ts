@@ -12,7 +12,7 @@ export interface Clip {
 
 export type ReadClip = { readonly ok: true; readonly clip: Clip } | { readonly ok: false; readonly message: string };
 
-/** Names our JSON wherever it is pasted; above it, versions that this console does not understand. */
+/** Identifies our JSON when pasted. */
 const NAME = 'bandwise';
 const VERSION = 1;
 
@@ -21,7 +21,7 @@ export function clipOfGroup(group: GroupForm): Clip {
 }
 
 export function clipOfQuestion(group: GroupForm, question: QuestionForm): Clip {
-  // The blanks in the text of its group are other questions'.
+  // Without the group's text, whose blanks belong to other questions.
   return { kind: 'questions', groups: [toFullGroup({ ...group, paragraph: null, questions: [question] })] };
 }
 
@@ -30,7 +30,7 @@ export function writeClip({ kind, groups }: Clip): string {
   return JSON.stringify({ [NAME]: kind, version: VERSION, groups: groups.map(writeGroup) });
 }
 
-/** Reads what was copied, here or in another window, as strictly as an import; null: it is something else. */
+/** Reads a copy from here or another window, as strictly as an import; null for other content. */
 export function readClip(text: string): ReadClip | null {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || !(NAME in value)) return null;
@@ -46,7 +46,7 @@ export function readClip(text: string): ReadClip | null {
 }
 
 function parsed(text: string): unknown {
-  // Whatever else is pasted is seldom JSON.
+  // Other pasted content is rarely JSON, so parsing is skipped early.
   if (!text.trimStart().startsWith('{')) return null;
   try {
     return JSON.parse(text);

@@ -18,7 +18,7 @@ interface CopiedExam {
  * A published test as a new one, titled `Copy of …`: read from the file of the other, like an import, so that it shares no sections with
  * the original.
  *
- * @param onlyPart the part alone that was opened.
+ * @param onlyPart copies only the opened part.
  * @returns null if the stored content is not from an editor and cannot be parsed as a new test.
  */
 export function copyOf({ form, partNumber }: CopiedExam, onlyPart: boolean): ExamForm | null {
@@ -29,7 +29,7 @@ export function copyOf({ form, partNumber }: CopiedExam, onlyPart: boolean): Exa
   return read.ok ? fromExamFile(read.draft, newExam(form.skill)) : null;
 }
 
-/** The name of the copied test, or of the part alone, in lists. */
+/** The name of the copied test or part in lists. */
 export function titleOfSource({ form, partNumber }: CopiedExam, onlyPart: boolean): string {
   const part = form.parts[partNumber - 1];
   const title = (part === undefined ? form.info : infoOf(form, part)).title;

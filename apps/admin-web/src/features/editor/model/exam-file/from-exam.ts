@@ -24,7 +24,7 @@ interface StoredPart extends SectionDraft {
   readonly replaces?: boolean;
 }
 
-/** A published test as a form: each part keeps its own title, time and lock. */
+/** A published test as a form: each part has its own title, time and lock. */
 export function fromPublished(
   exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> &
     Partial<Pick<ExamDetail, 'listening_settings' | 'marking_profile' | 'variant'>>,
@@ -51,8 +51,8 @@ export function fromPublished(
 }
 
 /**
- * An exam file in place of what the form holds, under the names that the file has. What is published stays the same
- * sections, and parts that the file does not name stay.
+ * Replaces the form's content by an exam file, with the file's names. Published parts stay the same sections, and parts that the file lacks
+ * stay.
  */
 export function fromExamFile(draft: Pick<ExamDraft, 'parts' | 'skill'> & Partial<ExamDraft>, form: ExamForm): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);

@@ -2,7 +2,7 @@ import { parseExam, type ExamDraft, type ParseError, type Skill } from '@bandwis
 import { texts } from '../../../../shared/texts/texts.ts';
 import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
-/** An exam file as it is read, without a name or a variant if the file has none. */
+/** A parsed exam file, without a name or variant if the file has none. */
 export type ExamInFile = Omit<ExamDraft, 'description' | 'variant'> &
   Partial<Pick<ExamDraft, 'description' | 'variant'>>;
 
@@ -10,16 +10,16 @@ export type ReadJson =
   | {
       readonly ok: true;
       readonly draft: ExamInFile;
-      /** Its parts as they are written, of any shape. */
+      /** The unparsed parts, of any shape. */
       readonly written: readonly unknown[];
     }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** Reads an exam file of the editor's skill, an unfinished one too, or says everything that keeps it from being read. */
+/** Reads an exam file of the editor's skill, also an unfinished one, or returns all errors. */
 export function readJson(text: string, skill: Skill): ReadJson {
   let value: unknown;
   try {
-    // Some editors save a mark of the encoding first, and copy it with the text.
+    // Some editors copy a byte order mark with the text.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return { ok: false, messages: [texts.examFile.importInvalid] };
@@ -46,7 +46,7 @@ function partsIn(file: unknown, skill: Skill): readonly unknown[] {
   return Array.isArray(parts) ? parts : [parts];
 }
 
-/** The message names the field, its group and its question; which part it is in says the path, where there are several. */
+/** Adds the part to a message, if there are several; the message has field, group and question. */
 function inWords({ path: [list, part], message }: ParseError, file: unknown): string {
   const parts: unknown = typeof list === 'string' ? Reflect.get(Object(file), list) : null;
   const isOneOfMany = typeof part === 'number' && Array.isArray(parts) && parts.length > 1;

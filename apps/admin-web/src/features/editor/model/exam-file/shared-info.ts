@@ -6,7 +6,7 @@ export function infoFrom({ content, locked, password }: SectionDraft): ExamInfo 
   return { title: content.title, time: content.time, locked, password: password ?? '' };
 }
 
-/** A part's title without what says which part of a full test it is. */
+/** A part's title without its part suffix. */
 export function titleOfExam({ content }: SectionDraft): string {
   const suffix = partSuffix(content.skill, content.part_number);
   return suffix !== '' && content.title.endsWith(suffix) ? content.title.slice(0, -suffix.length) : content.title;

@@ -9,8 +9,8 @@ export interface SentPart extends ShownPart {
 }
 
 /**
- * The parts that are published, as they would be stored. Of a full test those that hold anything, and those that are
- * published already: an emptied part is a mistake to be told about, not a part to be forgotten.
+ * The parts to publish, in stored form. A full test sends parts with content and published ones: an emptied part is an error to report, not
+ * to drop silently.
  */
 export function sentParts(form: ExamForm): readonly SentPart[] {
   const shown = shownParts(form);

@@ -14,7 +14,7 @@ export function toPayload(form: ExamForm, sent: readonly SentPart[] = sentParts(
   };
 }
 
-/** The settings of the test that are set: missing fields stay unchanged. */
+/** The settings of the test: absent fields stay unchanged. */
 function conductOf(form: ExamForm): Pick<ExamInput, 'listening_settings' | 'marking_profile' | 'variant'> {
   const { variant, markingProfile, listeningSettings } = form;
   return {
@@ -24,7 +24,7 @@ function conductOf(form: ExamForm): Pick<ExamInput, 'listening_settings' | 'mark
   };
 }
 
-/** The exam file of a test: what publishing it sends, and what importing it reads. */
+/** The exam file of a test, as publishing sends it and the import reads it. */
 export function toJson(form: ExamForm): string {
   return JSON.stringify(toPayload(form), null, 2);
 }
@@ -40,12 +40,12 @@ function toSection(form: ExamForm, { part, content }: SentPart): SectionInput {
   const { locked, password } = infoOf(form, part);
   // The editor of a task has no lock; one that was set elsewhere must not be lost.
   const lock = isMarked || locked || password !== '' ? { locked, password: password === '' ? null : password } : {};
-  // Sent as it was written: its reader tells the blocks apart.
+  // Sent as written: the server splits it into blocks.
   const text = isMarked ? hasPassage && { passage: part.content } : { examContent: part.content };
   return { ...writeSection(content), ...text, ...removedFrom(part), ...lock };
 }
 
-/** Missing fields stay unchanged, so removed content is sent empty. */
+/** Absent fields stay unchanged, so removed content is sent empty. */
 function removedFrom({
   transcript,
   minutes,

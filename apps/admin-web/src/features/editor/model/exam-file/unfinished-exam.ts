@@ -13,7 +13,7 @@ const STAND_INS: Readonly<Record<string, Source>> = {
 };
 
 interface Gap {
-  /** The part's place in the file. */
+  /** The part's index in the file. */
   readonly part: number;
   readonly field: string;
 }
@@ -22,7 +22,7 @@ export interface FilledExam {
   readonly exam: Source;
   readonly skill: Skill;
   readonly gaps: readonly Gap[];
-  /** The parts as they were. */
+  /** The original parts. */
   readonly parts: readonly Source[];
   readonly description: string;
 }

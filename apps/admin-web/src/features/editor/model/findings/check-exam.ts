@@ -12,7 +12,7 @@ import { toPayload } from '../exam-file/to-payload.ts';
 export interface SessionFacts {
   /** Content lost in pasting. */
   readonly pasted: readonly PlacedFinding[];
-  /** Why pictures of other sites could not be copied, by their addresses. */
+  /** The reasons why pictures of other sites could not be copied, by address. */
   readonly notCopied: Readonly<Record<string, string>>;
   /** Tests that this one repeats on purpose, by their ids. */
   readonly repeats: readonly string[];
@@ -21,8 +21,7 @@ export interface SessionFacts {
 export const NO_FACTS: SessionFacts = { pasted: [], notCopied: {}, repeats: [] };
 
 /**
- * All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts.
- * `byDefault` is the installation's profile, for a test that does not choose its own.
+ * All errors and warnings of the test, by part. `byDefault`: the installation's profile, for a test without its own.
  */
 export function checkExam(
   form: ExamForm,
@@ -38,7 +37,7 @@ export function checkExam(
     ...checkGaps(sent),
     ...sent.flatMap((one, index) => {
       const findings = checkPart(form, one, { errors: errorsOf(errors, index), facts, profile });
-      // Basic information that the parts share is at fault once.
+      // Findings about shared basic information are listed once.
       return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
   ];
@@ -57,7 +56,7 @@ function checkStarts(form: ExamForm): readonly PlacedFinding[] {
   });
 }
 
-/** Numbers that are left out between two parts. */
+/** Finds numbers missing between two parts. */
 function checkGaps(sent: readonly SentPart[]): readonly PlacedFinding[] {
   return checkPartNumbers(sent.map(({ content }) => content)).flatMap(({ part_number, finding }) => {
     const one = sent.find(({ content }) => content.part_number === part_number);
@@ -89,14 +88,14 @@ function checkPart(
   return [...unread, ...findings, ...checkLock(form, part), ...pasted];
 }
 
-/** Whether what a finding is about is still there. */
+/** Whether the subject of a finding still exists. */
 function isIn({ id, groups }: PartForm, { part, group, question }: PlacedFinding): boolean {
   if (part !== id || group === null) return part === id;
   const owner = groups.find((one) => one.id === group);
   return owner !== undefined && (question === null || owner.questions.some((one) => one.id === question));
 }
 
-/** A part that is locked without a password is opened with the deployment's, which may not exist. */
+/** Warns of a lock without a password, which the deployment's password opens, if one is set. */
 function checkLock(form: ExamForm, part: PartForm): readonly PlacedFinding[] {
   const { locked, password } = infoOf(form, part);
   if (!locked || password !== '' || skills[form.skill].locksWithOwnPassword) return [];

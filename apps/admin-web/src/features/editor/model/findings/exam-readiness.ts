@@ -4,7 +4,7 @@ import type { ExamForm } from '../form/form.ts';
 import { infoOf, shownParts } from '../form/parts.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
-/** Whether the publish button may be pressed, and the checklist that says why not. */
+/** Whether the test can be published, with a checklist of the missing content. */
 export function examReadiness(form: ExamForm): Readiness {
   const parts = shownParts(form).map(({ part }) => ({
     title: infoOf(form, part).title,
@@ -21,7 +21,7 @@ export interface KeyCheck {
   readonly total: number;
 }
 
-/** The key of all parts marked against itself. */
+/** Marks the keys of all parts as answers. */
 export function examSelfCheck(form: ExamForm, profile: MarkingProfile): KeyCheck {
   return sentParts(form)
     .map(({ content }) => selfCheck(content, { profile }))

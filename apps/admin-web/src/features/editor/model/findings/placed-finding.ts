@@ -1,20 +1,20 @@
 import type { Finding, FindingCode, FindingRepair, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from '../form/form.ts';
 
-/** One thing to fix or to look at, and where. Ids are the form's. */
+/** A finding with its place, by ids of the form. */
 export interface PlacedFinding {
   readonly severity: Severity;
   readonly message: string;
   readonly part: number;
   readonly group: number | null;
   readonly question: number | null;
-  /** As the exam file names it; null: the place as a whole. */
+  /** The field's name in the exam file; null: the place as a whole. */
   readonly field: string | null;
   /** The code of the publish check; absent for other checks. */
   readonly code?: FindingCode;
-  /** true: what was lost when something was pasted, until its author accepts that. */
+  /** Content lost in pasting, until the author accepts the loss. */
   readonly isPasteLoss?: boolean;
-  /** The answers to write instead of an accepted answer of the question. */
+  /** The replacement of an accepted answer. */
   readonly repair?: FindingRepair;
 }
 
@@ -22,7 +22,7 @@ export function isError(finding: PlacedFinding): boolean {
   return finding.severity === 'error';
 }
 
-/** An error of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
+/** Places an error of the exam file or of the server's response: its path begins with the skill and the part's index. */
 export function placeError({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): PlacedFinding {
   const [, , ...steps] = path;
   const group = steps[0] === 'groups' && typeof steps[1] === 'number' ? part.groups[steps[1]] : undefined;

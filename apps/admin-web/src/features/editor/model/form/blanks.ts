@@ -4,30 +4,30 @@ import type { Ids } from './ids.ts';
 import { insertAt } from './lists.ts';
 import { newQuestion } from './new-exam.ts';
 
-/** A paragraph together with what becomes of the questions of its blanks. */
+/** A paragraph with the changes of its blanks' questions. */
 export interface BlanksPatch {
   readonly paragraph: string;
   /** Questions that are removed, or placed again. */
   readonly drop: readonly number[];
-  /** Questions that come to stand where their blank does. */
+  /** Questions to move to the position of their blank. */
   readonly place: readonly { readonly blank: string; readonly question: QuestionForm }[];
-  /** Whether the other blanks without a question get one. */
+  /** Whether to create questions for other blanks without one. */
   readonly adopt: boolean;
 }
 
-/** The markers of a group's paragraph that no question answers to, each once. */
+/** The distinct markers of a group's paragraph without a question. */
 export function orphanBlanks(group: Pick<GroupForm, 'paragraph' | 'questions'>): readonly string[] {
   const addresses = new Set(group.questions.map(addressOf));
   return [...new Set(blanksIn(group.paragraph ?? ''))].filter((blank) => !addresses.has(blank));
 }
 
-/** The questions that no marker of the group's paragraph is the blank of. */
+/** The questions without a marker in the group's paragraph. */
 export function unplacedQuestions(group: Pick<GroupForm, 'paragraph' | 'questions'>): readonly QuestionForm[] {
   const blanks = new Set(blanksIn(group.paragraph ?? ''));
   return group.questions.filter((question) => !blanks.has(addressOf(question)));
 }
 
-/** Nothing has been written into it. */
+/** Whether a question is still empty. */
 export function isUntouched({ question, chosen, answers }: QuestionForm): boolean {
   return question.trim() === '' && chosen.length === 0 && answers.every((answer) => answer.trim() === '');
 }
@@ -45,7 +45,7 @@ export function adoptBlanks(group: GroupForm, ids: Ids): GroupForm {
   return placeQuestions(group, () => newQuestion(group.type, ids));
 }
 
-/** Writes the paragraph, and takes questions out and in with their blanks. */
+/** Sets the paragraph, and removes or restores questions with their blanks. */
 export function setBlanks(group: GroupForm, { paragraph, drop, place, adopt }: BlanksPatch, ids: Ids): GroupForm {
   const questions = group.questions.filter(({ id }) => !drop.includes(id));
   const placed = new Map(place.map(({ blank, question }) => [blank, question]));
@@ -55,7 +55,7 @@ export function setBlanks(group: GroupForm, { paragraph, drop, place, adopt }: B
   );
 }
 
-/** Puts a question where each marker without one stands; null leaves the marker without. */
+/** Inserts a question at each marker without one; null skips the marker. */
 function placeQuestions(group: GroupForm, questionOf: (blank: string) => QuestionForm | null): GroupForm {
   const orphans = new Set(orphanBlanks(group));
   if (orphans.size === 0) return group;
@@ -84,7 +84,7 @@ export function withoutQuestion(group: GroupForm, id: number): GroupForm {
   return settleSubparts({ ...group, questions, paragraph }, removed.number);
 }
 
-/** The blanks that still share a number count from 1; one that is left alone has its number to itself. */
+/** Renumbers blanks that share a number from 1; a single remaining blank loses its subpart. */
 function settleSubparts(group: GroupForm, number: number): GroupForm {
   const sharing = group.questions.filter((question) => question.number === number && question.subpart !== null);
   const moves = new Map<string, string>();
@@ -102,12 +102,12 @@ function settleSubparts(group: GroupForm, number: number): GroupForm {
   };
 }
 
-/** A row's own text may hold its blank; it moves like one in the paragraph. */
+/** A row's text may contain its blank, which is renamed like one in the paragraph. */
 export function renameBlank(text: string, from: string, to: string): string {
   return rename(text, (blank) => (blank === from ? to : blank)) ?? text;
 }
 
-/** Rewrites every marker of a paragraph; null takes it out. */
+/** Rewrites every marker of a paragraph; null removes it. */
 function rename(paragraph: string | null, change: (blank: string) => string | null): string | null {
   if (paragraph === null) return null;
   return splitBlanks(paragraph)

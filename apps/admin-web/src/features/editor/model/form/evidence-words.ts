@@ -3,14 +3,14 @@ import { isQuote } from '@bandwise/domain/internal';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { clockTime } from './clock-time.ts';
 
-/** Where an answer stands, on one line. */
+/** The evidence of an answer on one line. */
 export function evidenceWords(evidence: Evidence): string {
   const { quote, seconds, place } = texts.teaching.evidence;
   if (!isQuote(evidence)) return seconds(clockTime(evidence.start), clockTime(evidence.end));
   return quote(evidence.quote) + (evidence.occurrence === undefined ? '' : place(evidence.occurrence));
 }
 
-/** As it may be typed and pasted: a line for each, with its time. */
+/** The transcript as editable text: one line each, with its time. */
 export function transcriptText(lines: readonly TranscriptLine[]): string {
   return lines
     .map(({ start, speaker, text }) => `${clockTime(start)} ${speaker === undefined ? '' : `${speaker}: `}${text}`)

@@ -4,23 +4,23 @@ import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import { NO_NUMBER } from './new-exam.ts';
 import { mapOtherAnswers, otherKeysAmong } from './other-keys.ts';
 
-/** Why a group does not take a question. `type`: they have different fields. `keys`: it takes one right answer. */
+/** Why a group can't take a question. `type`: different fields. `keys`: the group allows one right answer. */
 export type Misfit = 'type' | 'keys';
 
-/** Whether a question keeps all that is written in it when it becomes one of another group; null: it does. */
+/** The reason why a question would lose content in another group; null if it would not. */
 export function misfit(question: QuestionForm, from: GroupForm, to: GroupForm): Misfit | null {
   if (from.type === to.type) return null;
   const [own, other]: readonly QuestionShape[] = [QUESTION_SHAPES[from.type], QUESTION_SHAPES[to.type]];
   if (own === undefined || other === undefined) return 'type';
   const isAlike = own.options === other.options && own.choices === other.choices && own.labels === other.labels;
-  // Accepted answers that are written, and several places of a list, are unlike any other key.
+  // Typed answers and ordered lists have incompatible keys.
   const isWritten = [own, other].some((shape) => shape.answers === 'any' || shape.answer === 'list');
   if (!isAlike || isWritten) return 'type';
   const keys = [question.chosen, ...(question.also_accepted ?? [])];
   return other.answers === 'one' && keys.some(({ length }) => length > 1) ? 'keys' : null;
 }
 
-/** A question as one of another group, without a blank in its paragraph. A key that is not offered there stays to be seen. */
+/** Converts a question for another group, without a blank in its paragraph. A key that is not offered there stays visible. */
 export function fitted(question: QuestionForm, from: GroupForm, to: GroupForm): QuestionForm {
   const address = String(NO_NUMBER);
   const text = renameBlank(question.question, addressOf(question), address);

@@ -14,7 +14,7 @@ import type {
 export const TEST_TYPES = ['single_part', 'full_test'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
-/** An option or choice while it is written. Keys name its id, so that its text may change freely. */
+/** An option or choice in the form. Keys refer to its id, so that its text may change freely. */
 export interface OptionForm {
   readonly id: number;
   readonly text: string;
@@ -32,11 +32,11 @@ export interface QuestionForm {
   readonly options: readonly OptionForm[];
   /** Ids of the right options, or of the group's right choice. */
   readonly chosen: readonly number[];
-  /** Accepted answers, a TFNG label, or a stored key that is not among what is offered. */
+  /** Accepted answers, a TFNG label, or a stored key that is not offered. */
   readonly answers: readonly string[];
-  /** Other whole keys that a correction accepted. Absent when there is none. */
+  /** Other keys that a correction accepts; absent without one. */
   readonly also_accepted?: readonly (readonly OtherAnswer[])[];
-  /** Everybody gets the marks. Absent when they do not. */
+  /** Every learner gets the marks; otherwise absent. */
   readonly void?: true;
   /** HTML; absent while empty, like `evidence`: stored forms of earlier releases lack both. */
   readonly explanation?: string;
@@ -50,7 +50,7 @@ export interface GroupForm {
   /** null: one row per question. */
   readonly paragraph: string | null;
   readonly choices: readonly OptionForm[];
-  /** Absent: the choices have none; forms are stored that know of neither. */
+  /** Absent: no letters; stored forms of earlier releases lack the field. */
   readonly letters?: ChoiceLetters;
   readonly choices_title?: string;
   /** null: no picture. */
@@ -73,16 +73,16 @@ export interface ExamInfo {
 }
 
 export interface PublishedPart {
-  /** The section's. */
+  /** The section's id. */
   readonly id: string;
   readonly partNumber: number;
 }
 
 export interface PartForm {
   readonly id: number;
-  /** null: follows the test's. A part that has been published has its own. */
+  /** null: the test's information. A published part has its own. */
   readonly info: ExamInfo | null;
-  /** The first question's number; null: 1, or in a full test where the part before ends. */
+  /** The first question's number; null: 1, or in a full test the number after the previous part. */
   readonly start: number | null;
   /** HTML: the passage, or the task of writing and speaking. */
   readonly content: string;
@@ -96,14 +96,14 @@ export interface PartForm {
   /** HTML, of writing and speaking; absent until there is one. */
   readonly modelAnswer?: string;
   readonly groups: readonly GroupForm[];
-  /** The section that this is; null: the part is not published. */
+  /** The published section; null for an unpublished part. */
   readonly base: PublishedPart | null;
 }
 
 export interface ExamForm {
   readonly skill: Skill;
   readonly testType: TestType;
-  /** Single part: which one. */
+  /** The number of a single part. */
   readonly partNumber: number;
   readonly info: ExamInfo;
   /** The exam's own name; null: the title. */
@@ -118,6 +118,6 @@ export interface ExamForm {
   readonly parts: readonly PartForm[];
   /** The revision of the edited exam; null before publishing. */
   readonly revision: number | null;
-  /** Above every id in the form. */
+  /** Greater than every id in the form. */
   readonly nextId: number;
 }

@@ -4,7 +4,7 @@ import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import { otherKeysForm } from './other-keys.ts';
 import type { Ids } from './ids.ts';
 
-/** A published group as a form, its keys pointing at what they name. */
+/** A published group as a form, with keys as ids. */
 export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
   const id = ids.take();
   const choices = QUESTION_SHAPES[group.type].choices ? options(group.choices, ids) : [];
@@ -49,7 +49,7 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
   };
 }
 
-/** All that a question is marked by, as its form has it: keys name options and choices by their ids. */
+/** The key fields of a question's form: options and choices by id. */
 export function keyForm(
   { answers: stored, also_accepted: others, void: isVoid }: KeyState,
   of: Pick<GroupForm, 'choices' | 'type'> & Pick<QuestionForm, 'options'>,
@@ -67,7 +67,7 @@ export function keyForm(
   };
 }
 
-/** Fewer give nothing to choose from (administrator specification, section 5): what is missing can be written at once. */
+/** The fewest options (administrator specification, section 5): missing ones are added empty. */
 const OPTIONS_MIN = 2;
 
 function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {
@@ -77,7 +77,7 @@ function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {
 
 const MEANS_MARKUP = /<[a-z!/]|&#?\w+;/i;
 
-/** The server stores plain text with its signs escaped; an author reads and writes them bare where that is safe. */
+/** Unescapes stored plain text where that is safe, because authors edit it unescaped. */
 function editableText(html: string): string {
   if (html.includes('<')) return html;
   const text = textOf(html);

@@ -1,10 +1,10 @@
 import type { ExamForm } from './form.ts';
 import { mapOtherAnswers } from './other-keys.ts';
 
-/** Hands out ids that nothing in the form has. */
+/** Generates ids that are unused in the form. */
 export interface Ids {
   readonly take: () => number;
-  /** The next id to be taken: what the form keeps. */
+  /** The next id, which the form stores. */
   readonly next: () => number;
 }
 

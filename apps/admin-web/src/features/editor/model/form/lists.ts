@@ -10,7 +10,7 @@ export function insertAt<T>(list: readonly T[], index: number, item: T): readonl
   return [...list.slice(0, index), item, ...list.slice(index)];
 }
 
-/** The same list if nothing changed, so that what is drawn from it is not drawn again. */
+/** Returns the same list if nothing changed, so that nothing rerenders. */
 export function replaceById<T extends Identified>(
   list: readonly T[],
   id: number,
@@ -40,7 +40,7 @@ export function insertAfter<T extends Identified>(list: readonly T[], id: number
   return insertAt(list, list.findIndex((item) => item.id === id) + 1, added);
 }
 
-/** The same object if the patch says nothing new. */
+/** Returns the same object if the patch changes nothing. */
 export function patched<T extends object>(item: T, patch: NoInfer<Partial<T>>): T {
   const isNews = Object.entries(patch).some(([key, value]) => !Object.is(Reflect.get(item, key), value));
   return isNews ? { ...item, ...patch } : item;

@@ -35,7 +35,7 @@ export function textOfAnswer(answer: OtherAnswer, offered: readonly OptionForm[]
   return typeof answer === 'string' ? answer : (offered.find(({ id }) => id === answer)?.text.trim() ?? '');
 }
 
-/** Stored other keys as a form has them: each answer that is on offer names it by its id. */
+/** Stored other keys in the form: offered answers as ids. */
 export function otherKeysForm(
   keys: readonly (readonly string[])[],
   offered: readonly OptionForm[],

@@ -6,7 +6,7 @@ export interface ShownPart {
   readonly number: number;
 }
 
-/** The parts that the test type shows, in order: the chosen one, or one tab for each. */
+/** The parts that the test type shows, in order. */
 export function shownParts(form: ExamForm): readonly ShownPart[] {
   const all = form.parts.map((part, index) => ({ part, number: index + 1 }));
   return form.testType === 'full_test' ? all : all.filter(({ number }) => number === form.partNumber);
@@ -24,7 +24,7 @@ export function groupById(form: ExamForm, id: number): GroupForm | undefined {
   return partOfGroup(form, id)?.groups.find((group) => group.id === id);
 }
 
-/** The same form if the part, or group, stays as it is or is not there. */
+/** Returns the same form if the part or group is missing or unchanged. */
 export function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {
   return patched(form, { parts: replaceById(form.parts, id, change) });
 }
@@ -40,7 +40,7 @@ export function infoOf(form: ExamForm, part: PartForm): ExamInfo {
   return part.info ?? form.info;
 }
 
-/** Basic information that parts share is checked once, for the first of them that is published. */
+/** The part that owns findings about shared basic information: the first to publish. */
 export function infoOwner(form: ExamForm, partId: number): number {
   const part = partById(form, partId);
   if (part === undefined || part.info !== null) return partId;

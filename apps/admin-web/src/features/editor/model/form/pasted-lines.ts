@@ -1,10 +1,10 @@
 import { CHOICE_LETTERS, type ChoiceLetters } from '@bandwise/domain';
 import { letterIndex } from '@bandwise/domain/internal';
 
-/** Texts that were pasted, one for each row. */
+/** Pasted texts, one for each row. */
 export interface PastedLines {
   readonly texts: readonly string[];
-  /** The letters that stood before them; null: none, or bullets. */
+  /** The letters before the texts; null: none, or bullets. */
   readonly label: PastedLabel | null;
 }
 
@@ -38,7 +38,7 @@ export function readPastedLines(text: string): PastedLines {
   return { texts: lines, label: null };
 }
 
-/** null: the first letters of the lines are words of their own, such as “A heron” above “A river”. */
+/** @returns null if the first letters are words, such as “A heron” above “A river”. */
 function withoutLabels(lines: readonly string[], letters: ChoiceLetters): PastedLines | null {
   const texts: string[] = [];
   let first: number | null = null;

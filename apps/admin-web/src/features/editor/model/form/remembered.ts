@@ -1,4 +1,4 @@
-/** Makes each thing once: the same object gives the same result, so that what is drawn from it is drawn once. */
+/** Memoises a function by object, so that equal input does not rerender. */
 export function remembered<From extends object, To extends object>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
   return (from) => {

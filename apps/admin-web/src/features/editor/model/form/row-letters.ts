@@ -2,7 +2,7 @@ import type { ChoiceLetters } from '@bandwise/domain';
 import { letterAt } from '@bandwise/domain/internal';
 import type { OptionForm } from './form.ts';
 
-/** The letters that rows are published with, one for each; empty rows are left out there, so they have none. */
+/** The published letters of rows; empty rows are not published and have none. */
 export function rowLetters(rows: readonly OptionForm[], letters: ChoiceLetters): readonly string[] {
   let next = 0;
   return rows.map(({ text }) => {

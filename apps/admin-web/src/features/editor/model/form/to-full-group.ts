@@ -4,7 +4,7 @@ import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import { textOfAnswer } from './other-keys.ts';
 import { remembered } from './remembered.ts';
 
-/** The group as it would be published: blank options, choices and answers are left out. */
+/** The group in published form, without blank options, choices and answers. */
 export const toFullGroup = remembered(write);
 
 function write(group: GroupForm): FullGroup {
@@ -25,7 +25,7 @@ function write(group: GroupForm): FullGroup {
   };
 }
 
-/** The numbers of the questions in each list. A question that is gone or has several blanks is left out. */
+/** The question numbers of each list, without deleted questions and those with several blanks. */
 function writeAnyOrder({ anyOrder = [], questions }: GroupForm): readonly (readonly number[])[] {
   const numberOf = new Map(questions.filter(({ subpart }) => subpart === null).map(({ id, number }) => [id, number]));
   const sets = anyOrder.map((set) => [...new Set(set.flatMap((id) => numberOf.get(id) ?? []))].sort((a, b) => a - b));
@@ -59,7 +59,7 @@ function texts(options: readonly OptionForm[]): readonly string[] {
   return options.map((option) => option.text.trim()).filter((text) => text !== '');
 }
 
-/** An emptied rich-text field still holds an empty paragraph. */
+/** An emptied rich-text field still contains an empty paragraph. */
 function htmlOrNull(html: string | null): string | null {
   return html !== null && hasContent(html) ? html : null;
 }

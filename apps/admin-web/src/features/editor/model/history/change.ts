@@ -1,6 +1,6 @@
 import { texts } from '../../../../shared/texts/texts.ts';
 
-/** Where a change shows. Ids are the form's; null: not as deep as that. */
+/** The place of a change, by ids of the form; null at deeper levels. */
 export interface ChangedPlace {
   readonly part: number;
   readonly group: number | null;
@@ -8,20 +8,20 @@ export interface ChangedPlace {
   readonly field: string | null;
 }
 
-/** A change that an action made to a form. */
+/** A change of a form by an action. */
 export interface Change {
   readonly kind: keyof typeof words.kinds;
   readonly subject: 'test' | 'part' | 'group' | 'question';
   /** The name on the screen: `2` for Group 2, `14` for question 14, `1` for Part 1; '' for the test. */
   readonly label: string;
-  /** How many groups or questions. */
+  /** The number of groups or questions. */
   readonly count: number;
   readonly field: string | null;
-  /** Names the change, where its action does not. */
+  /** The name of the change, if the action has none. */
   readonly name?: StepName;
   /** In the form before the change, and in the form after it. */
   readonly places: { readonly before: ChangedPlace; readonly after: ChangedPlace };
-  /** Names the one text that was typed into; null: it is no typing. */
+  /** Identifies the text that was typed into; null for other changes. */
   readonly typed: string | null;
 }
 

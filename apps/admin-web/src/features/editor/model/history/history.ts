@@ -2,24 +2,24 @@ import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { remembered } from '../form/remembered.ts';
 import type { Change } from './change.ts';
 
-/** So many changes can be taken back. */
+/** The most undo steps. */
 export const STEPS_MAX = 100;
 
 export interface Step {
   /** Before the change, for a step that can be undone; after it, for one that can be redone. */
   readonly form: ExamForm;
   readonly change: Change;
-  /** Another test took the form's place, or gives it back: its ids mean other things. */
+  /** The step replaces the whole test, so ids have other meanings. */
   readonly isOther: boolean;
 }
 
-/** Forms share whatever did not change, so that a step costs little more than what it changed. */
+/** Forms share unchanged parts, so a step costs little memory. */
 export interface History {
   /** Oldest first. */
   readonly past: readonly Step[];
-  /** The one that was undone last comes last. */
+  /** The last undone step is last. */
   readonly future: readonly Step[];
-  /** The field that the last step typed into: more typing there is the same step. null: the next change is a new step. */
+  /** The field of the last step's typing: more typing there extends the step. null: the next change is a new step. */
   readonly typing: string | null;
 }
 
@@ -60,7 +60,7 @@ export function redo({ past, future }: History, form: ExamForm): Stepped | null 
   return { form: step.form, isOther: step.isOther, history };
 }
 
-/** Earlier forms after a publication: they are changes of what is published now. */
+/** Updates the revision of earlier forms after a publication. */
 export function stamped(history: History, revision: number, bases: ReadonlyMap<number, PublishedPart>): History {
   const stamp = remembered((form: ExamForm): ExamForm => ({
     ...form,

@@ -9,14 +9,14 @@ export function numbersOfGroup(form: ExamForm, part: PartForm, group: GroupForm)
   return numbers.length === 0 ? String(nextNumberIn(form, part, group.id)) : rangeLabel(numbers);
 }
 
-/** The changed form with its numbers; copies in it bring the numbers of what they are copies of, which their instructions name. */
+/** Renumbers the changed form; instructions of copies still contain the original's numbers. */
 export function numberChanged(before: ExamForm, changed: ExamForm): ExamForm {
   return followNumbers(before, numberExam(changed), changed);
 }
 
 /**
- * An instruction that names the numbers its group had names those it has now: “Questions 14–20: Choose …”.
- * @param copied where groups that are not in `before` have the numbers they came with.
+ * Updates instructions that name their group's earlier numbers: “Questions 14–20: Choose …”. @param copied the original numbers of groups
+ * that are not in `before`.
  */
 export function followNumbers(before: ExamForm, after: ExamForm, copied: ExamForm = before): ExamForm {
   if (before.parts === after.parts) return after;

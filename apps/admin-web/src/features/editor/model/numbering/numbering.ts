@@ -4,7 +4,7 @@ import type { GroupForm, PartForm, ExamForm } from '../form/form.ts';
 import { shownParts } from '../form/parts.ts';
 import { toFullGroup } from '../form/to-full-group.ts';
 
-/** Renumbers every shown part; markers move with their questions, and what keeps its number keeps its identity. */
+/** Renumbers all shown parts; markers follow their questions, and unchanged objects are reused. */
 export function numberExam(form: ExamForm): ExamForm {
   const numbered = new Map<number, PartForm>();
   let next = 1;
@@ -19,7 +19,7 @@ export function numberExam(form: ExamForm): ExamForm {
 
 export interface PartStart {
   readonly part: PartForm;
-  /** As it was written, or as it follows from the part before. */
+  /** The written number, or the number after the previous part. */
   readonly intendedStart: number;
   /** The number that the part starts with. */
   readonly start: number;
@@ -40,7 +40,7 @@ export function startNumberOf(form: ExamForm, partId: number): number {
   return startNumbers(form).find(({ part }) => part.id === partId)?.start ?? 1;
 }
 
-/** The largest number that the part can start with: its last question's is still a question number. */
+/** The largest start with which the last question still has a valid number. */
 export function startMax(part: PartForm): number {
   return LIMITS.numberMax - Math.max(1, totalNumbers(part.groups.map(toFullGroup))) + 1;
 }
