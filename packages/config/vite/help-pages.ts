@@ -72,10 +72,10 @@ function isOf<T extends keyof TokenOf>(token: Token | undefined, type: T): token
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The size of a picture, so that a page does not move when it arrives. WebP without transparency, as the journeys write it. */
+/** The size of a WebP picture, so that a page does not move when it arrives. */
 function sizeOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
-  if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8 ')
-    throw new Error(`${file} is no WebP picture without transparency`);
-  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X')
+    throw new Error(`${file} is no WebP picture as Chromium writes it`);
+  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }

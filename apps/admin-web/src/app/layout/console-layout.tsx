@@ -30,7 +30,7 @@ export function ConsoleLayout() {
     >
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" miw={0}>
             <Burger
               opened={opened}
               onClick={toggle}
@@ -40,12 +40,14 @@ export function ConsoleLayout() {
               aria-expanded={opened}
             />
             <Mark size={28} />
-            <Text fw={700}>{config?.brand ?? texts.common.brand}</Text>
+            <Text fw={700} truncate>
+              {config?.brand ?? texts.common.brand}
+            </Text>
             <Text c="dimmed" visibleFrom="sm">
               {texts.common.console}
             </Text>
           </Group>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" flex="none">
             {/* In a separate tab: an administrator who needs help is in the middle of something. */}
             <ActionIcon
               component={Link}
