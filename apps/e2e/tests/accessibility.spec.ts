@@ -17,7 +17,10 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
       '/reset-password',
       '/confirm-email?token=t&email=lan%40example.com',
       '/register',
+      '/help',
+      '/help/how-answers-are-marked',
       '/admin/',
+      '/admin/help/editor',
     ])
       await test.step(path, async () => {
         await page.goto(path);

@@ -28,6 +28,8 @@ const SIGNED_IN = [
   '/change-password',
   '/progress',
   '/progress/practise',
+  '/help',
+  '/help/how-answers-are-marked',
   '/nowhere',
   '/coming-soon',
 ];

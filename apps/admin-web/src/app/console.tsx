@@ -1,5 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { Button, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -49,9 +49,9 @@ function SignedOut() {
       <Route
         path="help/:page?"
         element={
-          <Container component="main" py="lg">
+          <Box component="main" maw="64rem" mx="auto" p="lg">
             <HelpRoute />
-          </Container>
+          </Box>
         }
       />
       <Route path="*" element={signIn} />
