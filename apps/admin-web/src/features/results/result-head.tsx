@@ -10,9 +10,9 @@ import { learnerName } from './names.ts';
 interface ResultHeadProps {
   readonly title: string;
   readonly learner: ResultLearner | null;
-  /** The whole that it is a part of. */
+  /** The test that includes it. */
   readonly of?: string;
-  /** More ways on than to all results. */
+  /** Links beside the one to all results. */
   readonly children?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ const learnerQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['/api/result', 'learner', id],
     queryFn: ({ signal }) => api.call('GET /api/result/learner/:id', { params: { id } }, { signal }),
-    // They hand in all the time.
+    // Always stale: learners submit all the time.
     staleTime: 0,
   });
 

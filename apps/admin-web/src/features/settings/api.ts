@@ -10,7 +10,7 @@ const settingsQuery = (api: Services['api']) =>
   queryOptions({
     queryKey: settingsKey,
     queryFn: ({ signal }) => api.call('GET /api/settings', {}, { signal }),
-    // Others change settings, too.
+    // Always stale: other administrators change settings.
     staleTime: 0,
   });
 
@@ -18,7 +18,7 @@ export function useSettings() {
   return useQuery(settingsQuery(useServices().api));
 }
 
-/** Stores the marking profile, reports the outcome, and shows the settings as they are then. */
+/** Stores the marking profile, reports the outcome and reloads the settings. */
 export function useSaveMarkingProfile() {
   const { api } = useServices();
   const queries = useQueryClient();

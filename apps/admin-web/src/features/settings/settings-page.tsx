@@ -6,7 +6,7 @@ import { useSettings } from './api.ts';
 import { EnvironmentCard } from './environment-card.tsx';
 import { MarkingCard } from './marking-card.tsx';
 
-/** How the installation works: what is chosen here, and what its environment decides. */
+/** The settings of the installation: stored ones, and those of its environment. */
 export function SettingsPage() {
   const settings = useSettings();
   return (

@@ -7,7 +7,7 @@ export const setupQuery = (api: Services['api']) =>
     queryFn: ({ signal }) => api.call('GET /api/setup', {}, { signal }),
   });
 
-/** Whether the server has no administrator yet; false until it has said so. */
+/** Whether the server has no administrator yet; false while unknown. */
 export function useSetupNeeded(): boolean {
   return useQuery(setupQuery(useServices().api)).data?.needed ?? false;
 }

@@ -13,7 +13,7 @@ const words = texts.setup;
 const EMPTY = { code: '', firstName: '', lastName: '', email: '', password: '' };
 const required = (label: string) => isNotEmpty(words.required(label));
 
-/** The owner of a new server proves to be that by the code of its log, and becomes its first administrator. */
+/** Creates the first administrator of a new server; the code in the server's log proves access to it. */
 export function SetupPage() {
   const { api, session } = useServices();
   const queries = useQueryClient();

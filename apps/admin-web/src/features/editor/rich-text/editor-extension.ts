@@ -43,7 +43,7 @@ export const EditorExtension = defineExtension({
   namespace: 'bandwise',
   nodes: [...EDITOR_NODES],
   theme,
-  // The text comes from the value, not from here.
+  // The initial text comes from the value.
   $initialEditorState: null,
   onError: (error) => console.error(error),
   dependencies: [

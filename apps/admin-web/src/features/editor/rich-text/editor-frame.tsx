@@ -75,7 +75,7 @@ export function EditorFrame(props: RichTextEditorProps) {
         <div className={styles['scroll']}>
           <ContentEditable
             className={`${richText['text']} ${content['content']}`}
-            // Focusable without it; but said aloud it also vouches for the box around, which scrolls.
+            // The text is focusable anyway; the attribute also makes the scrolling box accessible.
             tabIndex={0}
             aria-labelledby={`${id}-label`}
             aria-multiline
@@ -92,7 +92,7 @@ export function EditorFrame(props: RichTextEditorProps) {
   );
 }
 
-/** Tells what was pasted and cannot be kept. */
+/** Reports pasted content that can't be stored. */
 function useLost(editor: LexicalEditor, onLost: RichTextEditorProps['onLost']): void {
   const tell = useLatest(onLost);
   useEffect(

@@ -16,17 +16,17 @@ import { LOAD_TAG } from './extensions/load-tag.ts';
 import { $fromNodes } from './nodes/from-nodes.ts';
 import { $toNodes } from './nodes/to-nodes.ts';
 
-/** Typing writes nothing but Lexical's own state; the HTML follows when it pauses for this long. */
+/** Milliseconds of a typing pause before the HTML is written: writing it on each key would be slow. */
 const EXPORT_DELAY_MS = 300;
 
-/** The HTML value of an editor, kept in step with a caller that holds it too. */
+/** The HTML value of an editor, synchronised with the caller's value. */
 export class HtmlValue {
   readonly #editor: LexicalEditor;
   /** The caller's current value. */
   #html: string;
-  /** Not written by this editor, which may write the same text in other words. */
+  /** Whether the value was not written by this editor, which may write equal content differently. */
   #isForeign = true;
-  /** Values sent to the caller that may still be passed back. */
+  /** Values sent to the caller that may come back as echoes. */
   readonly #echoes = new Set<string>();
   #isDirty = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class HtmlValue {
   /** The current value; the caller is notified if it changed. */
   flush(): string {
     clearTimeout(this.#timer);
-    // Reading commits what is pending, and that may be what makes it dirty.
+    // Reading commits pending updates, which may make the value dirty.
     const html = this.#editor.read(() => (this.#isDirty ? $writeText() : this.#html));
     this.#isDirty = false;
     if (html === this.#html || (this.#isForeign && html === writeHtml(readHtml(this.#html)))) return this.#html;
@@ -67,13 +67,13 @@ export class HtmlValue {
     return html;
   }
 
-  /** The caller's value. Its own echo changes nothing; other numbers of its blanks are changed in it; the rest is a new text. */
+  /** Receives the caller's value: ignores echoes, applies renamed blanks in place, loads other texts. */
   receive(html: string): void {
     if (html === this.#html) this.#echoes.clear();
     else if (!this.#echoes.delete(html) && !this.#move(html)) this.#load(html);
   }
 
-  /** Caret and undo stay, and so does what was typed a moment ago. */
+  /** Renames blanks in place; caret, undo history and recent typing stay. */
   #move(html: string): boolean {
     const moves = blankMoves(this.#html, html);
     if (moves === null) return false;
@@ -101,7 +101,7 @@ export class HtmlValue {
     this.#isForeign = true;
     this.#echoes.clear();
     const hasFocus = this.#hasFocus();
-    // Before the text: what is loaded is the step that the first change is taken back to.
+    // Clears the history before loading, so that the loaded text is the first undo step.
     this.#editor.dispatchCommand(CLEAR_HISTORY_COMMAND);
     this.#editor.update(
       () => {

@@ -1,12 +1,12 @@
 import { $isRangeSelection, HISTORY_PUSH_TAG, type LexicalEditor } from 'lexical';
 import { $ensureSelection } from './extensions/last-selection.ts';
 
-/** Puts text where the caret is, or was last, in place of what is selected. */
+/** Inserts text at the current or last caret, replacing the selection. */
 export function insertText(editor: LexicalEditor, text: string): void {
   editor.update(
     () => {
       const selection = $ensureSelection(editor);
-      // Beside a selected picture or range of cells, not in its place.
+      // A selected picture or cell range is not replaced.
       const target = $isRangeSelection(selection) ? selection : selection.getNodes().at(-1)?.selectNext(0, 0);
       target?.insertText(text);
     },

@@ -5,9 +5,9 @@ import type { UploadPicture } from './upload.ts';
 
 export interface RichTextEditorProps {
   readonly label: string;
-  /** HTML of the kind docs/content-format.md allows, or plain text; '' when there is nothing. */
+  /** HTML by docs/content-format.md, or plain text; '' when empty. */
   readonly value: string;
-  /** Called when typing pauses, when the editor loses the focus, and by `flush()`; never with a value it was just given. */
+  /** Called when typing pauses, on blur and by `flush()`; never with a value that the caller just set. */
   readonly onChange: (html: string) => void;
   /** In pixels, with toolbar (administrator specification, section 9). */
   readonly height?: number;
@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
   readonly onUploadImage?: UploadPicture;
   /** The owner of each `{n}` marker of the value: undo gives a blank its owner's current number. Keep it stable. */
   readonly blankOwners?: BlankOwners;
-  /** After an undo or a redo; its text comes with the next `onChange`, which `flush()` calls. */
+  /** Called after an undo or redo; the text follows with the next `onChange`, which `flush()` triggers. */
   readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
   /** Called with the names of pasted content that cannot be stored. */
   readonly onLost?: (names: readonly string[]) => void;
@@ -30,7 +30,7 @@ export interface RichTextEditorProps {
 export interface RichTextEditorHandle {
   /** Inserts text at the current or last caret. It is one step of undo. */
   readonly insertText: (text: string) => void;
-  /** The value as it is this moment; `onChange` has been called with it when this returns. To be called before a submit. */
+  /** Returns the current value after calling `onChange` with it. Call it before a submit. */
   readonly flush: () => string;
   readonly focus: () => void;
 }

@@ -4,7 +4,7 @@ import { EditorExtension } from './editor-extension.ts';
 import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import './styles.ts';
 
-/** The editor for everything authored. README.md says what it keeps and what it drops. */
+/** The editor for authored HTML. README.md lists what it supports. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <LexicalExtensionComposer extension={EditorExtension} contentEditable={null}>

@@ -1,2 +1,2 @@
-/** Stores a picture and answers its address. */
+/** Stores a picture and returns its address. */
 export type UploadPicture = (file: File) => Promise<{ readonly url: string }>;

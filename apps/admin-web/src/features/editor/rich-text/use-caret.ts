@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $blankAtCaret, type Caret } from './blanks/caret.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Tells when the caret enters or leaves the editor or a `{n}` marker. */
+/** Reports when the caret enters or leaves the editor or a `{n}` marker. */
 export function useCaret(editor: LexicalEditor, onCaret: ((caret: Caret) => void) | undefined): void {
   const tell = useLatest(onCaret);
 

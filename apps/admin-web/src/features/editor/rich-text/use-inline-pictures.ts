@@ -9,7 +9,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { UploadPicture } from './upload.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Pictures that came inside a pasted text are uploaded, and their address takes their place. */
+/** Uploads pictures inside pasted text and inserts their addresses. */
 export function useInlinePictures(editor: LexicalEditor, upload: UploadPicture | undefined): void {
   const latestUpload = useLatest(upload);
 
@@ -51,7 +51,7 @@ function $inlineSource(key: NodeKey): string | null {
   return isInlinePicture(src) ? src : null;
 }
 
-/** The picture may have gone, or have got another address, while it was on its way. */
+/** Finds the picture again, which may have been deleted or changed during the upload. */
 function $findInline(key: NodeKey, src: string): PictureNode | null {
   const node = $getNodeByKey(key);
   return $isPictureNode(node) && node.getPicture().src === src ? node : null;

@@ -31,11 +31,11 @@ export interface EditorSetup {
   readonly claim: Pick<ClaimedTab, 'tabId' | 'isElsewhere'>;
   readonly api: Services['api'];
   readonly owner: DraftOwner;
-  /** The draft of the test on the server; null: there is none; undefined: it could not be asked for. */
+  /** The draft of the test on the server; null without one; undefined if it could not be loaded. */
   readonly remote: DraftDetail | null | undefined;
 }
 
-/** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
+/** Creates an editor for a published or new test, with restored unsaved work. */
 export function createEditor(setup: EditorSetup): Editor {
   const { skill, published, owner, claim, storage, api, remote } = setup;
   const flushes = createRichTextFlushes();

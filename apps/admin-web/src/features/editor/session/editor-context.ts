@@ -42,7 +42,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A piece of the state; its reader is drawn again only when that piece changes. */
+/** Selects a piece of the state and rerenders only when it changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditor().store, select);
 }

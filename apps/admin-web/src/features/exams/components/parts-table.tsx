@@ -21,7 +21,7 @@ interface PartsTableProps {
   readonly skill: Skill;
 }
 
-/** On a phone, what a row is and what can be done with it; the rest where there is room. */
+/** Phones show the name and the actions of a row; wider screens all columns. */
 export function PartsTable({ sections, siblings, skill }: PartsTableProps) {
   const answers: readonly Column<Section>[] = [
     { head: columns.questions, isWide: true, isNumber: true, render: (section) => section.questions_count },

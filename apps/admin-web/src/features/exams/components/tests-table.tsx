@@ -28,7 +28,7 @@ interface TestsTableProps {
 
 const { columns } = texts.exams;
 
-/** On a phone, what a row is and what can be done with it; the rest where there is room. */
+/** Phones show the name and the actions of a row; wider screens all columns. */
 export function TestsTable({ exams, params, onChange }: TestsTableProps) {
   const { skill } = params;
   const { toggled, toggle } = useToggledRows();
@@ -130,7 +130,7 @@ function States({ exam, part, draft }: StatesProps) {
   );
 }
 
-/** Where some of its parts are what was looked for, it shows which. */
+/** A test opens if only some of its parts match the search. */
 function opensItself({ parts }: ListedExam): boolean {
   return parts.some(({ found }) => !found);
 }

@@ -18,7 +18,7 @@ const storage = createDeviceStorage(() => window.localStorage);
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, chosenView()), [address]);
-  // A change that the page does not show yet is the one that the next is made to.
+  // The latest parameters, including a change that is not rendered yet.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

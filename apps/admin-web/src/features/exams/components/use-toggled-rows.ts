@@ -14,7 +14,7 @@ export function useToggledRows() {
   };
 }
 
-/** The history holds whatever was put there, by an older page too. */
+/** The history state may be anything, also from an older release. */
 function readToggled(state: unknown): readonly string[] {
   const toggled: unknown = typeof state === 'object' && state !== null && 'toggled' in state ? state.toggled : null;
   return Array.isArray(toggled) ? toggled.filter((id) => typeof id === 'string') : [];

@@ -2,7 +2,7 @@ import type { Draft } from '@bandwise/api-contract/admin';
 import { showsDrafts, type ListParams } from './list-params.ts';
 import { searchExams } from './search-exams.ts';
 
-/** The drafts of the tab that a search is for; where the list is of drafts alone, those in the state that is looked for. */
+/** The drafts of the tab that match the search; in a list of drafts, those in the chosen state. */
 export function draftsFor(params: ListParams, drafts: readonly Draft[]): readonly Draft[] {
   const { skill, state, search } = params;
   const ofSkill = drafts.filter((draft) => draft.skill === skill);

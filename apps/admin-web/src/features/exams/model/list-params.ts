@@ -32,7 +32,7 @@ const FIRST: Omit<ListParams, 'skill'> = {
   page: 1,
 };
 
-/** Whether the address says the view: else it is one that was not shown yet. */
+/** Whether the address contains the view. */
 export function hasView(address: URLSearchParams): boolean {
   return VIEWS.some((known) => known === address.get('view'));
 }
@@ -56,7 +56,7 @@ export function readListParams(address: URLSearchParams, chosen: ListParams['vie
   };
 }
 
-/** The tab and the view, then only what is not as it is at first. */
+/** Writes the tab, the view and non-default parameters. */
 export function writeListParams({ skill, sort, order, ...others }: ListParams): Record<string, string> {
   const isFirstSort = sort === FIRST.sort && order === FIRST.order;
   const { view, search, part, questions, state, page } = others;
@@ -78,13 +78,13 @@ export function changeListParams(params: ListParams, change: Partial<ListParams>
   return { ...params, page: FIRST.page, ...ofSkill, ...change };
 }
 
-/** The other direction where it is sorted by the column already; else texts from A, numbers and days from the greatest. */
+/** Reverses the order of the sorted column; a new column starts with A for texts, with the greatest for numbers and dates. */
 export function sortBy({ sort, order }: ListParams, column: ExamSort): Pick<ListParams, 'sort' | 'order'> {
   if (sort === column) return { sort, order: order === 'asc' ? 'desc' : 'asc' };
   return { sort: column, order: column === 'title' ? 'asc' : 'desc' };
 }
 
-/** Whether the list shows less than all there is. */
+/** Whether filters narrow the list. */
 export function isNarrowed({ search, part, questions, state }: ListParams): boolean {
   return search.trim() !== '' || part !== null || questions !== null || state !== null;
 }
@@ -97,7 +97,7 @@ export function activeFilters(params: ListParams): number {
   return [state, ...ofTests].filter((filter) => filter !== null).length;
 }
 
-/** Whether the list is of drafts, published tests or not, instead of tests. */
+/** Whether the list shows drafts instead of tests. */
 export function showsDrafts({ view, state }: ListParams): boolean {
   return view === 'tests' && DRAFT_STATES.some((known) => known === state);
 }

@@ -4,7 +4,7 @@ export interface Titled {
   readonly title: string;
 }
 
-/** The tests whose title holds the search term, in any case, with its accents or without. */
+/** The tests whose title contains the search term, ignoring case and accents. */
 export function searchExams<T extends Titled>(sections: readonly T[], search: string): readonly T[] {
   const term = foldText(search.trim());
   return term ? sections.filter((section) => foldText(section.title).includes(term)) : sections;

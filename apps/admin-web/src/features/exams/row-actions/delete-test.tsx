@@ -15,7 +15,7 @@ function DeleteButton({ test, onAsk }: RowActionProps) {
   );
 }
 
-/** Names every part that goes, and offers to delete the one part only. */
+/** Lists all parts to be deleted, and offers to delete only one. */
 function DeleteDialog({ test, opened, onClose }: RowDialogProps) {
   const { exam_id, revision, skill, parts, part } = test;
   const deletion = useDeleteExam(skill);

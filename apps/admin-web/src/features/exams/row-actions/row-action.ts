@@ -12,7 +12,7 @@ export interface ListedPart {
 export interface ListedTest {
   readonly skill: Skill;
   readonly exam_id: string;
-  /** As the list shows it. */
+  /** The revision in the list. */
   readonly revision: number;
   readonly title: string;
   readonly state: ExamState;
@@ -34,10 +34,10 @@ export interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Something that can be done with a row of All Tests. */
+/** An action on a row of All Tests. */
 export interface RowAction {
   readonly name: string;
-  /** Whether it can be done with this row; absent: with every row. */
+  /** Whether the row offers the action; absent: every row. */
   readonly isOffered?: (test: ListedTest) => boolean;
   /** A button in the row, or items of its menu. */
   readonly Control: ComponentType<RowActionProps>;

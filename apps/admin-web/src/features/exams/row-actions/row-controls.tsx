@@ -5,7 +5,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedTest, RowAction } from './row-action.ts';
 import { IN_MENU, IN_ROW } from './row-actions.ts';
 
-/** All that can be done with a row of All Tests: its buttons, its menu, and the dialog of the action that was chosen. */
+/** The actions of a row of All Tests: buttons, menu, and the dialog of the chosen action. */
 export function RowControls({ test }: { readonly test: ListedTest }) {
   const [asked, setAsked] = useState<{ readonly action: RowAction; readonly opened: boolean } | null>(null);
   const offered = (actions: readonly RowAction[]) => actions.filter(({ isOffered }) => isOffered?.(test) ?? true);

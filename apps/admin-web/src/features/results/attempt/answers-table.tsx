@@ -16,11 +16,11 @@ interface Row {
   readonly question: ExplainedQuestion;
   readonly marks: number;
   readonly total: number;
-  /** Seconds from the start until it was given last; null: nothing says so. */
+  /** Seconds from the start to the last change of the answer; null if unknown. */
   readonly after: number | null;
 }
 
-/** Every question: what was given, the key, the verdict with its reason, and when it was given. */
+/** Every question: answer, key, verdict with its reason, and time. */
 export function AnswersTable({ detail }: { readonly detail: ResultDetail }) {
   const rows = rowsOf(detail);
   return (
@@ -61,7 +61,7 @@ interface CellProps {
   readonly row: Row;
 }
 
-/** On a phone with the key below it. */
+/** The answer; on a phone with the key below. */
 function Given({ row }: CellProps) {
   const { answer, key, verdict } = row.question;
   return (

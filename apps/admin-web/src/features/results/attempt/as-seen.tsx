@@ -12,7 +12,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 const words = texts.results.one;
 const keepAsItIs = () => undefined;
 
-/** The part as it was when it was taken, with the answers in it and how they came out. */
+/** The part in its attempted version, with answers and verdicts. */
 export function AsSeen({ detail: { section, result, attempt } }: { readonly detail: ResultDetail }) {
   const { hasPassage } = skills[section.skill];
   const questions = (

@@ -10,7 +10,7 @@ import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { bandText } from '../names.ts';
 
-/** As many as the plot tells apart; the table has the others too. */
+/** The most bands in the plot; the table has all. */
 const PLOTTED = 12;
 
 const words = texts.results.learner;
@@ -20,7 +20,7 @@ interface Banded extends ExamResult {
   readonly marks: number;
 }
 
-/** Bands of whole tests over time, each kind of test by itself: a plot with its table. Nothing where there are none. */
+/** Bands of whole tests over time by kind of test, as plot and table. Renders nothing without bands. */
 export function LearnerBands({ bands }: { readonly bands: readonly ExamResult[] }) {
   const series = seriesOf(bands);
   if (series.length === 0) return null;

@@ -15,7 +15,7 @@ import { TypesTable } from './types-table.tsx';
 
 const words = texts.results.learner;
 
-/** How a learner is doing: bands over time, skills, weak question types, and everything they handed in. */
+/** A learner's results: bands over time, skills, weak question types, and all submissions. */
 export function LearnerPage() {
   const { userID = '' } = useParams();
   const query = useLearnerResults(userID);

@@ -13,7 +13,7 @@ export interface ResultParams {
   readonly section: string | null;
   readonly exam: string | null;
   readonly learner: string | null;
-  /** Days, both included. */
+  /** Days, inclusive. */
   readonly from: string | null;
   readonly to: string | null;
   readonly take: ResultTake | null;
@@ -67,7 +67,7 @@ export function readResultParams(address: URLSearchParams): ResultParams {
   };
 }
 
-/** Only what is not as it is at first. */
+/** Writes non-default parameters. */
 export function writeResultParams(params: ResultParams): Record<string, string> {
   const { kind, sort, order, page, search, ...others } = params;
   const isFirstSort = sort === ALL_RESULTS.sort && order === ALL_RESULTS.order;
@@ -80,18 +80,18 @@ export function writeResultParams(params: ResultParams): Record<string, string> 
   };
 }
 
-/** The other direction where it is sorted by the column already; else texts from A, marks and moments from the greatest. */
+/** Reverses the order of the sorted column; a new column starts with A for texts, with the greatest for marks and times. */
 export function sortBy({ sort, order }: ResultParams, column: ResultSort): Pick<ResultParams, 'sort' | 'order'> {
   if (sort === column) return { sort, order: order === 'asc' ? 'desc' : 'asc' };
   return { sort: column, order: column === 'learner' || column === 'test' ? 'asc' : 'desc' };
 }
 
-/** How many filters narrow the list, besides the search and what it is of. */
+/** The number of active filters, without the search and the subject. */
 export function activeFilters({ from, to, take }: ResultParams): number {
   return [from, to, take].filter((filter) => filter !== null).length;
 }
 
-/** Whether the list shows less than all there is of its subject. */
+/** Whether filters narrow the list of its subject. */
 export function isNarrowed(params: ResultParams): boolean {
   return params.search.trim() !== '' || activeFilters(params) > 0;
 }

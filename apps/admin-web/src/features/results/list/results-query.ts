@@ -28,7 +28,7 @@ const resultsQuery = (api: Services['api'], params: ResultParams) => {
       const { sort, order, page } = params;
       return api.call('GET /api/result', { query: { ...filterOf(params), sort, order, page } }, { signal });
     },
-    // Learners hand in all the time.
+    // Always stale: learners submit all the time.
     staleTime: 0,
     // Shows the last page until the next is loaded, for the same subject only.
     placeholderData: (before, of) => (of?.queryKey[1] === subject ? before : undefined),

@@ -21,7 +21,7 @@ interface ResultsTableProps {
   readonly isOfOne?: boolean;
 }
 
-/** On a phone, whose it is, of what, and the marks; the rest where there is room. */
+/** Phones show learner, test and marks; wider screens all columns. */
 export function ResultsTable({ results, params, onChange, isOfOne = false }: ResultsTableProps) {
   const sort = (column: ResultSort): ColumnSort => ({
     direction: params.sort !== column ? 'none' : params.order === 'asc' ? 'ascending' : 'descending',

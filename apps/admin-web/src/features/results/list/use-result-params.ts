@@ -6,7 +6,7 @@ import { ALL_RESULTS, readResultParams, writeResultParams, type ResultParams } f
 export function useResultParams() {
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readResultParams(address), [address]);
-  // A change that the page does not show yet is the one that the next is made to.
+  // The latest parameters, including a change that is not rendered yet.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

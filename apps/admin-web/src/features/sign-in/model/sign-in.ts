@@ -14,7 +14,7 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-/** Signs in and starts the session. Answers the warning to show, or null when all went well. */
+/** Signs in and starts the session. @returns the warning to show, or null on success. */
 export async function signIn(
   api: Client<AdminRoutes>,
   session: Session,

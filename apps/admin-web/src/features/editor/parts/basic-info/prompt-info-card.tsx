@@ -25,7 +25,7 @@ export function PromptInfoCard() {
   );
 }
 
-/** How long a written task should take, and the fewest words that it should have. */
+/** The advised minutes and minimum words of a written task. */
 function AdviceFields() {
   const { isWritten } = skills[useEditor().skill];
   return (
@@ -38,7 +38,7 @@ function AdviceFields() {
   );
 }
 
-/** Empty, it says what is usual. */
+/** An empty field shows the default as its placeholder. */
 function AdviceField({ of }: { readonly of: 'minutes' | 'words' }) {
   const part = useOpenPart(({ id }) => id);
   const value = useOpenPart((open) => open[of] ?? null);

@@ -13,7 +13,7 @@ export function StartNumberField() {
   const start = useOpenPart((part) => part.start);
   const actual = useEditorState(({ form }) => startNumberOf(form, partId));
   const follows = useEditorState(({ form }) => form.testType === 'full_test' && form.parts[0]?.id !== partId);
-  // At once, and not only when the field is left: while it stands, the questions are numbered as if the field were empty.
+  // Shows while typing, because questions are numbered as if the field were empty until the error is fixed.
   const error = useEditorState(({ form }) => {
     const own = startNumbers(form).find(({ part }) => part.id === partId);
     return own === undefined ? null : startError(own);

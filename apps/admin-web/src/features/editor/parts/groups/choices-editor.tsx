@@ -47,7 +47,7 @@ export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorPro
         min={CHOICES_MIN}
         max={LIMITS.optionsMax}
         labels={{ row: groupTexts.choice, remove: groupTexts.removeChoice, add: groupTexts.addChoice }}
-        // Without letters of their own they have those of the printed list.
+        // Without set letters the rows show A, B, C.
         letters={rowLetters(choices, letters ?? 'A')}
         order={{
           Frame: MovableRow,

@@ -21,7 +21,7 @@ interface GroupEditorProps {
   readonly isCollapsed: boolean;
 }
 
-/** One question group. Collapsed, it is a heading; its fields are then not there at all. */
+/** One question group. A collapsed group renders only its heading. */
 export const GroupEditor = memo(function GroupEditor({ group, part, index, isLast, isCollapsed }: GroupEditorProps) {
   const edge = useDropEdge('group', group.id);
   const shape = QUESTION_SHAPES[group.type];

@@ -19,7 +19,7 @@ interface GroupHeaderProps {
   readonly part: number;
   readonly group: number;
   readonly type: QuestionType;
-  /** The task as the paper calls it. */
+  /** The IELTS name of the task. */
   readonly task: string;
   readonly questions: number;
   readonly index: number;

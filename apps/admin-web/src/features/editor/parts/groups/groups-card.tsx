@@ -107,7 +107,7 @@ function AddGroup({ part }: { readonly part: number }) {
   );
 }
 
-/** Pastes copied groups at the end of the open part; not there while none are copied. */
+/** Pastes copied groups at the end of the open part; hidden without copied groups. */
 function PasteButton({ part }: { readonly part: number }) {
   const editor = useEditor();
   const clip = useStore(editor.clipboard);

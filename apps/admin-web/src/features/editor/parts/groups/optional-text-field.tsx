@@ -20,7 +20,7 @@ interface OptionalTextFieldProps {
   readonly add: { readonly label: string; readonly Icon: Icon };
   readonly removeLabel: string;
   readonly handle?: RefObject<RichTextEditorHandle | null>;
-  /** Instead of the field's own change of the group. */
+  /** Replaces the field's own change of the group. */
   readonly onWrite?: (html: string) => void;
   readonly blankOwners?: BlankOwners;
   readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
@@ -28,7 +28,7 @@ interface OptionalTextFieldProps {
   readonly actions?: ReactNode;
 }
 
-/** A text of a group that most groups have not. */
+/** A text of a group that most groups lack. */
 export function OptionalTextField({ part, group, field, html, add, removeLabel, ...shown }: OptionalTextFieldProps) {
   const { actions, onWrite, ...looks } = shown;
   const dispatch = useDispatch();

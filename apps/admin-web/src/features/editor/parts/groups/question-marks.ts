@@ -3,7 +3,7 @@ import { texts } from '../../../../shared/texts/texts.ts';
 
 const labels = texts.richText.actions;
 
-/** How words of a question text can be set off, by the element that does it. The keys are those of the rich-text editor. */
+/** The marks of a question text, by element. The keyboard shortcuts are those of the rich-text editor. */
 export interface QuestionMark {
   readonly tag: 'strong' | 'em' | 'u' | 'sub' | 'sup';
   readonly label: string;

@@ -19,7 +19,7 @@ interface QuestionTextProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The words of a question. What is set off in them is written as HTML, and shown below as a learner reads it. */
+/** The words of a question. Marks are written as HTML, with a preview below. */
 export function QuestionText({ part, group, question, label, text, hasParagraph, input }: QuestionTextProps) {
   const dispatch = useDispatch();
   const field = useField({ part, group, question, field: 'question' });
@@ -31,7 +31,7 @@ export function QuestionText({ part, group, question, label, text, hasParagraph,
         aria-label={questionTexts.text(label)}
         placeholder={hasParagraph ? questionTexts.textInParagraph : questionTexts.text(label)}
         rows={hasParagraph ? 1 : 2}
-        // Where the text above asks, only one that is written is among what Tab leads to.
+        // In groups with a paragraph, Tab skips an empty question text.
         {...(hasParagraph && text === '' && { tabIndex: -1 })}
         value={text}
         onKeyDown={onMarkKey}
@@ -52,7 +52,7 @@ export function QuestionText({ part, group, question, label, text, hasParagraph,
   );
 }
 
-/** Leads to a text that Tab passes by. */
+/** A button to a text that Tab skips. */
 export function ToText({ label, input }: Pick<QuestionTextProps, 'label' | 'input'>) {
   return (
     <ActionIcon
@@ -67,7 +67,7 @@ export function ToText({ label, input }: Pick<QuestionTextProps, 'label' | 'inpu
   );
 }
 
-/** The buttons that set off the selected words. */
+/** The buttons that mark the selected words. */
 export function MarkButtons({ input }: { readonly input: RefObject<HTMLTextAreaElement | null> }) {
   return QUESTION_MARKS.map(({ tag, label, icon: MarkIcon }) => (
     <ActionIcon
@@ -76,7 +76,7 @@ export function MarkButtons({ input }: { readonly input: RefObject<HTMLTextAreaE
       color="gray"
       aria-label={label}
       title={label}
-      // The text keeps the focus, and with it what is selected.
+      // The text keeps the focus and the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => input.current !== null && mark(input.current, tag)}
     >
@@ -101,9 +101,9 @@ function mark(input: HTMLTextAreaElement, tag: QuestionMark['tag']): void {
   input.setSelectionRange(next.start, next.end);
 }
 
-/** As if it were typed: the field's own undo takes it back. */
+/** Replaces text like typing, so that the field's own undo works. */
 function replaceText(input: HTMLTextAreaElement, text: string): void {
   input.select();
-  // The only way there is to write into a field's own history; `setRangeText` clears it.
+  // The only way to add to a field's undo history; `setRangeText` clears it.
   document.execCommand('insertText', false, text);
 }

@@ -10,13 +10,13 @@ import { useEditor } from '../../session/editor-context.ts';
 
 type QuestionChanges = Omit<BlanksPatch, 'paragraph'>;
 
-/** Keeps the blanks of a group's paragraph and its questions together while the author writes, undoes and redoes. */
+/** Synchronises the blanks of a group's paragraph with its questions during typing, undo and redo. */
 export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHandle | null>) {
   const { store } = useEditor();
   const id = group.id;
   /** Changes of questions to apply with the next text. */
   const waiting = useRef<QuestionChanges | null>(null);
-  /** Questions that an undo took out, for the redo. */
+  /** Questions that an undo removed, for the redo. */
   const removed = useRef(new Map<number, QuestionForm>());
 
   const write = useCallback(
@@ -41,7 +41,7 @@ export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHand
     [handle],
   );
 
-  /** @param question the one whose blank it is; null: a new one. */
+  /** @param question the owner of the blank; null: a new question. */
   const insertBlank = (question: QuestionForm | null) => {
     handle.current?.flush();
     const now = current();
@@ -69,7 +69,7 @@ export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHand
   return { write, insertBlank, onBlanksRestored, blankOwners: useOwners(group.questions) };
 }
 
-/** Undo of the form hands out again what came after its step. */
+/** Undo of the form reuses ids that were created after its step. */
 function isFreeId({ parts, nextId }: ExamForm, id: number): boolean {
   const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
   return id < nextId && questions.every((question) => question.id !== id);

@@ -7,7 +7,7 @@ import { pasteClip, type PasteAt } from './paste-clip.ts';
 
 const TEXT_FIELD = 'input, textarea, [contenteditable="true"]';
 
-/** Pasting by keys outside of text fields what was copied here, in another window, or on another device. */
+/** Pastes by keyboard outside of text fields: copies from here, another window or another device. */
 export function ClipboardKeys() {
   const editor = useEditor();
   useEffect(() => editor.clipboard.follow(), [editor]);
@@ -28,7 +28,7 @@ export function ClipboardKeys() {
   return null;
 }
 
-/** Where the focus is. */
+/** The place of the focused element. */
 function placeOf(target: Element | null, part: number): PasteAt {
   const idAt = (name: string) => Number(target?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? NaN);
   const [group, question] = [idAt('group'), idAt('question')];

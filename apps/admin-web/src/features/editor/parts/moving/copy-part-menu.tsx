@@ -13,7 +13,7 @@ import { MENU_IN_PLACE } from '../../../../shared/menu/menu-in-place.ts';
 
 const words = texts.moving.parts;
 
-/** Copies all that is in the open part of a full test into another part. */
+/** Copies the content of the open part of a full test into another part. */
 export function CopyPartMenu() {
   const editor = useEditor();
   const { store, announcements, confirmations, flushes, skill } = editor;

@@ -8,7 +8,7 @@ import { handleId, type Dragging } from '../../session/moving/drag.ts';
 import { DragChip } from './drag-chip.tsx';
 import styles from './moving.module.css';
 
-// dnd-kit would announce ids; the editor's own live region says what happens in words.
+// Silences dnd-kit, which would announce ids; the editor's own live region announces moves.
 const quiet = () => undefined;
 const SILENT = {
   container: document.body,
@@ -23,7 +23,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   const [isByPointer, setByPointer] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   useEdgeScroll(isByPointer, area);
-  // A finger must be able to scroll the page from a handle, a mouse to click one: a drag needs intent.
+  // A drag starts after a delay or distance, so that a finger can scroll and a mouse can click on a handle.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),

@@ -5,7 +5,7 @@ import { useEditor } from '../../session/editor-context.ts';
 import { placeUnder } from './place-under.ts';
 import styles from './moving.module.css';
 
-/** The name of what is dragged, at the pointer; what is under the pointer says where it would go. */
+/** The name of the dragged item at the pointer; the element below marks the target. */
 export function DragChip() {
   const { drag } = useEditor();
   const name = useStore(drag, (dragging) => dragging?.name ?? '');

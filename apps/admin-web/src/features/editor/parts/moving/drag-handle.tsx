@@ -11,11 +11,11 @@ import styles from './moving.module.css';
 
 interface DragHandleProps extends Moved {
   readonly name: string;
-  /** Tab passes it by: keys in the text beside it move the row too. */
+  /** Tab skips the handle, because keys in the text beside it move the row too. */
   readonly isSkipped?: boolean;
 }
 
-/** Picks a group, a question or a row up: with a pointer, or with Space, the arrow keys and Space. */
+/** Moves a group, question or row by pointer, or by Space, arrow keys and Space. */
 export function DragHandle({ kind, id, name, isSkipped = false }: DragHandleProps) {
   const { drag, flushes } = useEditor();
   const isPickedUp = useStore(drag, (dragging) => dragging?.kind === kind && dragging.id === id);
@@ -65,7 +65,7 @@ function isPress(key: string): boolean {
   return key === ' ' || key === 'Enter';
 }
 
-/** Brings what is marked into sight. */
+/** Scrolls the marked target into view. */
 function show(place: DropPlace | null): void {
   if (place === null) return;
   const { kind, id } = place.mark;

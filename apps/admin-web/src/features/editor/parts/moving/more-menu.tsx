@@ -8,7 +8,7 @@ import styles from './moving.module.css';
 interface MoreMenuProps {
   /** The name of the target. */
   readonly name: string;
-  /** Made when the menu is opened: a form of many questions has as many menus. */
+  /** Rendered when the menu opens, because a form has a menu for each question. */
   readonly children: () => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface PartTarget {
   readonly index: number;
 }
 
-/** The other parts that a group can come to, at their end. */
+/** The other parts to whose end a group can be moved. */
 export function partTargets(form: ExamForm, from: number): readonly PartTarget[] {
   return shownParts(form)
     .filter(({ part }) => part.id !== from)
@@ -31,11 +31,11 @@ export interface GroupTarget {
   readonly group: number;
   readonly name: string;
   readonly index: number;
-  /** null: it takes the question. */
+  /** null: the group can take the question. */
   readonly misfit: Misfit | null;
 }
 
-/** The other groups of the test, and why one does not take the question. */
+/** The other groups of the test, with the reason why one can't take the question. */
 export function groupTargets(form: ExamForm, from: number, question: number): readonly GroupTarget[] {
   const shown = shownParts(form);
   const own = groupById(form, from);

@@ -19,13 +19,13 @@ export interface PasteAt {
   readonly question: number | null;
 }
 
-/** Pastes what was copied, goes there, and says so; or says why it cannot be pasted. */
+/** Pastes a copy, focuses and announces it; or announces why it can't be pasted. */
 export function pasteClip(editor: Editor, clip: Clip, at: PasteAt): void {
   const problem = clip.kind === 'groups' ? pasteGroups(editor, clip, at) : pasteQuestions(editor, clip, at);
   if (problem !== null) toastError(null, problem);
 }
 
-/** Why a group does not take the questions that were copied; null: it does. */
+/** Why a group can't take the copied questions; null if it can. */
 export function clipMisfit({ groups }: Clip, to: GroupForm): Misfit | null {
   const misfits = groups.flatMap((group) => {
     const from = fromFullGroup(group, idsFrom(0));

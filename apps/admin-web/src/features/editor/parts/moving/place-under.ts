@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where what is dragged would go if it were dropped at a point: what is seen there counts. null: nowhere. */
+/** The drop target at a point, by the visible element there; null without one. */
 export function placeUnder({ kind, id, places }: Dragging, { x, y }: Point): DropPlace | null {
   const seen = document.elementFromPoint(x, y);
   const part = idOf(seen, 'part');
@@ -31,7 +31,7 @@ function idOf(seen: Element | null, name: 'part' | 'group' | 'question' | 'row')
   return element === null ? null : { element, id: Number(element.getAttribute(`data-${name}`)) };
 }
 
-/** A group, or the next one where the pointer is between two. */
+/** The group at the pointer, or the next one between two. */
 function inList(seen: Element | null, y: number): Seen | null {
   return idOf(seen, 'group') ?? next(seen?.closest('[data-groups]') ?? null, 'group', y);
 }
@@ -41,7 +41,7 @@ function next(list: Element | null, name: 'group' | 'question' | 'row', y: numbe
   return idOf(items.find((element) => element.getBoundingClientRect().top > y) ?? items.at(-1) ?? null, name);
 }
 
-/** The question of a group that is nearest: above it are the fields of the group, below it what adds another. */
+/** The nearest question of a group, also over the group's other fields. */
 function inGroup(seen: Element | null, y: number): Seen | null {
   const group = idOf(seen, 'group');
   return next(group?.element ?? null, 'question', y) ?? group;
@@ -52,7 +52,7 @@ function besideQuestion(places: readonly DropPlace[], over: Seen, y: number): Dr
   return besideMark(places, over, { kind: 'question', isAfter: isLower(over, y) });
 }
 
-/** The end of a group that is collapsed or has no question. */
+/** The end of a collapsed or empty group. */
 function intoGroup(places: readonly DropPlace[], group: number): DropPlace | null {
   return [...places].reverse().find((place) => place.group === group) ?? null;
 }
@@ -67,7 +67,7 @@ interface Beside {
   readonly isAfter: boolean;
 }
 
-/** After something is before what follows, where anything does. */
+/** The place after an item is the place before its successor, if there is one. */
 function besideMark(places: readonly DropPlace[], over: Seen, { kind, isAfter }: Beside): DropPlace | null {
   const at = places.findIndex(({ mark }) => mark.kind === kind && mark.id === over.id && mark.edge === 'before');
   if (at < 0) return null;

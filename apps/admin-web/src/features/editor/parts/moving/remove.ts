@@ -17,7 +17,7 @@ export function removeGroup({ store, announcements }: Editor, { part, group }: G
   focusPlace({ part, group: next?.id ?? null, question: null, field: next === undefined ? 'groups' : null });
 }
 
-/** As `removeGroup`, a question out of its group. */
+/** Like `removeGroup`, for a question. */
 export function removeQuestion(
   { store, announcements }: Editor,
   { part, group, question }: GroupPlace & { readonly question: number },

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useEditor } from '../../session/editor-context.ts';
 import type { DropPlace, Edge } from '../../model/changes/drop-places.ts';
 
-/** Marks where what is dragged would go: an attribute for the element that it would go beside or into. */
+/** The attribute that marks an element as the drop target's neighbour or container. */
 export function useDropEdge(kind: DropPlace['mark']['kind'], id: number): { readonly 'data-drop'?: Edge } {
   const edge = useStore(useEditor().drag, (dragging) => {
     const mark = dragging?.place?.mark;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 
-/** Short to see, and for those who hear it by itself, with its question. */
+/** A short visible label; screen readers also get the question number. */
 export function AnswerLabel({ numbers }: { readonly numbers: string }) {
   return (
     <>

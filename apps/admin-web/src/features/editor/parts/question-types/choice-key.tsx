@@ -9,7 +9,7 @@ import { useField } from '../../fields/use-field.ts';
 
 const questionTexts = texts.questions;
 
-/** The right one of the choices that the whole group shares. */
+/** Chooses the right one of the group's choices. */
 export function ChoiceKey({ part, group, question, label, choices, letters }: KeyEditorProps) {
   const dispatch = useDispatch();
   const field = useField({ part, group, question: question.id, field: 'answers' });

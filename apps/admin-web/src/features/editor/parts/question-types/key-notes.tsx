@@ -78,7 +78,7 @@ export function KeyNotes({ part, group, type, question, label, labels, choices, 
 interface KeyNoteProps {
   readonly text: string;
   readonly button: string;
-  /** The button's name for those who hear it without the text beside it. */
+  /** The button's accessible name, which includes the text beside it. */
   readonly name: string;
   readonly onRemove: () => void;
 }
@@ -96,7 +96,7 @@ function KeyNote({ text, button, name, onRemove }: KeyNoteProps) {
   );
 }
 
-/** `B Tom`; says so where it cannot be chosen. */
+/** `B Tom`, with a note if the answer is not among the choices. */
 function nameOf(answer: OtherAnswer, offered: readonly OptionForm[], marks: readonly string[]): string {
   const text = textOfAnswer(answer, offered);
   const at = offered.findIndex(({ id }) => id === answer);

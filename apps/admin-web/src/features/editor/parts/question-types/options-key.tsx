@@ -13,14 +13,14 @@ import { TextRows } from '../../fields/text-rows.tsx';
 import { useField } from '../../fields/use-field.ts';
 
 const questionTexts = texts.questions;
-/** The remove button rests at this many (administrator specification, section 5). */
+/** The remove buttons are disabled at this number (administrator specification, section 5). */
 const OPTIONS_MIN = 2;
 
 interface OptionsKeyProps extends KeyEditorProps {
   readonly caption: string;
   /** The radio or the checkbox before an option. */
   readonly renderMark: (option: OptionForm, name: string) => ReactNode;
-  /** Marks an option as right, or no longer. */
+  /** Toggles the mark of an option. */
   readonly onMark: (option: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { WordingFacts } from '../../../../shared/texts/english/wordings/wordings.ts';
 import type { GroupForm, OptionForm, QuestionForm } from '../../model/form/form.ts';
 
-/** Only what a question shows of its group, so that a change of another question does not draw it. */
+/** Only the parts of the group that a question shows, so that changes of other questions do not rerender it. */
 export interface KeyEditorProps {
   readonly part: number;
   readonly group: number;
@@ -31,11 +31,11 @@ export interface QuestionTypeEditor {
   readonly KeyEditor: ComponentType<KeyEditorProps>;
   /** Settings that only its groups have. */
   readonly GroupSettings?: ComponentType<GroupSettingsProps>;
-  /** Said once above the questions of a group. */
+  /** A hint above the questions of a group. */
   readonly KeyHint?: ComponentType;
   /** The standard instructions that are offered for a group. */
   readonly wordings: (facts: WordingFacts, group: GroupForm) => readonly WordingSection[];
-  /** Names the task of the paper where the group is more exact than its type; null: the name of the type. */
+  /** A more exact name of the task than the type's name; null: the type's name. */
   readonly taskOf?: (group: GroupForm) => string | null;
   /** The label of a group's choices, if the type has its own. */
   readonly choicesLabel?: string;

@@ -14,7 +14,7 @@ import { LabelsField } from './tfng/labels-field.tsx';
 import { statementWordings } from './tfng/wordings.ts';
 import { wordingsOf } from './wordings-of.ts';
 
-/** Total: a question type that cannot be edited does not compile. */
+/** Total, so that a question type without an editor does not compile. */
 export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEditor>> = {
   TFNG: {
     KeyEditor: TfngKey,
@@ -39,7 +39,7 @@ export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEdit
   DROPDOWN: {
     KeyEditor: ChoiceKey,
     wordings: wordingsOf(texts.wordings.DROPDOWN),
-    // Headings are the one list that a paper numbers i, ii, iii.
+    // IELTS papers number only headings i, ii, iii.
     taskOf: ({ letters }) => (letters === 'i' ? texts.groups.tasks.headings : null),
   },
 };

@@ -10,7 +10,7 @@ import { useField } from '../../fields/use-field.ts';
 
 const { audio } = texts.editor;
 
-/** The recording of a listening part: an address, or a file that is stored here and gets one. */
+/** The recording of a listening part: an address, or an uploaded file. */
 export function AudioCard() {
   const part = useOpenPart(({ id }) => id);
   return (

@@ -8,10 +8,10 @@ import { useRecordingLength } from '../../session/calls/recording-lengths.ts';
 
 const { audio } = texts.editor;
 
-/** A browser's length of the same recording differs by less. */
+/** Seconds by which a browser's length of the same recording may differ. */
 const SAME_SECONDS = 2;
 
-/** Plays a recording, uploaded or under an address, and says how long it is. */
+/** Plays a recording and shows its length. */
 export function AudioPlayer({ url }: { readonly url: string }) {
   const [guess, setGuess] = useState<number | null>(null);
   const measured = useRecordingLength(url);

@@ -11,7 +11,7 @@ import { useDispatch, useEditorState, useSettledForm } from '../../session/edito
 const { conduct } = texts.editor;
 const SECONDS = ['reading_seconds', 'checking_seconds', 'final_checking_seconds'] as const;
 
-/** How a listening test is sat whole: the same for all its parts. */
+/** The settings of a whole listening test, shared by all parts. */
 export function ConductCard() {
   return (
     <Card heading={conduct.heading}>

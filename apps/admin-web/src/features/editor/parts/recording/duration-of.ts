@@ -1,4 +1,4 @@
-/** A file whose length cannot be read in this time cannot be played either. */
+/** Milliseconds after which a file counts as unplayable. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 250;
 
@@ -14,7 +14,7 @@ export function durationOf(file: File): Promise<number | null> {
     };
     sound.addEventListener('error', () => resolve(null));
     sound.addEventListener('durationchange', () => {
-      // Some files do not say how long they are before their end was seen.
+      // Some files reveal their length only when their end was read.
       if (sound.duration === Number.POSITIVE_INFINITY) sound.currentTime = Number.MAX_SAFE_INTEGER;
       else look();
     });

@@ -4,7 +4,7 @@ import { shownParts } from '../../model/form/parts.ts';
 import { useDispatch, useEditor, useEditorState } from '../../session/editor-context.ts';
 import { useRecordingLengths } from '../../session/calls/recording-lengths.ts';
 
-/** Gives a test the official time of its recordings when they change, if its author left the time as it came. */
+/** Sets the official time of a test when its recordings change, unless the author changed the time. */
 export function OfficialTimeRunner() {
   const { store } = useEditor();
   const dispatch = useDispatch();
@@ -16,7 +16,7 @@ export function OfficialTimeRunner() {
     if (lengths === null) return;
     const { form } = store.getState();
     const time = officialTime(form, lengths);
-    // The recordings that a test was opened or imported with change nothing: its author may have meant its time.
+    // The initial recordings of an opened or imported test change nothing, because its time may be intended.
     const before = followed.current?.epoch === epoch ? followed.current.time : time;
     followed.current = { epoch, time };
     const minutes = timeToFollow(form, before, time);

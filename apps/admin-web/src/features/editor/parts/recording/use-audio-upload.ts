@@ -11,7 +11,7 @@ import { recordingLengthQuery } from '../../session/calls/recording-lengths.ts';
 const { audio } = texts.editor;
 const UNKNOWN = { seconds: null } as const;
 
-/** Checks type, size and length of a sound file, stores it, and hands over its address. */
+/** Checks type, size and length of a sound file, uploads it and passes its address on. */
 export function useAudioUpload(onStored: (url: string) => void) {
   const { api } = useServices();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useAudioUpload(onStored: (url: string) => void) {
       }
       const stored = await upload(file);
       const { seconds } = await queryClient.fetchQuery(recordingLengthQuery(api, stored.url)).catch(() => UNKNOWN);
-      // A browser guesses the length of a file of variable bitrate, and may be wrong by hours.
+      // A browser guesses the length of a variable-bitrate file and may be wrong by hours.
       const fault = checkDuration(seconds ?? guess);
       if (fault !== null) {
         setProblem(audio.errors[fault]);

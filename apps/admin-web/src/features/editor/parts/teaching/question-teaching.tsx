@@ -19,7 +19,7 @@ interface QuestionTeachingProps {
   readonly group: number;
   readonly question: QuestionForm;
   readonly label: string;
-  /** false: only where it stands, which is at fault. An editor in each question of a long test would be slow. */
+  /** false: shows only invalid evidence. An editor in each question of a long test would be slow. */
   readonly isOpen: boolean;
 }
 
@@ -30,7 +30,7 @@ interface TeachingToggleProps {
   readonly onToggle: () => void;
 }
 
-/** Opens what a question teaches; filled while there is something in it. */
+/** Opens a question's explanation and evidence; filled if there is any. */
 export function TeachingToggle({ question, label, isOpen, onToggle }: TeachingToggleProps) {
   const { explanation = '', evidence = [] } = question;
   const name = words.open(label, evidence.length, explanation !== '');
@@ -47,12 +47,12 @@ export function TeachingToggle({ question, label, isOpen, onToggle }: TeachingTo
   );
 }
 
-/** Whether a finding is about a question's explanation or evidence, which is then shown open. */
+/** Whether a finding is about a question's explanation or evidence, which then opens. */
 export function useTeachingFault(question: number): boolean {
   return useFindings(question).some(({ field }) => field === 'explanation' || field === 'evidence');
 }
 
-/** Why the key is right and where it stands. */
+/** The fields for explanation and evidence. */
 export function QuestionTeaching({ part, group, question, label, isOpen }: QuestionTeachingProps) {
   const { explanation = '', evidence = [] } = question;
   const where = { part, group, question: question.id };

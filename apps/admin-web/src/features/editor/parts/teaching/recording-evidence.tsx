@@ -12,7 +12,7 @@ interface RecordingEvidenceProps {
   readonly onAdd: (seconds: SecondsEvidence) => void;
 }
 
-/** Marks where the answer begins and ends while the recording plays above. */
+/** Marks start and end of the evidence while the recording plays. */
 export function RecordingEvidence({ label, onAdd }: RecordingEvidenceProps) {
   const { player } = useEditor();
   const [start, setStart] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { quoteAt } from '@bandwise/domain/internal';
 
 const INLINE = new Set('a b bdi bdo cite code em i mark q s small span strong sub sup u'.split(' '));
 
-/** The words of a text that is being written which are selected now; null: none are. */
+/** The selected words of an edited text; null without a selection. */
 export function selectedWords(root: Element): QuoteEvidence | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -13,7 +13,7 @@ export function selectedWords(root: Element): QuoteEvidence | null {
   return quoteAt(text, { start, end });
 }
 
-/** The text of an element, a new line before each block, and where a range is in it. */
+/** The text of an element with a new line before each block, and the offsets of a range in it. */
 function readAround(root: Element, range: Range): { text: string; start: number; end: number } {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -22,7 +22,7 @@ function TranscriptField({ part }: { readonly part: number }) {
   const stored = useOpenPart(({ transcript }) => transcript);
   const dispatch = useDispatch();
   const field = useField({ part, field: 'transcript' });
-  // While it is written it is as it was typed.
+  // The text while it is being edited.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? writeTranscript(stored ?? []);
   const { lines, unread } = readTranscript(text);

@@ -5,17 +5,17 @@ import { $blanksOfText, $renameBlanks } from './rename-blanks.ts';
 /** The owner of each blank by its number: the caller's id of a question. */
 export type BlankOwners = ReadonlyMap<string, number>;
 
-/** The changes of blanks by an undo or a redo, other than moves. */
+/** The changes of blanks by an undo or redo, except moves. */
 export interface RestoredBlanks {
-  /** Owners that were not there at that time, and whose blanks are gone. */
+  /** Owners whose blanks the step removed, because they did not exist at that time. */
   readonly removedOwners: readonly number[];
-  /** Blanks whose owner is not there any more, by the number that they have now. */
+  /** Blanks whose owner no longer exists, by current number. */
   readonly back: ReadonlyMap<string, number>;
 }
 
 /**
- * Steps of undo hold the numbers of their time. This remembers whose they were, and gives what comes back the numbers of
- * today.
+ * Undo steps contain the numbers of their time. This class stores the owners of those numbers, and gives restored blanks the current
+ * numbers.
  */
 export class BlankHistory {
   readonly #editor: LexicalEditor;
@@ -27,7 +27,7 @@ export class BlankHistory {
     this.#owners = owners;
   }
 
-  /** The owners of the blanks that the text has from now on. */
+  /** Sets the owners of the current blanks. */
   setOwners(owners: BlankOwners): void {
     this.#owners = owners;
     this.#ownersAt.set(this.#editor.getEditorState(), owners);
@@ -37,7 +37,7 @@ export class BlankHistory {
   follow(tell: (restored: RestoredBlanks) => void): () => void {
     return this.#editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, tags }) => {
       if (!tags.has(HISTORIC_TAG)) this.#ownersAt.set(editorState, this.#owners);
-      // Before the step comes an update that changes nothing, and has its tag.
+      // An empty update with the step's tag precedes the step.
       else if (dirtyElements.size > 0) this.#restore(prevEditorState, editorState, tell);
     });
   }
@@ -59,7 +59,7 @@ export class BlankHistory {
     );
   }
 
-  /** The current numbers of these blanks; a blank without an owner gets a free number. */
+  /** Maps blanks to current numbers; a blank without an owner gets a free number. */
   #meet(blanks: readonly string[], then: BlankOwners) {
     const today = new Map([...this.#owners].map(([blank, owner]) => [owner, blank]));
     const usedNumbers = new Set([...blanks, ...this.#owners.keys()]);
@@ -76,7 +76,7 @@ export class BlankHistory {
     return { moves, back };
   }
 
-  /** The number's owner is newer than that time, so the blank may have become theirs. */
+  /** Whether a blank may keep its number: no newer owner has it. */
   #isFree(blank: string, then: BlankOwners): boolean {
     const owner = this.#owners.get(blank);
     return owner === undefined || (!then.has(blank) && ![...then.values()].includes(owner));

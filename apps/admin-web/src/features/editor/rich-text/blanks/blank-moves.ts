@@ -3,7 +3,7 @@ import { markersIn } from './markers.ts';
 /** Returns the new number of each blank, called in the order of the text; null removes it. */
 export type BlankMoves = (blank: string) => string | null;
 
-/** How the blanks of one HTML text became those of another that is otherwise the same; null: it is another text. */
+/** The moves of blanks between two texts that are otherwise equal; null for different texts. */
 export function blankMoves(before: string, after: string): BlankMoves | null {
   const old = readText(before);
   const next = readText(after);
@@ -25,7 +25,7 @@ export function blankMoves(before: string, after: string): BlankMoves | null {
   };
 }
 
-/** The text without its markers, and the markers by where they stood in it. */
+/** The text without its markers, and the markers by position. */
 function readText(html: string) {
   const blanks = new Map<number, string[]>();
   let words = '';

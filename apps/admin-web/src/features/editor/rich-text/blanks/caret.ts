@@ -1,7 +1,7 @@
 import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
 import { markersIn } from './markers.ts';
 
-/** Where the author is in this editor. */
+/** The position of the caret in this editor. */
 export interface Caret {
   readonly isFocused: boolean;
   /** The number of the `{n}` marker at the caret, such as `14` or `14-1`. */

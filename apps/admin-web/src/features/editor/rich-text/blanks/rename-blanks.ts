@@ -3,7 +3,7 @@ import { $moveLastSelection } from '../extensions/last-selection.ts';
 import type { BlankMoves } from './blank-moves.ts';
 import { markersIn } from './markers.ts';
 
-/** Gives the blanks of the text other numbers where they stand; the caret stays beside the words it is beside. */
+/** Renames the blanks of the text in place; the caret stays beside the same words. */
 export function $renameBlanks(editor: LexicalEditor, move: BlankMoves): void {
   for (const node of $getRoot().getAllTextNodes()) $renameIn(editor, node, move);
 }
@@ -44,7 +44,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return pieces.join('') + text.slice(edits.at(-1)?.to ?? 0);
 }
 
-/** A place inside a marker is at its end afterwards. */
+/** A caret inside a marker moves to its end. */
 function offsetAfter(edits: readonly Edit[], offset: number): number {
   let shift = 0;
   for (const { from, to, text } of edits) {

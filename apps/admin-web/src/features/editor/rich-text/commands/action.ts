@@ -8,14 +8,14 @@ export interface ToolState extends EditorState {
   readonly canRedo: boolean;
 }
 
-/** One thing an author can do, wherever it is offered: toolbar, menu bar, keyboard, help. */
+/** One action of an author, for the toolbar, the menu bar, the keyboard and the help. */
 export interface EditorAction {
   readonly label: string;
   readonly icon: Icon;
   readonly shortcut?: Shortcut;
-  /** For actions that are switched on and off. */
+  /** The state of a toggle. */
   readonly isOn?: (state: ToolState) => boolean;
-  /** It asks before it acts, so in a menu it is not a switch. */
+  /** Opens a dialog, so in a menu it is no toggle. */
   readonly opensDialog?: boolean;
   readonly isEnabled?: (state: ToolState) => boolean;
   readonly run: (editor: LexicalEditor) => void;

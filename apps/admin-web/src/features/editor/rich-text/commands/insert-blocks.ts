@@ -9,7 +9,7 @@ import {
 } from 'lexical';
 import { $ensureSelection } from '../extensions/last-selection.ts';
 
-/** Puts blocks where the caret is, in place of an empty line, and sees to it that there is a line to go on in below. */
+/** Inserts blocks at the caret, replacing an empty line, and ensures a line below. */
 export function $insertBlocks(
   editor: LexicalEditor,
   [first, ...others]: readonly [LexicalNode, ...LexicalNode[]],

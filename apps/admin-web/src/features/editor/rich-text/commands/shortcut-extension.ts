@@ -6,7 +6,7 @@ import { FOCUS_TOOLBAR_COMMAND, OPEN_DIALOG_COMMAND } from '../extensions/dialog
 
 const WITH_SHORTCUT: readonly EditorAction[] = Object.values(actions).filter(({ shortcut }) => shortcut !== undefined);
 
-/** The keyboard shortcuts of the actions, and the two keys that lead out of the text: Alt+F10 and Alt+0. */
+/** The keyboard shortcuts of the actions, and Alt+F10 and Alt+0, which move the focus out of the text. */
 export const ShortcutExtension = defineExtension({
   name: '@bandwise/shortcut',
   register: (editor) =>

@@ -8,7 +8,7 @@ export interface Shortcut {
 }
 
 export function matches({ key, shift = false, alt = false }: Shortcut, event: KeyboardEvent): boolean {
-  // On many keyboards Ctrl and Alt together are AltGr, which types signs.
+  // On many keyboards Ctrl with Alt is AltGr, which types signs.
   if (event.getModifierState('AltGraph')) return false;
   const modifiers = { ...CONTROL_OR_META, shiftKey: shift, altKey: alt };
   // With Shift a digit key gives another sign on every layout.

@@ -89,7 +89,7 @@ function $deleteTable(): void {
   table.remove();
 }
 
-/** Lexical moves the caret to the top of a new column; the author is still in the same cell. */
+/** Restores the caret's cell, because Lexical moves it to the top of a new column. */
 function $inPlace($change: () => void): void {
   const before = $getSelection()?.clone() ?? null;
   $change();

@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly editor: LexicalEditor;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** After the dialog has left the screen. */
+  /** Called after the dialog has disappeared. */
   readonly onClosed: () => void;
 }
 

@@ -12,7 +12,7 @@ interface EditorDialogsProps {
   readonly onUploadImage: UploadPicture | undefined;
 }
 
-/** At most one dialog at a time; when it has gone the author is back in the text. */
+/** At most one dialog at a time; closing it returns the focus to the text. */
 export function EditorDialogs({ editor, onUploadImage }: EditorDialogsProps) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [isOpen, setOpen] = useState(false);

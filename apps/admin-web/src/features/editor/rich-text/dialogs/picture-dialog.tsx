@@ -18,7 +18,7 @@ interface PictureDialogProps extends DialogProps {
   readonly upload: UploadPicture | undefined;
 }
 
-/** Adds a picture, or changes the one that is selected. Several files come one after the other. */
+/** Adds a picture, or changes the selected one. Several files are handled one after the other. */
 export function PictureDialog({ files, ...props }: PictureDialogProps) {
   const [index, setIndex] = useState(0);
   const isLast = index + 1 >= files.length;
@@ -100,7 +100,7 @@ function PictureForm({ title, file, upload, onDone, ...dialog }: PictureFormProp
   );
 }
 
-/** A picture goes into the line where the caret is; with a caption it is a figure below that line. */
+/** Inserts a picture into the caret's line; with a caption as a figure below. */
 function $insertPicture(editor: LexicalEditor, picture: Picture, caption: string): void {
   const node = $createPictureNode(picture);
   if (caption === '') {

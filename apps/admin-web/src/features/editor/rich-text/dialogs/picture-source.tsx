@@ -7,13 +7,13 @@ import type { PictureSourceState } from './use-picture-source.ts';
 interface PictureSourceProps {
   readonly source: PictureSourceState;
   readonly canUpload: boolean;
-  /** The author has tried to go on. */
+  /** The author tried to confirm, so errors show. */
   readonly isChecked: boolean;
 }
 
 const ACCEPT = [...PICTURE_TYPES].join(',');
 
-/** Where the picture comes from: a file of the author, or an address. */
+/** The source of the picture: a file or an address. */
 export function PictureSource({ source, canUpload, isChecked }: PictureSourceProps) {
   const { typed, address, isUploading, error } = source;
   const isMissing = isChecked && address === null && !isUploading;

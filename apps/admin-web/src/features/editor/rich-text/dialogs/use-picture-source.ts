@@ -6,7 +6,7 @@ import type { UploadPicture } from '../upload.ts';
 
 interface Start {
   readonly address: string;
-  /** To be uploaded at once. */
+  /** A file to upload at once. */
   readonly file: File | null;
   readonly upload: UploadPicture | undefined;
 }
@@ -23,7 +23,7 @@ const UNKNOWN: Size = { width: null, height: null };
 
 export type PictureSourceState = ReturnType<typeof usePictureSource>;
 
-/** The address of a picture that is being chosen: typed, or answered by the upload of a file. */
+/** The address of the chosen picture: typed, or from the upload of a file. */
 export function usePictureSource({ address: startAddress, file: startFile, upload }: Start) {
   const [typed, setTyped] = useState(startAddress);
   const [transfer, setTransfer] = useState<Transfer | null>(null);

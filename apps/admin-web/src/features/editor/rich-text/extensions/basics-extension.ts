@@ -15,7 +15,7 @@ export const BasicsExtension = defineExtension({
       registerRichText(editor),
       registerList(editor),
       registerListStrictIndentTransform(editor),
-      // HTML has no place for another first number, so the editor shows none.
+      // The stored HTML has no start number for lists, so the editor resets it.
       editor.registerNodeTransform(ListNode, (list) => {
         if (list.getStart() !== 1) list.setStart(1);
       }),

@@ -11,8 +11,8 @@ import { texts } from '../../../../shared/texts/texts.ts';
 import { LOST_COMMAND, SAY_COMMAND } from './dialog-commands.ts';
 
 /**
- * The one door for what comes from outside: paste, drop and the browser's own insertions all end here. Lexical's node
- * format is refused, because any page can put it on the clipboard and nothing would check it.
+ * Handles all content from outside: paste, drop and the browser's own insertions. Lexical's node format is ignored, because any page can
+ * put it on the clipboard and nothing would check it.
  */
 export const ClipboardExtension = defineExtension({
   name: '@bandwise/clipboard',

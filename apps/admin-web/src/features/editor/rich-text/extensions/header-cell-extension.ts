@@ -6,7 +6,7 @@ export const HeaderCellExtension = defineExtension({
   name: '@bandwise/header-cell',
   register: (editor) =>
     mergeRegister(
-      // Drawn, and written in: typing changes the text of a cell, not the cell.
+      // Checks cells when they render and when their text changes, because typing does not mutate the cell.
       editor.registerMutationListener(TableCellNode, (mutations) => announce(editor, mutations.keys())),
       editor.registerUpdateListener(({ dirtyElements }) => announce(editor, dirtyElements.keys())),
     ),

@@ -1,7 +1,7 @@
 import { createEmptyHistoryState, registerHistory, type HistoryState } from '@lexical/history';
 import { defineExtension, type EditorState, type LexicalEditor } from 'lexical';
 
-/** Typing that pauses for this long starts a new step of undo. */
+/** Milliseconds of a pause after which typing is a new undo step. */
 const HISTORY_STEP_MS = 400;
 
 const histories = new WeakMap<LexicalEditor, HistoryState>();
@@ -14,7 +14,7 @@ export function registerSteps(editor: LexicalEditor): () => void {
   return registerHistory(editor, history, HISTORY_STEP_MS);
 }
 
-/** The step that undo or redo has just led to: the very state that was remembered, where the editor's own is a copy. */
+/** The stored state of the last undo or redo; the editor's own state is a copy. */
 export function stepOf(editor: LexicalEditor): EditorState | null {
   return histories.get(editor)?.current?.editorState ?? null;
 }

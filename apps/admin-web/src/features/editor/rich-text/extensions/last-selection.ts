@@ -13,7 +13,9 @@ import {
 
 const lastSelections = new WeakMap<LexicalEditor, BaseSelection>();
 
-/** Lexical forgets where the caret was once another editor on the page has it; the buttons around this editor still mean that place. */
+/**
+ * Stores the last selection, because Lexical clears it when another editor gets the focus, but the buttons of this editor still act on it.
+ */
 export const LastSelectionExtension = defineExtension({
   name: '@bandwise/last-selection',
   register: (editor) =>
@@ -23,7 +25,7 @@ export const LastSelectionExtension = defineExtension({
     }),
 });
 
-/** The selection, or where it last was, or the end of the text. */
+/** The selection, the last selection, or the end of the text. */
 export function $ensureSelection(editor: LexicalEditor): BaseSelection {
   const current = $getSelection();
   if (current !== null) return current;
@@ -34,7 +36,7 @@ export function $ensureSelection(editor: LexicalEditor): BaseSelection {
   return restored;
 }
 
-/** Follows a change of a text that the caret was in last. */
+/** Adjusts the last selection to a change of its text. */
 export function $moveLastSelection(editor: LexicalEditor, key: NodeKey, move: (offset: number) => number): void {
   const last = lastSelections.get(editor);
   if (!$isRangeSelection(last)) return;

@@ -1,2 +1,2 @@
-/** Marks an update that shows a text the caller gave, as opposed to what the author does to it. */
+/** Tags updates that load the caller's text, to distinguish them from the author's changes. */
 export const LOAD_TAG = 'bandwise-load';

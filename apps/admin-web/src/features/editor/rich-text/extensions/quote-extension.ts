@@ -17,7 +17,7 @@ import {
   type RangeSelection,
 } from 'lexical';
 
-/** A quote holds blocks: Enter on an empty line at its end leaves it, Backspace at its beginning takes it away. */
+/** A quote contains blocks: Enter on an empty line at its end leaves it, Backspace at its start removes it. */
 export const QuoteExtension = defineExtension({
   name: '@bandwise/quote',
   register: (editor) =>
@@ -41,7 +41,7 @@ export function $quoteAround(node: LexicalNode): QuoteNode | null {
   return $findMatchingParent(node, $isQuoteNode);
 }
 
-/** Puts the selected blocks into a quote, or takes the quote around them away. */
+/** Wraps the selected blocks in a quote, or unwraps them. */
 export function $toggleQuote(selection: RangeSelection): void {
   const around = $quoteAround(selection.anchor.getNode());
   if (around !== null) {

@@ -10,7 +10,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
 
-/** Tab moves list items in and out. Everywhere else but in tables it leaves the editor, as Tab does on any page. */
+/** Tab indents and outdents list items. Outside of lists and tables it leaves the editor, as on any page. */
 export const TabExtension = defineExtension({
   name: '@bandwise/tab',
   register: (editor) =>

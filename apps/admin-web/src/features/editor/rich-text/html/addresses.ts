@@ -1,4 +1,4 @@
-/** Web addresses, mail, and places on this site. Not `javascript:`, not `data:`, not `//other.host`. */
+/** Web and mail addresses, and paths of this site; not `javascript:`, `data:` or `//other.host`. */
 const SAFE = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
 
 /** Browsers skip these inside an address, so `java\nscript:` would be read as `javascript:`. */
@@ -13,7 +13,7 @@ export function safeAddress(address: string): string | null {
 
 const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** A picture that lies in the text itself: it is uploaded as soon as it is seen. */
+/** Whether a picture is inside the text as `data:`; the editor uploads it at once. */
 export function isInlinePicture(src: string): boolean {
   return INLINE_PICTURE.test(src);
 }
@@ -25,7 +25,7 @@ export function pictureAddress(src: string): string | null {
   return address === null || /^(?:http:|mailto:|#)/i.test(address) ? null : address;
 }
 
-/** A picture copied from a page of this site has the site's name before its address. */
+/** Removes this site's origin from the address of a copied picture. */
 function withoutOwnOrigin(address: string): string {
   const prefix = `${location.origin}/api/media/`;
   return address.startsWith(prefix) ? address.slice(location.origin.length) : address;
@@ -33,7 +33,7 @@ function withoutOwnOrigin(address: string): string {
 
 const LINKABLE = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@)/i;
 
-/** The address an author meant in the link dialog: `example.org` and `a@b.org` are completed; null when it is none of the kinds allowed. */
+/** The address an author meant in the link dialog: `example.org` and `a@b.org` are completed; null for disallowed addresses. */
 export function linkFromInput(input: string): string | null {
   const typed = input.trim();
   const completed = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+:\d+(?:\/|$)/.test(typed) ? typed : complete(typed);

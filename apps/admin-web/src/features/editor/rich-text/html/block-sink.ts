@@ -5,7 +5,7 @@ type MakeBlock = (run: Run) => Block;
 
 const makeParagraph: MakeBlock = (run) => ({ kind: 'paragraph', run });
 
-/** Collects pieces into their block, and blocks in order. */
+/** Collects pieces into blocks, and blocks in order. */
 export class BlockSink {
   readonly #blocks: Block[] = [];
   #run: Piece[] = [];
@@ -42,7 +42,7 @@ export class BlockSink {
   }
 }
 
-/** `<br>` or `&nbsp;` alone is how an empty line is written; white space between blocks is not. */
+/** A lone `<br>` or `&nbsp;` is an empty line; white space between blocks is ignored. */
 function isVisibleLine(piece: Piece): boolean {
   return piece.kind === 'break' || (piece.kind === 'text' && piece.text.includes('\u00a0'));
 }

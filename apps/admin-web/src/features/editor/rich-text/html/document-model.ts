@@ -65,7 +65,7 @@ export type Piece =
   | { readonly kind: 'picture'; readonly picture: Picture; readonly style: InlineStyle }
   | { readonly kind: 'break' };
 
-/** In the order in which they are opened when they open together. */
+/** The nesting order of marks with the same start. */
 export const MARKS = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const;
 export type Mark = (typeof MARKS)[number];
 

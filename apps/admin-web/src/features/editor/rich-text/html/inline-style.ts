@@ -16,10 +16,10 @@ const MARK_OF_TAG: Readonly<Record<string, Mark>> = {
   sup: 'sup',
 };
 
-/** Bold by themselves: a weight in their style attribute says nothing. */
+/** Elements that are bold by default, so that a weight in their style is no mark. */
 const BOLD_BY_NATURE = 'h1, h2, h3, h4, h5, h6, th';
 
-/** How the text inside this element is styled, given how the text around it is. Word processors say it in style attributes. */
+/** The style of text inside an element, based on the outer style. Word processors use style attributes. */
 export function styleInside(element: Element, outside: InlineStyle): InlineStyle {
   const marks = new Set(outside.marks);
   const link = linkOf(element) ?? outside.link;
@@ -67,7 +67,7 @@ function addMark(marks: Set<Mark>, mark: Mark): void {
   marks.add(mark);
 }
 
-/** Read by hand: the browser's own reading knows no `mso-` properties and asks the content security policy. */
+/** Parsed by hand: the browser drops `mso-` properties, and its parser is subject to the content security policy. */
 export function cssOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => {
     const [property = '', ...value] = declaration.split(':');

@@ -1,7 +1,7 @@
 import type { Block, ListBlock, ListItem } from './document-model.ts';
 
 /**
- * Leaves out what would show nothing: blank lines at the edges, headings and list items without content, empty quotes.
+ * Removes invisible content: blank lines at the edges, headings and list items without content, empty quotes.
  * Lists of one kind that follow each other are one list, as they are in the editor.
  */
 export function prune(blocks: readonly Block[]): readonly Block[] {

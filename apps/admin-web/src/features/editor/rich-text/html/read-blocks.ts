@@ -8,19 +8,19 @@ import { readTable } from './read-table.ts';
 
 interface Context {
   readonly style: InlineStyle;
-  /** A table in a table is read as its texts: the editor has no table in a table. */
+  /** A nested table is read as text, because the editor has no nested tables. */
   readonly inTable: boolean;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Dropped together with what they hold. */
+/** Elements that are dropped with their content. */
 const DROPPED = words(
   'script style template noscript iframe frame object embed applet math canvas audio video map head title meta ' +
     'link base select option datalist textarea input button dialog progress meter xml o:smarttagtype',
 );
 
-/** They break the line; by themselves they mean nothing here. */
+/** Elements that only separate blocks. */
 const BOUNDARIES = words(
   'p div section article main aside header footer nav hgroup address center pre form fieldset legend details summary ' +
     'dl dt dd li figcaption caption thead tbody tfoot tr td th body html',
@@ -28,7 +28,7 @@ const BOUNDARIES = words(
 
 const LEVEL_OF_HEADING: Readonly<Record<string, HeadingLevel>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** The content of an element as blocks. Only what has a place in the document model comes through. */
+/** Reads the content of an element as blocks of the document model; drops everything else. */
 export function readBlocks(parent: ParentNode, context: Context): readonly Block[] {
   const sink = new BlockSink();
   visitChildren(parent, context, sink);
@@ -49,7 +49,7 @@ function visit(node: Node, context: Context, sink: BlockSink): void {
   else visitPart(node, inside, sink);
 }
 
-/** Elements that are a block, or several, whatever is around them. */
+/** Reads elements that always are one or several blocks. */
 function readWhole(element: Element, context: Context): readonly Block[] | null {
   const read = (parent: ParentNode) => readBlocks(parent, context);
   switch (element.localName) {

@@ -1,6 +1,6 @@
 import type { Block, Piece, Run } from './document-model.ts';
 
-/** A figure of pictures keeps its caption beside them; the caption of a figure around one table goes into the table. */
+/** A figure of pictures has a caption; the caption of a figure around a table moves into the table. */
 export function readFigure(figure: Element, read: (parent: ParentNode) => readonly Block[]): readonly Block[] {
   const captionElement = figure.querySelector(':scope > figcaption');
   const caption = captionElement === null ? [] : joinRuns(read(captionElement).map(runOf));

@@ -5,13 +5,13 @@ import { tidyRun } from './tidy-run.ts';
 /** Where a browser would see a tag or a comment begin. */
 const MARKUP = /<[a-z/!?]/i;
 
-/** A stored text: HTML, or plain text as an older test may hold it. Nothing in it can run: the document has no window. */
+/** Reads a stored text: HTML, or plain text of an older test. Scripts can't run, because the document has no window. */
 export function readHtml(html: string): readonly Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return MARKUP.test(html) ? readBlocks(body, { style: PLAIN, inTable: false }) : readPlainText(body.textContent);
 }
 
-/** Blank lines part paragraphs; other line ends are line breaks. */
+/** Blank lines separate paragraphs; other line ends are line breaks. */
 export function readPlainText(text: string): readonly Block[] {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -6,12 +6,12 @@ interface OpenItem {
   lists: ListBlock[];
 }
 
-/** A list, followed by the tables and rules that stood in it: an item holds text, pictures and lists only. */
+/** Reads a list; tables and rules inside it follow it, because items contain only text, pictures and lists. */
 export function readList(element: Element, read: (parent: ParentNode) => readonly Block[]): readonly Block[] {
   const items: OpenItem[] = [];
   const others: Block[] = [];
   for (const child of element.children) {
-    // A list directly in a list, as Google Docs writes it, belongs to the item before it.
+    // A list directly inside a list, as in Google Docs, belongs to the previous item.
     const isInnerList = child.localName === 'ul' || child.localName === 'ol';
     if (!isInnerList) items.push({ runs: [], lists: [] });
     for (const block of isInnerList ? readList(child, read) : read(child)) addToLast(items, others, block);

@@ -21,7 +21,7 @@ function readPixels(element: Element, attribute: string): number | null {
   return value >= 1 && value <= 10_000 ? value : null;
 }
 
-/** A drawing in the text, as a picture that is uploaded: nothing in it runs, as it is only ever shown as a picture. */
+/** An inline drawing as a picture to upload: shown only as a picture, it runs nothing. */
 export function readDrawing(svg: Element): Picture {
   const text = new XMLSerializer().serializeToString(svg);
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join('');

@@ -5,7 +5,7 @@ type ReadBlocks = (parent: ParentNode) => readonly Block[];
 
 const MAX_SPAN = 50;
 
-/** A table with the rows it has; one without a row is nothing. */
+/** Reads a table; one without rows is dropped. */
 export function readTable(table: Element, read: ReadBlocks): readonly Block[] {
   const rows = [...table.querySelectorAll('tr')].filter(
     (row) => row.closest('table') === table && row.children.length > 0,

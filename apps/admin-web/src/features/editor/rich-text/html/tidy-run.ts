@@ -5,7 +5,7 @@ const INVISIBLE = /[\u200b\ufeff]/g;
 
 /**
  * White space as a browser shows it: consecutive spaces are one, lines have none at their edges, and a line break at
- * the very end shows nothing. Tidying twice is tidying once.
+ * the very end shows nothing. Idempotent.
  */
 export function tidyRun(run: Run): Run {
   const tidy: Piece[] = [];
@@ -35,7 +35,7 @@ export function sameStyle(a: InlineStyle, b: InlineStyle): boolean {
   return a.link === b.link && a.marks.size === b.marks.size && [...a.marks].every((mark) => b.marks.has(mark));
 }
 
-/** Also when it holds non-breaking spaces, with which word processors fill empty lines. */
+/** True also for non-breaking spaces, with which word processors fill empty lines. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }

@@ -2,7 +2,7 @@ import type { Block, Cell, ListBlock, Picture, Run, TableBlock } from './documen
 import { prune } from './prune.ts';
 import { escapeAttribute, writeRun } from './write-run.ts';
 
-/** The one HTML text for these blocks; nothing at all for an empty document. */
+/** The canonical HTML of blocks; '' for an empty document. */
 export function writeHtml(blocks: readonly Block[]): string {
   return writeBlocks(prune(blocks));
 }
@@ -63,7 +63,7 @@ function writeRows(section: string, rows: TableBlock['rows']): string {
   return `<${section}>${rows.map((cells) => `<tr>${cells.map(writeCell).join('')}</tr>`).join('')}</${section}>`;
 }
 
-/** A browser cuts a cell off at the end of the head, so a head that a cell reaches out of is none. */
+/** Counts header rows; a cell that spans beyond them would be cut by browsers, so such rows are no header. */
 function countHeadRows(rows: TableBlock['rows']): number {
   const firstOther = rows.findIndex((cells) => cells.length === 0 || !cells.every(({ heads }) => heads === 'column'));
   const count = firstOther === -1 ? rows.length : firstOther;
@@ -73,7 +73,7 @@ function countHeadRows(rows: TableBlock['rows']): number {
 
 function writeCell(cell: Cell): string {
   const content = writeCellBlocks(cell.blocks);
-  // A header without words says nothing to a screen reader.
+  // An empty header cell would be useless for screen readers.
   const heads = content === '' ? null : cell.heads;
   const tag = heads === null ? 'td' : 'th';
   const spans = [spanAttribute('colspan', cell.colSpan), spanAttribute('rowspan', cell.rowSpan)].join('');
@@ -90,7 +90,7 @@ function spanAttribute(name: string, span: number): string {
   return span > 1 ? ` ${name}="${span}"` : '';
 }
 
-/** A cell is narrow: its paragraphs are lines. */
+/** Paragraphs in a cell are written as lines, because cells are narrow. */
 function writeCellBlocks(blocks: readonly Block[]): string {
   return blocks
     .map((block, index) => {

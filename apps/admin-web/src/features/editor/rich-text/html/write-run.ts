@@ -1,6 +1,6 @@
 import { MARKS, type InlineStyle, type Picture, type Run } from './document-model.ts';
 
-/** Opens and closes as few elements as it can, always in the same way, so equal runs give equal text. */
+/** Writes as few elements as possible in canonical order, so that equal runs give equal HTML. */
 export function writeRun(run: Run, writePicture: (picture: Picture) => string): string {
   const open: string[] = [];
   let html = '';

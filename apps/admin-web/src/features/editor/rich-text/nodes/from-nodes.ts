@@ -10,7 +10,7 @@ import { $isCaptionNode } from './caption-node.ts';
 import { $fromInlineNodes } from './from-inline-nodes.ts';
 import { EVERYTHING, type Scope } from './scope.ts';
 
-/** The blocks that these nodes hold, as far as they are in scope. */
+/** The blocks of these nodes, limited to the scope. */
 export function $fromNodes(nodes: readonly LexicalNode[], scope: Scope = EVERYTHING): readonly Block[] {
   const blocks: Block[] = [];
   let loose: LexicalNode[] = [];

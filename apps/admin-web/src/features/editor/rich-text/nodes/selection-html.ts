@@ -18,7 +18,7 @@ import { $fromInlineNodes } from './from-inline-nodes.ts';
 import { $fromNodes } from './from-nodes.ts';
 import type { Scope } from './scope.ts';
 
-/** The selection as HTML for the clipboard: as clean as what is stored, and read back by the same reader. */
+/** The selection as clean HTML for the clipboard, in the stored format. */
 export function $selectionHtml(selection: BaseSelection): string {
   const scope = $scopeOf(selection);
   if (!$isRangeSelection(selection)) return writeHtml($fromNodes($frameOf(selection.getNodes()).getChildren(), scope));
@@ -48,7 +48,7 @@ function $frameOf(nodes: readonly LexicalNode[]): ElementNode {
   return $isElementNode(common) && $isRootOrShadowRoot(common) ? common : $getNearestRootOrShadowRoot(common);
 }
 
-/** Words out of one paragraph are words: they do not bring the paragraph along. */
+/** Words from one paragraph are copied without the paragraph. */
 function $partOfOneBlock(selection: RangeSelection): ElementNode | null {
   const block = $blockOf(selection.anchor.getNode());
   if (block === null || !block.is($blockOf(selection.focus.getNode()))) return null;

@@ -8,7 +8,7 @@ import type { Block, Cell, ListBlock, ListItem, TableBlock } from '../html/docum
 import { $createCaptionNode } from './caption-node.ts';
 import { $toInlineNodes } from './to-inline-nodes.ts';
 
-/** The Lexical nodes for these blocks, not yet attached anywhere. */
+/** Creates detached Lexical nodes for blocks. */
 export function $toNodes(blocks: readonly Block[]): LexicalNode[] {
   return blocks.flatMap($toBlockNodes);
 }

@@ -9,9 +9,9 @@ import { makeWordLists } from './word-lists.ts';
 
 export interface Pasted {
   readonly blocks: readonly Block[];
-  /** Pictures that only the computer of the author has. */
+  /** The number of pictures that exist only on the author's computer. */
   readonly lostPictures: number;
-  /** Tables, links, frames and media that the editor can't hold. */
+  /** Tables, links, frames and media that the editor can't represent. */
   readonly lost: readonly ContentItem[];
 }
 
@@ -31,7 +31,7 @@ export function readPasted(html: string): Pasted {
   return { blocks, lostPictures, lost };
 }
 
-/** To places of a document that stayed behind. */
+/** Removes links to anchors of the source document. */
 function dropInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
 }
@@ -40,7 +40,7 @@ const REACHABLE = /^(?:https:|\/(?!\/))/i;
 
 function dropPictures(body: HTMLElement): number {
   let lost = 0;
-  // Web pages hide their icons from those who cannot see them.
+  // Icons of web pages are hidden from screen readers, so they are dropped.
   for (const icon of body.querySelectorAll('svg[aria-hidden="true"]')) icon.remove();
   for (const picture of body.querySelectorAll('img')) {
     const src = (picture.getAttribute('src') ?? '').trim();
@@ -74,10 +74,10 @@ function withoutBlankLinesInCell(cell: Cell): Cell {
   return { ...cell, blocks: withoutBlankLines(cell.blocks) };
 }
 
-/** Beside white space, or at the edge of its text, a non-breaking space is how a word processor keeps several spaces apart. */
+/** Word processors use non-breaking spaces beside white space or at edges to preserve several spaces. */
 const STRAY = /(?<=\s|^)\u00a0+|\u00a0+(?=\s|$)/g;
 
-/** Leaves the non-breaking spaces that hold two words together. */
+/** Replaces those non-breaking spaces, but not ones between two words. */
 function straightenSpaces(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -1,4 +1,4 @@
-/** The same content under another name; of the attributes only the style says anything. */
+/** Replaces an element by one with another name, with the same content and style. */
 export function renameElement(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
   const style = element.getAttribute('style');

@@ -8,7 +8,7 @@ const NAME_OF_STYLE: Readonly<Record<string, string>> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Word says in class names and `mso-` properties what HTML has elements for. */
+/** Translates Word's class names and `mso-` properties into HTML elements. */
 export function translateWord(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style*="mso-" i]')) translateProperties(element);
   for (const paragraph of body.querySelectorAll('p')) {
@@ -17,7 +17,7 @@ export function translateWord(body: HTMLElement): void {
   }
 }
 
-/** The editor begins at level 2. Where a text has a level above that, all its headings go down one. */
+/** Lowers all headings by one if the text has level 1, because the editor starts at level 2. */
 export function lowerHeadings(body: HTMLElement): void {
   if (body.querySelector('h1') === null) return;
   for (const heading of body.querySelectorAll('h2, h3'))

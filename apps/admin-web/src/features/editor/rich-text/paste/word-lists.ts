@@ -12,10 +12,10 @@ interface OpenList extends ListParagraph {
   readonly element: Element;
 }
 
-/** `1.`, `a)`, `(iv)`; a bullet is a sign, or a letter of a picture font without a point after it. */
+/** `1.`, `a)`, `(iv)`; bullets are signs, or letters of a symbol font without a point. */
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i;
 
-/** Word pastes a list as paragraphs with drawn bullets; this makes lists of them. */
+/** Converts Word's list paragraphs, which have bullets as text, into lists. */
 export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   let previous: Element | null = null;

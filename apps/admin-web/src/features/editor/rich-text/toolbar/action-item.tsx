@@ -11,7 +11,7 @@ interface ActionItemProps {
   readonly state: ToolState;
 }
 
-/** An action in a menu; one that can be switched on and off carries a tick. */
+/** An action in a menu; toggles have a tick. */
 export function ActionItem({ action, editor, state }: ActionItemProps) {
   const { label, shortcut, isOn, opensDialog = false } = action;
   const shared = {

@@ -47,7 +47,7 @@ export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
   );
 
   useEffect(() => {
-    // On the way down: the hint of a button would keep this key to itself.
+    // In the capture phase, because a button's tooltip would stop this key.
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && toolbar.current?.contains(document.activeElement)) editor.focus();
     };

@@ -15,14 +15,14 @@ interface MenuBarProps {
   readonly state: ToolState;
 }
 
-/** Escape leads from a menu to its name, and from there to the text. */
+/** Escape moves from a menu to its name, and from there to the text. */
 export function MenuBar({ label, editor, state }: MenuBarProps) {
   const floating = floatingIn(use(MenuHostContext));
   const bar = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
   const onOpenChange = (index: number | null) => {
-    // Without a choice the menu leaves the focus nowhere.
+    // A menu closed without a choice would lose the focus.
     if (index === null && !hasChosen.current)
       bar.current?.querySelector<HTMLElement>('[role="menuitem"][tabindex="0"]')?.focus();
     hasChosen.current = false;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where menus and hints are drawn: beside the editor, so that they belong to the same region of the page as it. */
+/** The element for menus and tooltips: beside the editor, so that they are in the same landmark. */
 export const MenuHostContext = createContext<HTMLElement | null>(null);
 
 /** Positions menus against the window, because an ancestor of the editor may clip them. */

@@ -13,7 +13,7 @@ interface ToolButtonProps {
   readonly editor: LexicalEditor;
 }
 
-/** One that can do nothing now is announced as disabled but stays in reach, so that the arrow keys always lead the same way. */
+/** A disabled button stays focusable, so that the arrow keys always move the same way. */
 export function ToolButton({ action, state, editor }: ToolButtonProps) {
   const { label, shortcut, isOn } = action;
   const isEnabled = action.isEnabled?.(state) ?? true;

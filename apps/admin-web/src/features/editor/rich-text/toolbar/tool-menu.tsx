@@ -12,7 +12,7 @@ interface ToolMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button of the toolbar that opens a menu. Escape gives the focus back to it; a choice leads on into the text. */
+/** A button of the toolbar that opens a menu. Escape returns the focus to the button; a choice moves it to the text. */
 export function ToolMenu({ label, face, isWide = false, children }: ToolMenuProps) {
   const [hasChosen, setChosen] = useState(false);
   return (

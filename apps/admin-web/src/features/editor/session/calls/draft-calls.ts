@@ -5,28 +5,28 @@ import type { ExamForm } from '../../model/form/form.ts';
 
 type Api = Services['api'];
 
-/** A draft on the server, at the revision that was seen last. */
+/** A draft on the server, at the last known revision. */
 export interface DraftRef {
   readonly id: string;
   readonly revision: number;
 }
 
 export interface DraftCalls {
-  /** A first save begins the draft. */
+  /** The first save creates the draft. */
   readonly save: (ref: DraftRef | null, content: DraftContent) => Promise<Draft>;
-  /** null: it was published or deleted. */
+  /** @returns null if it was published or deleted. */
   readonly load: (ref: DraftRef | null) => Promise<DraftDetail | null>;
-  /** Refused if it was saved since. */
+  /** Refused if the draft was saved since. */
   readonly remove: (ref: DraftRef) => Promise<void>;
   /** Reports that the draft is open here, or was left; null: there is none. */
   readonly reportEditing: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
-  /** The published test that it is a change of, as it is now; null: there is none. */
+  /** The current published test of the draft; null without one. */
   readonly exam: () => Promise<ExamDetail | null>;
 }
 
 /** @param examId the published test that is changed; null: it is new. */
 export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
-  // One id for all tries: a call that was done and not answered begins no second draft.
+  // One id for all retries, so that a call without a response creates no second draft.
   let begun = randomId();
   const find = async (ref: DraftRef | null) =>
     ref?.id ?? (examId === null ? begun : ((await findDraftOf(api, examId))?.id ?? null));
@@ -57,7 +57,7 @@ export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
   };
 }
 
-/** The changes of a published test that are not published; null: there are none. */
+/** The draft of a published test; null without one. */
 async function findDraftOf(
   api: Api,
   examId: string,
@@ -76,7 +76,7 @@ export async function loadDraftOf(
   return draft && api.call('GET /api/draft/:id', { params: { id: draft.id } }, options).catch(nullIfGone);
 }
 
-/** The wire's form is the editor's: the types do not compile when one of them moves alone. */
+/** The wire's form equals the editor's: a change of only one does not compile. */
 export function toContent(of: {
   readonly tab: string;
   readonly editor: string;

@@ -2,13 +2,13 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { Services } from '../../../../shared/services/services.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 
-/** A test that is here already. */
+/** An existing test with the same content. */
 export interface Repeated {
   readonly examId: string;
   readonly message: string;
 }
 
-/** The test that holds exactly what a new one would; null: none does, or that can't be known yet, such as of an unfinished one. */
+/** The existing test with the same content as a new one; null if there is none, or if it is unknown, as for an unfinished test. */
 export async function findRepeated(api: Services['api'], payload: ExamInput): Promise<Repeated | null> {
   try {
     const { repeats } = await api.call('POST /api/exam/check', {

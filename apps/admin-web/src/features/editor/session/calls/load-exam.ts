@@ -9,9 +9,9 @@ import { fromPublished } from '../../model/exam-file/from-exam.ts';
 
 export interface PublishedExam {
   readonly form: ExamForm;
-  /** null: the exam of the part is not there any more, and nothing can be updated. */
+  /** null: the exam of the part no longer exists, so nothing can be updated. */
   readonly examId: string | null;
-  /** The last revision that changed more than keys: what was made from it, or since, is as good as new. */
+  /** The last revision that changed more than keys: work based on it or later is current. */
   readonly contentRevision: number;
   /** The part whose address was opened. */
   readonly partNumber: number;
@@ -22,7 +22,7 @@ export interface PublishedExam {
 
 export const sectionKey = (id: string) => ['/api/section', id] as const;
 
-/** Always fetched again: an editor that starts from an old version ends in a conflict. */
+/** Always reloaded: an editor that starts from an old version would cause a conflict. */
 const publishedExamQuery = (api: Services['api'], skill: Skill, id: string) =>
   queryOptions({
     queryKey: [...sectionKey(id), 'edit', skill],

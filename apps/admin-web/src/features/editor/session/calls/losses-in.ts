@@ -4,7 +4,7 @@ import { needsConfirmation } from '@bandwise/domain/internal';
 /** Losses that the author can accept, if nothing else prevents publishing. */
 export interface Acceptable {
   readonly messages: readonly string[];
-  /** Answers that learners can read, or numbers that are left out; else only content that is dropped. */
+  /** Doubtful findings (visible answers, missing numbers); false: only dropped content. */
   readonly hasDoubts: boolean;
 }
 

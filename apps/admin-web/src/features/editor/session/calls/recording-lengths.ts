@@ -16,7 +16,7 @@ export const recordingLengthQuery = (api: Services['api'], url: string) => {
   });
 };
 
-/** Seconds that the server measured; null: not known here; undefined: not answered yet. */
+/** Seconds that the server measured; null: unknown; undefined: loading. */
 export function useRecordingLength(url: string): number | null | undefined {
   const { data, isPending } = useQuery(recordingLengthQuery(useServices().api, url));
   return isPending ? undefined : (data?.seconds ?? null);

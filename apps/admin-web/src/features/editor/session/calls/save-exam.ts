@@ -16,7 +16,7 @@ export interface Publication {
   readonly payload: ExamInput;
   /** The draft, which is removed by publishing. */
   readonly draft?: DraftRef | null;
-  /** Content that can't be kept is left out, and doubtful findings are accepted. */
+  /** Drops content that can't be stored, and accepts doubtful findings. */
   readonly acceptLosses?: boolean;
   readonly target:
     | { readonly kind: 'create'; readonly isFullExam: boolean }
@@ -26,7 +26,7 @@ export interface Publication {
       >);
 }
 
-/** Publishes a test, says how it went, and has every list and the part itself fetched again. */
+/** Publishes a test, reports the outcome, and invalidates lists and the part. */
 export function useSaveExam() {
   const { api } = useServices();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useSaveExam() {
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },
     onError: (error, { skill, target }) => {
-      // These have dialogs of their own.
+      // These errors have separate dialogs.
       if (isConflict(error) || lossesIn(error) !== null) return;
       const outcome = texts.saveOutcomes[skill];
       toastError(error, target.kind === 'create' ? outcome.createFailed : outcome.updateFailed);

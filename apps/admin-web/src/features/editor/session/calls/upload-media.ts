@@ -6,7 +6,7 @@ export interface StoredMedia {
   readonly filename: string;
 }
 
-/** Stores a sound or a picture and answers its address. */
+/** Stores a sound or picture and returns its address. */
 export function useUploadMedia(): (file: File) => Promise<StoredMedia> {
   const { api } = useServices();
   return useCallback((file) => api.call('POST /api/media', { file }), [api]);

@@ -10,16 +10,16 @@ export interface ClaimedTab {
 
 interface Device {
   readonly storage: DeviceStorage;
-  /** undefined: the browser has none to give, as on plain http. */
+  /** undefined if the browser has no locks, as on plain http. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** A lock is free a moment after it was released: a request made at once must wait for that. */
+/** A released lock is free only a moment later, so the next request waits for it. */
 let releasing: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes over the latest drafts of a test that no open tab is writing, or begins new ones. Without locks it cannot be
- * told who is writing: then two tabs find out by what they write (`editor-draft.ts`).
+ * Claims the latest drafts of a test that no open tab is writing, or starts new ones. Without locks, two tabs detect each other by their
+ * writes (`editor-draft.ts`).
  */
 export async function claimTab({ storage, locks }: Device, owner: DraftOwner): Promise<ClaimedTab> {
   const tabs = listTabs(storage, owner);
@@ -34,12 +34,12 @@ export async function claimTab({ storage, locks }: Device, owner: DraftOwner): P
       isElsewhere = true;
     }
   } catch {
-    // A browser may refuse locks as it may refuse to keep anything.
+    // A browser may refuse locks, as it may refuse storage.
   }
   return unlocked;
 }
 
-/** Acquires a lock until the returned function is called; null: another tab has it. */
+/** Acquires a lock. @returns a function that releases it; null if another tab has it. */
 function acquireLock(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const request = locks.request(name, { ifAvailable: true }, (lock) => {

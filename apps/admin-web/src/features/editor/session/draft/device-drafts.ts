@@ -7,23 +7,23 @@ export interface Draft {
   readonly form: ExamForm;
   /** The published test that the draft changes; null: nothing is published, or an earlier build stored the draft without it. */
   readonly from: ExamForm | null;
-  /** The title of the published test that it is just a duplicate of. */
+  /** The title of the published test that the draft duplicates unchanged. */
   readonly duplicateOf?: string;
-  /** The copy on the server that it continues, and whether that is the same. */
+  /** The server's draft that this one continues, and whether both are equal. */
   readonly server?: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null;
 }
 
-/** `work`: what is being written. `mine`: what was set aside to look at someone else's version. */
+/** `work`: the current work. `mine`: the work that was set aside for another version. */
 export type DraftSlot = 'work' | 'mine';
 
 export interface Drafts {
   readonly read: (slot: DraftSlot) => Draft | null;
-  /** False: the browser did not keep it. */
+  /** @returns false if the browser did not store it. */
   readonly write: (slot: DraftSlot, draft: Draft) => boolean;
   readonly clear: (slot: DraftSlot) => void;
-  /** Whether a key of the device is one of these drafts. */
+  /** Whether a storage key belongs to these drafts. */
   readonly holds: (key: string) => boolean;
-  /** Leaves these drafts to the other tab that writes them, and begins new ones. */
+  /** Leaves these drafts to another tab and starts new ones. */
   readonly startAnew: () => void;
 }
 
@@ -34,10 +34,10 @@ export interface DraftOwner {
   readonly examId: string | null;
 }
 
-/** Above every earlier form of a draft: one that this console does not understand is left alone. */
+/** The version of the stored form. Drafts of unknown versions are not touched. */
 const DRAFT_FORM = 2;
 
-/** A draft from before there were revisions: older than anything that is published. */
+/** The revision of drafts without one: older than any published test. */
 const UNKNOWN_REVISION = { revision: 0 };
 
 const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
@@ -46,12 +46,12 @@ function prefix(slot: DraftSlot | 'steps', owner: DraftOwner): string {
   return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
 }
 
-/** A name for the drafts of one tab. */
+/** A random id for the drafts of one tab. */
 export function newTabId(): string {
   return randomHex(12);
 }
 
-/** The tabs whose drafts of an exam are on the device, the one that was written last first. */
+/** The tabs with drafts of an exam on the device, the last written first. */
 export function listTabs(device: DeviceStorage, owner: DraftOwner): readonly string[] {
   const latest = new Map<string, number>();
   for (const start of SLOTS.map((slot) => prefix(slot, owner))) {
@@ -92,7 +92,7 @@ function readDraft(text: string | null): Draft | null {
   const value = parsed(text ?? 'null');
   if (typeof value !== 'object' || value === null || !('draftForm' in value)) return null;
   if (value.draftForm !== DRAFT_FORM) return null;
-  // Its form number says that this console wrote it, and how.
+  // The version proves that this console wrote it.
   const draft = value as unknown as Draft;
   return { ...draft, from: draft.from ?? null, form: { ...UNKNOWN_REVISION, ...draft.form } };
 }

@@ -18,7 +18,7 @@ export interface DraftState {
   readonly status: DraftStatus;
   readonly device: DeviceStatus;
   readonly ref: DraftRef | null;
-  /** Why it is a conflict or was refused, in the server's words. */
+  /** The server's message for a conflict or refusal. */
   readonly reason: string;
   /** The other version of a conflict; null: the draft is gone. */
   readonly theirs: DraftDetail | null;
@@ -26,25 +26,25 @@ export interface DraftState {
   readonly editors: readonly string[];
   readonly schedule: ServerDraft['schedule'];
   readonly failure: ServerDraft['failure'];
-  /** The section that the schedule made of a new test; null: it has published none. */
+  /** The section that the schedule published from a new test; null without one. */
   readonly publishedSection: string | null;
-  /** When the restored work was stored; null: nothing was restored. */
+  /** The time at which the restored work was stored; null if nothing was restored. */
   readonly restored: number | null;
   /** The administrator who saved the restored work on the server. */
   readonly restoredFrom: string | null;
-  /** The title of the test that the work duplicates, and has not changed yet. */
+  /** The title of the test that the work duplicates unchanged. */
   readonly duplicateOf: string | null;
-  /** The restored work began from a test that was changed since. */
+  /** The restored work is based on an older version of the test. */
   readonly isOutdated: boolean;
-  /** The work would replace a version that its author has seen. */
+  /** Saving would replace a version that the author has seen. */
   readonly isOverTheirs: boolean;
-  /** The keys of that version that the work would change again. */
+  /** The keys of that version that the work would overwrite. */
   readonly conflictingKeys: readonly ConflictingKey[];
   /** Another tab is writing the same test. */
   readonly isElsewhere: boolean;
   /** The version that was set aside to open another one. */
   readonly mine: Draft | null;
-  /** The form that the server has; null: another one, or none. */
+  /** The form saved on the server; null if it has another or none. */
   readonly savedForm: ExamForm | null;
   /** Counts the drafts of this editor, so that responses about an earlier one are ignored. */
   readonly generation: number;
@@ -54,11 +54,11 @@ export interface DraftState {
   readonly isFollowed: boolean;
 }
 
-/** An event about the draft with a `generation` is ignored if the editor has gone on to another draft. */
+/** An event with an outdated `generation` is ignored. */
 export type DraftEvent =
   | { readonly type: 'left' | 'saveWanted' | 'callEnded' }
   | { readonly type: 'followed'; readonly isDirty: boolean }
-  /** The form was changed, or what is published. */
+  /** The form or the published test changed. */
   | { readonly type: 'edited'; readonly isDirty: boolean }
   | { readonly type: 'saveDue'; readonly form: ExamForm; readonly isDirty: boolean }
   | { readonly type: 'saved'; readonly generation: number; readonly draft: ServerDraft; readonly form: ExamForm }
@@ -69,7 +69,7 @@ export type DraftEvent =
       readonly type: 'overtaken';
       readonly generation: number;
       readonly draft: DraftDetail | null | undefined;
-      /** This editor saved that version, and received no response. */
+      /** This editor saved that version but missed the response. */
       readonly isOwn: boolean;
       readonly isDirty: boolean;
       readonly reason: string;
@@ -77,7 +77,7 @@ export type DraftEvent =
   | {
       readonly type: 'publishedBySchedule';
       readonly generation: number;
-      /** All that was written is published, and the draft is gone. */
+      /** All work is published and the draft no longer exists. */
       readonly isGone: boolean;
       readonly isDirty: boolean;
     }
@@ -85,10 +85,10 @@ export type DraftEvent =
   | { readonly type: 'received'; readonly draft: ServerDraft }
   | { readonly type: 'editorsListed'; readonly ref: DraftRef | null; readonly draft: ServerDraft }
   | { readonly type: 'publishingBegun' | 'publishingEnded' }
-  /** The draft is no longer this editor's: it was published, or another test is begun. */
+  /** The draft no longer belongs to this editor: it was published, or another test was started. */
   | { readonly type: 'detached' }
   | { readonly type: 'theirsOpened'; readonly draft: DraftDetail; readonly form: ExamForm }
-  /** The draft is gone, and the work begins another one. */
+  /** The draft no longer exists; the work starts a new one. */
   | { readonly type: 'begunAgain' }
   | { readonly type: 'storedOnDevice'; readonly isStored: boolean }
   | { readonly type: 'clearedOnDevice' | 'openedElsewhere' }
@@ -120,7 +120,7 @@ const DETACHED = {
   savedForm: null,
 } as const satisfies Partial<DraftState>;
 
-/** Where nothing was restored, set aside or saved. */
+/** The state without restored, set aside or saved work. */
 const AT_REST = {
   ...DETACHED,
   restored: null,
@@ -138,7 +138,7 @@ const AT_REST = {
   isFollowed: false,
 } as const satisfies DraftState;
 
-/** The state of an editor that opens, with what the server says of the draft. */
+/** The initial state of an editor with the server's draft. */
 export function openedDraft(
   opened: Partial<DraftState> & Pick<DraftState, 'ref' | 'savedForm'>,
   remote: ServerDraft | null,
@@ -154,12 +154,12 @@ export function noteOf({ ref, savedForm }: DraftState, form: ExamForm): Draft['s
   return ref && { ...ref, isSaved: savedForm === form };
 }
 
-/** Whether what the server says of a draft means that its schedule has published it. `draft` null: it is gone. */
+/** Whether the server's draft shows that its schedule has published it. `draft` null: it no longer exists. */
 export function isScheduleDone({ schedule }: DraftState, draft: ServerDraft | null, revision: number | null): boolean {
   return draft === null ? schedule !== null : draft.published?.over === revision;
 }
 
-/** The state after an event, and what is to be done then. */
+/** Returns the state after an event and the effects to run. */
 export function reduceDraft(state: DraftState, event: DraftEvent): DraftStep {
   if ('generation' in event && event.generation !== state.generation) return [state, []];
   switch (event.type) {
@@ -216,7 +216,7 @@ type ServerEvent =
     >
   | { readonly type: 'removed' | 'unreachable' };
 
-/** Reduces the server's answers. */
+/** Reduces the server's responses. */
 function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
   switch (event.type) {
     case 'saved':
@@ -248,7 +248,7 @@ function reduceServer(state: DraftState, event: ServerEvent): DraftStep {
   }
 }
 
-/** Reduces what happens on the device. */
+/** Reduces events on the device. */
 function reduceDevice(
   state: DraftState,
   event: Extract<
@@ -276,7 +276,7 @@ function edited(state: DraftState, isDirty: boolean): DraftStep {
   const device = state.device === 'failed' ? 'failed' : isDirty ? 'writing' : 'clean';
   const store: DraftEffect = { type: 'storeLater' };
   if (state.status === 'conflict' && isDirty) return [{ ...state, device }, [store]];
-  // Without a version of one's own there is nothing to choose: the other one stays.
+  // Without own work there is nothing to choose: the other version stays.
   const calm = state.status === 'conflict' ? { ...state, ...DETACHED } : state;
   const status = isDirty ? 'saving' : calm.status === 'refused' ? 'clean' : calm.status;
   return [{ ...calm, device, status }, [store, saveLater(calm, DELAY_MS)]];

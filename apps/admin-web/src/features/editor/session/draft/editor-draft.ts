@@ -26,35 +26,38 @@ import { fromRemote, type Reconciled } from './reconcile.ts';
 
 /** The unpublished work of one editor, on the device and on the server. */
 export interface EditorDraft extends ReadonlyStore<DraftState> {
-  /** Stores and saves every change, and reports that the draft is open, until the returned function is called. */
+  /** Starts storing and saving changes, and reports that the draft is open. @returns a function that stops it. */
   readonly follow: () => () => void;
   /** Stores the draft on the device now. */
   readonly storeNow: () => void;
-  /** Saves the draft on the server now. False: it could not be saved. */
+  /** Saves the draft on the server now. @returns false on failure. */
   readonly saveNow: () => Promise<boolean>;
-  /** Back to what is published, or to an empty test. */
+  /** Resets to the published test or an empty one. */
   readonly discard: () => void;
   /** Sets the work aside and opens the published version instead. */
   readonly openPublished: (theirs: ExamForm, contentRevision?: number | null) => void;
   /** Sets the work aside and opens the other version of the conflict. */
   readonly openTheirs: () => void;
-  /** Opens the work that was set aside, merged with what others have changed since. */
+  /** Opens the work that was set aside, merged with later changes of others. */
   readonly reopenMine: () => void;
   readonly discardMine: () => void;
   /** Sets aside again what `discardMine` has discarded. */
   readonly setAside: (mine: Draft) => void;
-  /** Nothing is saved between `pauseSaving`, once it resolves, and `resumeSaving`: a publication names the latest revision. */
+  /** Nothing is saved between the resolved `pauseSaving` and `resumeSaving`, because a publication must name the latest revision. */
   readonly pauseSaving: () => Promise<void>;
   readonly resumeSaving: () => void;
   /** The draft is no longer this editor's: it was published, or another test is begun. */
   readonly detach: () => void;
-  /** Takes over the server's response of a call about this draft. */
+  /** Applies the server's response of a call about this draft. */
   readonly receive: (draft: ServerDraft) => void;
-  /** The draft is gone: the work begins another one. */
+  /** The draft no longer exists: the work starts a new one. */
   readonly beginAgain: () => void;
-  /** A call was refused because the draft was saved since. True: by this editor, and the call may be repeated. */
+  /**
+   * Handles a call that was refused because the draft was saved since. @returns true if this editor saved it, so that the call may be
+   * repeated.
+   */
   readonly resolveConflict: (refusal: ApiError) => Promise<boolean>;
-  /** Continues from what the schedule of the draft has published. False: it has published nothing. */
+  /** Continues from the version that the draft's schedule published. @returns false if it published nothing. */
   readonly followSchedule: () => Promise<boolean>;
 }
 
@@ -69,7 +72,7 @@ interface Parts {
   readonly isElsewhere?: boolean;
   /** The last revision of the published test that changed more than keys; undefined: the form's. */
   readonly contentRevision?: number;
-  /** Nothing of the test is published. */
+  /** The test is unpublished. */
   readonly isNew: boolean;
   readonly opened: Reconciled;
   /** The draft on the server when the editor opens. */
@@ -85,7 +88,7 @@ export function createEditorDraft(parts: Parts): EditorDraft {
   if (restored !== null) store.dispatch({ type: 'replace', form: restored.form, saved: published });
   // The base of the work, until another version is published.
   let begun = { saved: published, from: restored === null ? published : restored.from };
-  /** Names this opening: two editors may have had the same tab, one after the other. */
+  /** A random id of this editor, because two editors may use the same tab one after the other. */
   const editor = newTabId();
   const { setState, ...draft } = createStore<DraftState>(() =>
     openedDraft(

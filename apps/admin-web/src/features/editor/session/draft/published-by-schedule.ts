@@ -29,7 +29,7 @@ export async function publishedBySchedule(
   return exam === null || scheduled === null ? null : asScheduled(exam, scheduled);
 }
 
-/** A draft that is gone was published or deleted: the published test shows which. */
+/** A missing draft was published or deleted: the published test shows which. */
 function asScheduled(exam: ExamDetail, scheduled: ExamForm): Published | null {
   const { content_revision: revision } = exam;
   const isKeyed = exam.revision === revision;

@@ -5,19 +5,19 @@ import type { ExamForm } from '../../model/form/form.ts';
 import type { DraftRef } from '../calls/draft-calls.ts';
 
 export interface Reconciled {
-  /** The work that the editor opens with; null: there is none. */
+  /** The initial work; null without any. */
   readonly draft: Draft | null;
   readonly ref: DraftRef | null;
-  /** Whether the server has just that. */
+  /** Whether the server has the same work. */
   readonly isSaved: boolean;
   /** The administrator whose version was loaded from the server. */
   readonly by: string | null;
 }
 
-/** Chooses between the copy on this device and the one on the server: neither is lost. */
+/** Chooses between the device's and the server's draft; neither is lost. */
 export function reconcile(of: {
   readonly drafts: Drafts;
-  /** undefined: it is not known whether there is one. */
+  /** undefined if it is unknown. */
   readonly remote: DraftDetail | null | undefined;
   readonly published: ExamForm | null;
   readonly tab: string;
@@ -35,7 +35,7 @@ export function reconcile(of: {
   if (local !== null && (isSame(local.server, ref) || isOfTab(local, remote, tab)))
     return { draft: local, ref, isSaved: isSame(local.server, ref) && local.server?.isSaved === true, by: null };
   if (local !== null && local.server?.isSaved !== true) {
-    // Another administrator has saved since: that version opens, and a button opens one's own.
+    // Another administrator has saved since: that version opens, and a button opens the own one.
     if (drafts.read('mine') !== null) return { draft: local, ref: local.server ?? null, isSaved: false, by: null };
     drafts.write('mine', local);
   }
@@ -51,7 +51,7 @@ function isSame(one: DraftRef | null | undefined, other: DraftRef): boolean {
   return one?.id === other.id && one.revision === other.revision;
 }
 
-/** A draft of a new test that was published as it was scheduled, and changed since, is a change of what is published. */
+/** Converts a remote draft; a scheduled new test that was published and changed since becomes a change of the published test. */
 export function fromRemote({ content, updated_at }: DraftDetail, published: ExamForm | null): Draft {
   const draft = { savedAt: Date.parse(updated_at), form: content.form, from: content.from };
   if (published === null || draft.form.revision !== null) return draft;

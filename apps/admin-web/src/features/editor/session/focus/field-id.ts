@@ -2,13 +2,13 @@ import type { PlacedFinding } from '../../model/findings/placed-finding.ts';
 
 type Place = Pick<PlacedFinding, 'part' | 'group' | 'question' | 'field'>;
 
-/** The id of the element that a finding is about. The learner's renderer, which the preview shows, uses none like it. */
+/** The id of a finding's element, different from all ids in the preview. */
 export function fieldId({ part, group, question, field }: Place): string {
   const owner = question === null ? (group === null ? `part-${part}` : `group-${group}`) : `item-${question}`;
   return field === null ? `edit-${owner}` : `edit-${owner}-${field}`;
 }
 
-/** The nearest element there is: the field, else its question, its group, its part. */
+/** The ids of candidates: the field, its question, its group, its part. */
 export function fieldIds(place: Place): readonly string[] {
   const { part, group, question } = place;
   return [

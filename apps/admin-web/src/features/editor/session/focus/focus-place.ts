@@ -4,10 +4,10 @@ import { setLed } from './led-focus.ts';
 
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), a[href], [contenteditable="true"], [tabindex]';
-/** The target is rendered within this many frames, or not at all. */
+/** Frames to wait for the target to render. */
 const FRAMES = 30;
 
-/** Moves the focus to the first of the elements that there is, once it is drawn. */
+/** Focuses the first existing element once it is rendered. */
 export function focusFirst(ids: readonly string[]): void {
   let frames = 0;
   const attempt = () => {
@@ -23,7 +23,7 @@ export function focusFirst(ids: readonly string[]): void {
   requestAnimationFrame(attempt);
 }
 
-/** Moves the focus to the field that a finding is about, or as near as there is. */
+/** Focuses the field of a finding, or the nearest existing element. */
 export function focusPlace(place: Pick<PlacedFinding, 'part' | 'group' | 'question' | 'field'>): void {
   focusFirst(fieldIds(place));
 }

@@ -1,7 +1,7 @@
-/** There is one focus, and so one answer for the whole page. */
+/** Global, because the page has one focus. */
 let isLed = false;
 
-/** The editor has moved the focus; its author has neither typed nor pressed anything since. */
+/** Whether the editor moved the focus and the author has not typed or clicked since. */
 export function wasLed(): boolean {
   return isLed;
 }

@@ -6,7 +6,7 @@ import { readClip, writeClip, type Clip } from '../../model/exam-file/clip.ts';
 /** The last copied content on this device, from any window; null without one. */
 export interface Clipboard extends ReadonlyStore<Clip | null> {
   readonly copy: (clip: Clip) => void;
-  /** Follows what is copied in other windows until the returned function is called. */
+  /** Follows copies in other windows. @returns a function that stops it. */
   readonly follow: () => () => void;
 }
 
@@ -27,7 +27,7 @@ export function createClipboard(device: DeviceStorage, userId: string): Clipboar
       const text = writeClip(clip);
       device.write(key, text);
       setState(clip, true);
-      // Missing on plain http, and refused where its author forbids it: this device's windows have it all the same.
+      // Missing on plain http and refusable; windows on this device have the copy anyway.
       void navigator.clipboard?.writeText(text).catch(() => undefined);
     },
     follow: () => followOtherTabs(window, (event) => event.key === key && setState(read(), true)),

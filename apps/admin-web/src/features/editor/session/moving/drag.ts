@@ -11,7 +11,7 @@ import { dropPlaces, placeOf, type DropPlace, type Moved } from '../../model/cha
 
 const words = texts.moving;
 
-/** The dragged thing and its target. */
+/** The dragged item and its target. */
 export interface Dragging extends Moved {
   readonly name: string;
   readonly places: readonly DropPlace[];
@@ -19,10 +19,10 @@ export interface Dragging extends Moved {
   readonly place: DropPlace | null;
 }
 
-/** Moving by dragging, with a pointer or with keys: the same for both. null: nothing is picked up. */
+/** The state of moving by pointer or keys; null if nothing is picked up. */
 export interface Drag extends ReadonlyStore<Dragging | null> {
   readonly pickUp: (moved: Moved, name: string) => void;
-  /** To the next place, or the one before. */
+  /** Moves to the next or previous place. */
   readonly step: (by: -1 | 1) => void;
   readonly aimAt: (place: DropPlace | null) => void;
   readonly drop: () => void;

@@ -22,10 +22,10 @@ export interface Confirmation {
   readonly onConfirm: () => void;
 }
 
-/** The dialog that makes groups of a text. */
+/** The dialog that converts text into groups. */
 export interface PasteRequest {
   readonly title: string;
   readonly target: PasteTarget;
-  /** A Word file to begin with. */
+  /** The initial Word file. */
   readonly file: File | null;
 }

@@ -1,7 +1,7 @@
 /** The player of the open part, for marking times in its recording. */
 export interface EditorPlayer {
   readonly attach: (element: HTMLAudioElement | null) => void;
-  /** Seconds, in hundredths; null: there is no recording that can be played. */
+  /** Seconds, rounded to hundredths; null without a playable recording. */
   readonly position: () => number | null;
 }
 

@@ -8,8 +8,8 @@ export interface EditorStore extends ReadonlyStore<EditorState> {
 }
 
 /**
- * The state outside of React: each field reads only what it shows, so a keystroke draws one field, and what a
- * rich-text field hands over on leaving is there at once for the save that follows.
+ * The state outside of React: each field selects what it shows, so a keystroke rerenders one field, and text that a rich-text field flushes
+ * is available to a save at once.
  */
 export function createEditorStore(initial: EditorState): EditorStore {
   const { setState, ...store } = createStore<EditorState>(() => initial);

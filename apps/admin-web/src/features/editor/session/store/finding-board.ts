@@ -34,7 +34,7 @@ export function findingsOf({ byOwner }: FindingsState, owner: number): readonly 
   return byOwner.get(owner) ?? NOTHING;
 }
 
-/** Where the fields look for what is wrong with them. */
+/** The findings that fields show. */
 export function createFindingBoard(): FindingBoard {
   const { setState, ...store } = createStore<FindingsState>(() => ({
     all: NOTHING,

@@ -1,6 +1,6 @@
-/** Hands over what was typed into rich-text fields a moment ago. */
+/** Flushes recent typing of rich-text fields. */
 export interface RichTextFlushes {
-  /** @returns a function that takes the field off the list. */
+  /** @returns a function that unregisters the field. */
   readonly add: (flush: () => void) => () => void;
   readonly flushAll: () => void;
 }

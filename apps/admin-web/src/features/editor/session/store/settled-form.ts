@@ -3,14 +3,14 @@ import type { EditorStore } from './editor-store.ts';
 import type { ExamForm } from '../../model/form/form.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
 
-/** Checks, statistics and preview follow when the typing pauses for this long… */
+/** Milliseconds of a typing pause before checks, statistics and preview update. */
 const PAUSE_MS = 150;
-/** …and when it does not, this often. */
+/** Milliseconds between updates during continuous typing. */
 const PATIENCE_MS = 1000;
 
 export type SettledForm = ReadonlyStore<ExamForm>;
 
-/** The form as it was at the last pause. Who reads it costs a keystroke nothing, not even a rendering to wait. */
+/** The form at the last typing pause. Reading it adds no work to a keystroke. */
 export function createSettledForm(store: EditorStore): SettledForm {
   const settled = createStore<ExamForm>(() => store.getState().form);
   let timer: ReturnType<typeof setTimeout> | undefined;

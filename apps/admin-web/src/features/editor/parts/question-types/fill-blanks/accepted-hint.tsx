@@ -4,7 +4,7 @@ import { useTestProfile } from '../../../fields/marking-profile.ts';
 
 const questionTexts = texts.questions;
 
-/** Once for all questions of a group: what an accepted answer accepts. */
+/** Explains accepted answers, once for each group. */
 export function AcceptedHint() {
   const profile = useTestProfile();
   return (

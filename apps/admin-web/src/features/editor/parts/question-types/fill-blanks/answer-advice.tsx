@@ -10,7 +10,7 @@ interface AnswerAdviceProps {
   readonly fieldId: string;
 }
 
-/** Accepted answers that no answer can match, each with a button that corrects it, and what saving writes instead of the key. */
+/** Lists accepted answers that no answer can match, each with a correction, and the key that saving would write. */
 export function AnswerAdvice({ question, fieldId }: AnswerAdviceProps) {
   const advised = useFindings(question).filter((one) => isRepairable(one) || one.code === 'key_written_out');
   if (advised.length === 0) return null;
