@@ -5,7 +5,7 @@ import { spaced, type Spacing } from './spacing.ts';
 
 interface OwnProps extends Spacing {
   readonly variant?: 'default' | 'filled' | 'subtle';
-  /** `danger`: what it does destroys something. */
+  /** `danger`: the action destroys something. */
   readonly tone?: 'accent' | 'danger';
   readonly size?: 'compact-md' | 'md' | 'sm';
   /** The action is running: the button can't be pressed again. */

@@ -1,6 +1,6 @@
 let holders = 0;
 
-/** Holds the page behind a dialog where it is, without the scroll bar's room. Returns what lets it go. */
+/** Prevents the page behind a dialog from scrolling, without a layout shift. @returns a function that releases it. */
 export function holdScrolling(): () => void {
   const { style } = document.body;
   const bar = globalThis.innerWidth - document.documentElement.clientWidth;

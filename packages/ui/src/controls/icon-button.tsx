@@ -12,7 +12,7 @@ interface OwnProps {
   readonly children: ReactNode;
 }
 
-/** A button that is only a drawing: it needs an `aria-label`. With `component` a link that looks like one. */
+/** A button with only an icon: it needs an `aria-label`. With `component` a link that looks like one. */
 export function IconButton<E extends ElementType = 'button'>(props: AsElement<E, OwnProps>): ReactNode {
   const { component, variant = 'filled', size = 34, tone = 'accent', round, className, style, ...rest } = props;
   const Element: ElementType = component ?? 'button';

@@ -7,13 +7,13 @@ interface NoticeProps extends Spacing {
   readonly tone?: 'accent' | 'right' | 'warn' | 'wrong';
   readonly title?: ReactNode;
   readonly icon?: ReactNode;
-  /** `alert`, which is read out at once, unless something around it speaks. */
+  /** The default `alert` is read at once by screen readers; inside a live region use another role. */
   readonly role?: 'alert' | 'group' | 'status';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A box with something to be noticed. */
+/** A highlighted box with a message. */
 export function Notice({ tone = 'accent', title, icon, role = 'alert', className, children, ...spacing }: NoticeProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** The props of a control that may be another element, as a router's link is: its own first, then the element's. */
+/** The props of a control that may be another element, such as a router's link: its own props, then the element's. */
 export type AsElement<E extends ElementType, Own> = Own & { readonly component?: E } & Omit<
     ComponentPropsWithRef<E>,
     keyof Own | 'component'

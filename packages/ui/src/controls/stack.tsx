@@ -14,10 +14,10 @@ interface StackProps extends Spacing {
   readonly children: ReactNode;
 }
 
-/** Things below one another. */
+/** A column of elements. */
 export const Stack = (props: StackProps) => lined(props, { flexDirection: 'column' });
 
-/** Things beside one another, in as many lines as they need. */
+/** A row of elements, which wraps. */
 export const Row = (props: StackProps) => lined({ align: 'center', ...props }, { flexWrap: 'wrap' });
 
 function lined(props: StackProps, direction: CSSProperties) {

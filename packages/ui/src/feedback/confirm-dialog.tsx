@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Also the cross, Escape and a click beside the dialog. */
+  /** Also called by the cross, Escape and a click beside the dialog. */
   readonly onCancel: () => void;
   /** The confirmed action destroys something. */
   readonly danger?: boolean;
-  /** The confirmed action is under way. */
+  /** The confirmed action is running. */
   readonly pending?: boolean;
 }
 
-/** A question before something that cannot be taken back. The focus starts on the safe answer. */
+/** A confirmation before an action that can't be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -4,7 +4,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** A drawing above the title; it says nothing the title does not. */
+  /** A decorative drawing above the title. */
   readonly icon?: ReactNode;
   /** The action that helps, usually a button. */
   readonly action?: ReactNode;
@@ -24,7 +24,7 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
   );
 }
 
-/** Two sheets of paper with nothing on them yet. */
+/** Draws two empty sheets of paper. */
 function EmptySheets() {
   return (
     <svg viewBox="0 0 96 72" width="96" height="72">

@@ -8,7 +8,7 @@ interface SkeletonProps {
   readonly count?: number;
 }
 
-/** Stands where something is on its way, in its shape and in words. */
+/** A placeholder for loading content, with its shape and its name. */
 export function Skeleton({ children, shape = 'rows', count = 5 }: SkeletonProps) {
   return (
     <div role="status" data-loading>

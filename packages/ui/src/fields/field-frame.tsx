@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly id?: string | undefined;
 }
 
-/** The attributes that connect an input to the texts around it. */
+/** The attributes that connect an input to its texts. */
 interface Tied {
   readonly id: string;
   readonly required: boolean | undefined;
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: (tied: Tied) => ReactNode;
 }
 
-/** A label, a description and what is wrong, around an input that they are tied to. */
+/** Connects an input with a label, a description and an error. */
 export function FieldFrame({ label, description, error, required, id: given, children }: FieldFrameProps) {
   const own = useId();
   const id = given ?? own;

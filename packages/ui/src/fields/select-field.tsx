@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'selec
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One choice out of a list, with a label: the browser's own select. */
+/** A native select with a label. */
 export function SelectField({ label, description, error, required, id, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} description={description} error={error} required={required} id={id}>

@@ -6,7 +6,7 @@ import { classNames } from '../controls/own-element.ts';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts> {
   readonly value: string;
-  /** It grows with its text from `rows` to so many, and scrolls beyond. */
+  /** The text area grows from `rows` to this number of lines, then scrolls. */
   readonly maxRows?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where a plot of bands begins and ends: whole bands around all of them, at least three apart. */
+/** The range of a plot of bands: whole bands around all values, at least three. */
 export function bandRange(bands: readonly number[]): { readonly low: number; readonly high: number } {
   const high = Math.min(9, Math.max(3, Math.ceil(Math.max(...bands, 0))));
   const low = Math.max(0, Math.min(Math.floor(Math.min(...bands, 9)), high - 3));
@@ -11,7 +11,7 @@ export interface PlotPoint {
   readonly y: number;
 }
 
-/** One place for each result, evenly: what matters is their order, and ten in a week would lie on one another. */
+/** Spaces results evenly instead of by date, because ten in a week would overlap. */
 export function plotPoints(
   bands: readonly number[],
   { low, high }: ReturnType<typeof bandRange>,

@@ -8,7 +8,7 @@ interface BandPlotProps {
   readonly results: readonly { readonly sittingID: string; readonly band: number }[];
 }
 
-/** Bands one after the other, each with its figure. A drawing of what the list beside it says in words. */
+/** A plot of bands in order, each with its figure; the list beside it is the text alternative. */
 export function BandPlot({ paper, results }: BandPlotProps) {
   const bands = results.map(({ band }) => band);
   const range = bandRange(bands);

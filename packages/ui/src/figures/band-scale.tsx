@@ -3,7 +3,7 @@ import classes from './band-scale.module.css';
 
 interface Step {
   readonly band: number;
-  /** The lowest mark that has it. */
+  /** The lowest mark of the band. */
   readonly from: number;
 }
 
@@ -37,7 +37,7 @@ interface Reached {
   readonly marks: number;
 }
 
-/** Where the band that was reached begins, and what the next half band needs. */
+/** The range of the reached band, and the marks missing to the next half band. */
 export function bandInWords({ steps, band, marks }: Reached): string {
   const own = steps.find((step) => step.band === band);
   const next = [...steps].reverse().find((step) => step.band > band);

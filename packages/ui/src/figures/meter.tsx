@@ -1,6 +1,6 @@
 import classes from './meter.module.css';
 
-/** A bar that is filled so far, 0 to 100. Its value stands beside it in words. */
+/** A bar filled from 0 to 100 percent. The text beside it has the value. */
 export function Meter({ percent }: { readonly percent: number }) {
   return (
     <span className={classes['track']} aria-hidden>

@@ -13,7 +13,7 @@ interface ProgressRingProps {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How much of something is done or right. The ring itself is read by the eye only. */
+/** A ring that shows a share. The ring is decorative; its text has the value. */
 export function ProgressRing({ percent, size = 3.5, children }: ProgressRingProps) {
   const filled = Math.min(100, Math.max(0, percent));
   return (

@@ -1,4 +1,4 @@
-/** Has the browser save a file, as if it had been a link. */
+/** Saves a file as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

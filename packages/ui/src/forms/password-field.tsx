@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'rightSection' | 'type
   readonly label: string;
 }
 
-/** A password with a button that shows it; the button says which password it is about. */
+/** A password field with a button that shows the password; the button's name includes the label. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
           tone="plain"
           size={28}
           aria-label={visible ? texts.forms.hidePassword(label) : texts.forms.showPassword(label)}
-          // Pressed while the field is typed in, it leaves the focus there.
+          // A press must not move the focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >

@@ -17,7 +17,7 @@ export interface SignInValues {
 
 interface SignInFormProps {
   readonly onSubmit: (values: SignInValues) => Promise<void>;
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   readonly warning?: string | null;
   readonly forgotPasswordHref?: string;
 }
@@ -43,7 +43,7 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
   };
 
   return (
-    // The warning area says what is missing, also where the browser's own message would only point at a field.
+    // No native validation: the warning area names missing fields.
     <form onSubmit={submit} aria-label={texts.forms.signIn} noValidate>
       {shown !== null && (
         <Notice tone="wrong" icon={<IconAlertCircle aria-hidden />} mb="md">

@@ -1,6 +1,6 @@
-/** Code that is fetched when it is needed, and then kept. */
+/** Code that loads on demand and is then cached. */
 export interface Code<T> {
-  /** null: it has not come yet. */
+  /** Returns the loaded code; null before. */
   readonly here: () => T | null;
   /** Rejects if the code could not be fetched, for example offline. */
   readonly bring: () => Promise<T>;

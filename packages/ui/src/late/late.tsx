@@ -4,7 +4,7 @@ import type { Code } from './code.ts';
 const TRY_AGAIN = 3000;
 
 /**
- * A component whose code is fetched where it is first shown. Until the code is loaded, `fallback` is shown; a failed fetch, for example
+ * A component whose code loads when it is first shown. Until the code is loaded, `fallback` is shown; a failed fetch, for example
  * offline, is repeated instead of breaking the page. Chromium caches a failed import for the life of the page: there the fallback stays
  * until a reload.
  *

@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly lead?: ReactNode;
   /** Actions on the whole page, usually buttons. */
   readonly actions?: ReactNode;
-  /** A way back, or whatever else stands above the title. */
+  /** Content above the title, such as a back link. */
   readonly above?: ReactNode;
 }
 

@@ -11,12 +11,12 @@ export const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
 };
 
 interface SkillIconProps {
-  /** null: several in a row. */
+  /** null: several skills. */
   readonly skill: Skill | null;
   readonly size?: 'medium' | 'small';
 }
 
-/** A skill's drawing on its colour. Its name, or a title that says it, stands beside it. */
+/** A skill's icon on its colour; decorative beside the skill's name. */
 export function SkillIcon({ skill, size = 'medium' }: SkillIconProps) {
   const Drawing = skill === null ? IconStack2 : SKILL_ICONS[skill];
   return (

@@ -5,7 +5,7 @@ interface Addressed {
   readonly part_number: number;
 }
 
-/** Where the learner app takes a test, spelt as the product's links spell it: Writing with a capital. */
+/** The learner app's address of a test, with the documents' spelling: Writing with a capital. */
 export function practiceAddress(skill: Skill, section: Addressed): string {
   const { isWritten, name } = skills[skill];
   if (isWritten) return `/practice/${name}/${section.part_number}/${section.id}`;
@@ -14,7 +14,7 @@ export function practiceAddress(skill: Skill, section: Addressed): string {
 
 const PREVIEW = 'preview';
 
-/** The same screen for an administrator who looks at a test: nothing is stored, and no attempt counts. */
+/** The same screen as an administrator's preview: nothing is stored, and no attempt counts. */
 export function previewAddress(skill: Skill, section: Addressed): string {
   return `${practiceAddress(skill, section)}?${PREVIEW}=yes`;
 }

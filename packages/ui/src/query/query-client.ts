@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: FIVE_MINUTES,
-        // Offline, a call must fail and say so: the default would wait in silence.
+        // Calls must fail offline so that screens report it; the default would wait silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -2,7 +2,7 @@ import type { QuestionType } from '@bandwise/domain';
 import type { Code } from '../late/code.ts';
 import { draggableCode } from './drag-drop/draggable-code.ts';
 
-/** The types whose views have code of their own, which not every test needs. */
+/** The types whose views have separate code, because not every test needs it. */
 const CODE: Readonly<Partial<Record<QuestionType, Code<unknown>>>> = { DRAG_DROP: draggableCode };
 
 /**
@@ -15,5 +15,5 @@ export async function bringTypes(types: Iterable<QuestionType>): Promise<boolean
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
-/** The same for every type, where it is not known yet which a test has. */
+/** Loads all types, when a test's types are still unknown. */
 export const bringAllTypes = (): Promise<boolean> => bringTypes(Object.keys(CODE) as QuestionType[]); // its own keys

@@ -5,5 +5,5 @@ export interface QuestionTypeViewProps {
   readonly group: DeliveryGroup;
 }
 
-/** Shows and takes the answers of a group of one type. What surrounds it is the same for all: `QuestionGroupView`. */
+/** Renders the inputs of a group of one type. `QuestionGroupView` renders the rest for all types. */
 export type QuestionTypeView = ComponentType<QuestionTypeViewProps>;

@@ -26,10 +26,10 @@ export interface GroupState {
   readonly currentNumber: number | null;
 }
 
-/** A context, because blanks stand anywhere inside authored HTML that must not be built again at each keystroke. */
+/** A context, because blanks are anywhere inside authored HTML, which must not be rebuilt at each keystroke. */
 export const GroupStateContext = createContext<GroupState | null>(null);
 
-/** Another one: React looks for readers of a changed context in all that is inside, and draws them. */
+/** A separate context, because a change rerenders all readers of a context. */
 export const QuestionStateContext = createContext<GroupState | null>(null);
 
 /** With the answers of the whole group. */

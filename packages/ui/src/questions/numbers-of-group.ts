@@ -12,7 +12,7 @@ export function numbersOfGroup(group: DeliveryGroup): readonly number[] {
   return numbers;
 }
 
-/** Tells the numbers that each question of a group takes. */
+/** Returns a function that gives the numbers of each question of a group. */
 export function numbersIn(group: DeliveryGroup): (question: DeliveryQuestion) => readonly number[] {
   const numbers = new Map(numberQuestions([group]).map((question) => [question.address, question.numbers]));
   return (question) => numbers.get(addressOf(question)) ?? [question.number];

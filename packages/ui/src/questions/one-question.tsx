@@ -7,7 +7,7 @@ interface OneQuestionProps {
   readonly children: ReactNode;
 }
 
-/** Around each question of a group: an answer to another question is no business of what is inside. */
+/** Isolates one question of a group, so that answers to other questions do not rerender it. */
 export function OneQuestion({ question, children }: OneQuestionProps) {
   const group = useGroupState();
   const address = addressOf(question);

@@ -5,7 +5,7 @@ const ALONE = new RegExp(`^\\s*<p>${MARK}*${NAMED}${MARK}*[:.]?${MARK}*</p>`, 'i
 /** `<p>Questions 14–20: `, before the words. */
 const BEFORE = new RegExp(`^(\\s*(?:<p>)?${MARK}*?)${NAMED}(${MARK}*?)[:.]\\s*`, 'i');
 
-/** An instruction without the numbers that it begins with, where they stand above it as the heading of its group. */
+/** Removes the leading numbers of an instruction if the group's heading shows them. */
 export function withoutOwnNumbers(instruction: string, numbers: readonly number[]): string {
   const isOwn = (first: string | undefined, last: string | undefined) =>
     Number(first) === numbers[0] && Number(last ?? first) === numbers.at(-1);

@@ -14,7 +14,7 @@ interface QuestionFrameProps {
   /** Ids for the control's accessible name. */
   readonly ids: { readonly number: string; readonly text: string };
   readonly renderBlank?: RenderBlank;
-  /** How the right answers are named, where they have shorter names than their texts. */
+  /** Shorter names of the right answers, if they have any. */
   readonly nameAnswer?: (answer: string) => string;
   /** The control is narrow and stands beside the text. */
   readonly isAside?: boolean;

@@ -16,7 +16,7 @@ interface QuestionGroupViewProps {
   /** `null` clears. Called once for each answer that changes; a swap changes two. Keep it stable: groups are memoised. */
   readonly onAnswer: OnAnswer;
   readonly disabled?: boolean | undefined;
-  /** After submission: closes the inputs and shows how each question came out. */
+  /** After submission: disables the inputs and shows the verdicts. */
   readonly review?: QuestionReview | undefined;
   readonly currentNumber?: number | null | undefined;
 }
@@ -39,7 +39,7 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
     }),
     [group.type, lettered, numbersOf, answers, onAnswer, disabled, review, currentNumber],
   );
-  // The same element again: of the questions inside, an answer concerns one.
+  // Memoised, because an answer concerns only one of the questions.
   const questions = useMemo(() => createElement(QUESTION_TYPE_VIEWS[group.type], { group }), [group]);
   const numbers = numbersOfGroup(group);
   const instruction = withoutOwnNumbers(group.instruction, numbers);

@@ -7,7 +7,7 @@ interface Shown {
   readonly currentNumber?: number | null | undefined;
 }
 
-/** Whether a group would look the same: an answer or a current question elsewhere is not its business. */
+/** Whether a group would render the same: answers and the current question of other groups do not matter. */
 export function sameForGroup<Props extends Shown>(before: Props, after: Props): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Props>; // keys of Props
   for (const key of keys) {

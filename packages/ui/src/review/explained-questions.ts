@@ -24,17 +24,17 @@ interface ExplainedKey extends ReviewKey {
   readonly evidence?: readonly Evidence[];
 }
 
-/** A review with all that submission opens. A save-result answer fits as it is. */
+/** The complete review after submission: the shape of a save-result response. */
 interface FullReview extends QuestionReview {
   readonly verdicts: readonly ExplainedVerdict[];
   readonly keys: readonly ExplainedKey[];
-  /** Numbers of the questions whose keys are left out. */
+  /** Numbers of the questions whose keys are withheld. */
   readonly withheld?: readonly number[];
 }
 
-/** All that a review says of one marked question. */
+/** The review of one marked question. */
 export interface ExplainedQuestion {
-  /** The first that it takes. */
+  /** The question's first number. */
   readonly number: number;
   /** `14` or `21–22`. */
   readonly label: string;
@@ -42,10 +42,10 @@ export interface ExplainedQuestion {
   readonly reason: string;
   /** The questions as HTML, one for each blank of the number. */
   readonly questionTexts: readonly string[];
-  /** null: nothing. */
+  /** null: blank. */
   readonly answer: string | null;
   readonly key: string;
-  /** A guest did not answer it, so neither key nor explanation is there. */
+  /** A guest did not answer the question, so key and explanation are withheld. */
   readonly isWithheld: boolean;
   /** HTML. */
   readonly explanations: readonly string[];
@@ -78,7 +78,7 @@ export function explainedQuestions(
   });
 }
 
-/** The next one that is not right, from the first again after the last; null: all are right. */
+/** The next question that is not right, cyclically; null if all are right. */
 export function nextWrong(questions: readonly ExplainedQuestion[], after: number | null): number | null {
   const wrong = questions.filter(({ verdict }) => verdict !== 'correct').map(({ number }) => number);
   return wrong.find((number) => after === null || number > after) ?? wrong[0] ?? null;
@@ -116,7 +116,7 @@ export function keysText(
     .join('; ');
 }
 
-/** The blanks of one number often say the same. */
+/** Removes duplicates, because blanks of one number often share texts. */
 function distinct<T>(items: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

@@ -1,7 +1,7 @@
 import { texts } from '../texts/texts.ts';
 import type { ExplainedQuestion } from './explained-questions.ts';
 
-/** Why an answer counts or does not, in a sentence. The key stands beside it. */
+/** The reason of a verdict as a sentence; the key is shown beside it. */
 export function whyText({ verdict, reason }: Pick<ExplainedQuestion, 'reason' | 'verdict'>): string {
   const { reasons, partly } = texts.review;
   const { correct, wrong, noAnswer: blank } = texts.questions;

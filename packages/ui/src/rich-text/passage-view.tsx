@@ -11,6 +11,6 @@ interface PassageViewProps {
 export const PassageView = memo(function PassageView({ blocks }: PassageViewProps) {
   const texts = blocks.map((html) => createElement(RichText, { html }));
   // Spread, so without keys: the blocks of one version never change places.
-  // A translated passage would answer the questions, and lose what was highlighted in it.
+  // Not translated, because a translation would give answers away and lose highlights.
   return createElement('div', { className: styles['passage'], translate: 'no' }, ...texts);
 });

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** The elements authored HTML may hold (docs/content-format.md). */
+/** The allowed elements of authored HTML (docs/content-format.md). */
 const ALLOWED_TAGS = (
   'p br h2 h3 h4 strong em b i u s sub sup ul ol li blockquote hr table caption thead tbody tr th td ' +
   'figure figcaption img a span div'
@@ -8,7 +8,7 @@ const ALLOWED_TAGS = (
 
 const ALLOWED_ATTR = ['colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height', 'href'];
 
-// Once: reading the configuration costs more than cleaning a short text. Making another instance would cost as much again.
+// Configured once, because reading the configuration costs more than cleaning a short text.
 DOMPurify.setConfig({
   ALLOWED_TAGS,
   ALLOWED_ATTR,
@@ -17,7 +17,7 @@ DOMPurify.setConfig({
   RETURN_DOM_FRAGMENT: true,
 });
 
-/** Authored HTML as inert nodes, cut down to the allow-list. The server did the same on the way in; this is the second lock. */
+/** Authored HTML as inert nodes, limited to the allow-list. The server has sanitised it before; this is a second defence. */
 export function sanitise(html: string): DocumentFragment {
   if (!html.includes('<') && !html.includes('&')) return plainText(html);
   return DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true });

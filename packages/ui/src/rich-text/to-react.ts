@@ -18,15 +18,14 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   th: { colspan: 'colSpan', rowspan: 'rowSpan', scope: 'scope' },
 };
 
-/** Web addresses, mail, and places on this site. Not `javascript:`, not `data:`, not `//other.host`. */
+/** Web and mail addresses, and paths of this site; not `javascript:`, `data:` or `//other.host`. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
 
-/** Between these only elements may stand; white space there makes React warn. */
+/** Elements that may contain only elements; React warns of white space in them. */
 const NO_TEXT_INSIDE = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
 /**
- * Sanitised nodes as React elements. Built node by node and never as a string again, so nothing the sanitiser saw can
- * be read differently by a second parser.
+ * Converts sanitised nodes to React elements, node by node without another string, so that no second parser can interpret them differently.
  */
 export function toReact(parent: Node, shown: Shown): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => convert(node, String(index), shown));
@@ -41,7 +40,7 @@ function convert(node: Node, key: string, shown: Shown): ReactNode {
   const tag = node.localName;
   const direction: Record<string, string> = shown.dir !== undefined && BLOCKS.has(tag) ? { dir: shown.dir } : {};
   const props: Record<string, string> = { key, ...attributesOf(node, tag), ...EXTRA_PROPS[tag], ...direction };
-  // A picture from an address we refuse: its words still help.
+  // A picture with a refused address shows its alternative text.
   if (tag === 'img' && !('src' in props)) return node.getAttribute('alt');
   if (tag === 'img' || tag === 'br' || tag === 'hr') return createElement(tag, props);
   const children = toReact(node, shown);

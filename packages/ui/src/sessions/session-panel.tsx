@@ -26,14 +26,14 @@ export interface SessionPanelProps {
   readonly list: () => Promise<readonly ShownSession[]>;
   readonly end: (id: string) => Promise<unknown>;
   readonly endAll: () => Promise<unknown>;
-  /** Called once every session is over, the current one too. */
+  /** Called when all sessions, including the current one, have ended. */
   readonly onSignedOut: () => void;
 }
 
 const SESSIONS_KEY = ['/api/user/sessions'];
 const words = texts.sessions;
 
-/** Where the user is signed in. Each other session can be signed out, or all of them. */
+/** The user's sessions. Other sessions can be signed out one by one, or all together. */
 export function SessionPanel({ list, end, endAll, onSignedOut }: SessionPanelProps) {
   const sessions = useQuery({ queryKey: SESSIONS_KEY, queryFn: list, staleTime: 0, refetchOnMount: 'always' });
   const status = useRef<HTMLParagraphElement>(null);
@@ -45,10 +45,10 @@ export function SessionPanel({ list, end, endAll, onSignedOut }: SessionPanelPro
         (error: unknown) => ({ error }),
       );
       const { data } = await sessions.refetch();
-      // A session that was over already is what the user wants.
+      // A session that has already ended counts as success.
       if (failure && data?.some((session) => session.id === id) !== false) throw failure.error;
     },
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     onSuccess: () => status.current?.focus(),
   });
   const leaving = useMutation({ mutationFn: endAll, onSuccess: onSignedOut, onError: () => setIsAsking(false) });

@@ -10,8 +10,8 @@ interface ExamSurfaceProps {
 }
 
 /**
- * Everything inside follows the learner's colours and text size. While it is mounted the document's root carries them
- * too: dialogs, menus and toasts are portals outside this element, and rem is measured from the root.
+ * Applies the learner's colours and text size to its content. While it is mounted the document's root has them too: dialogs, menus and
+ * toasts are portals outside this element, and rem is measured from the root.
  */
 export function ExamSurface({ contrast, textSize, children }: ExamSurfaceProps) {
   const around = use(PageContrastContext);

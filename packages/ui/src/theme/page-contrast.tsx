@@ -9,7 +9,7 @@ interface PageContrastProps {
   readonly children: ReactNode;
 }
 
-/** The whole document wears the contrast, what lies in portals too. */
+/** Applies the contrast to the whole document, including portals. */
 export function PageContrast({ contrast, children }: PageContrastProps) {
   useLayoutEffect(() => {
     setRootContrast(contrast);

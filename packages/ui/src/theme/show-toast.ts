@@ -4,13 +4,13 @@ export interface Toast {
   readonly kind: 'success' | 'problem';
   readonly message: ReactNode;
   readonly title?: string;
-  /** Longer than the others, for something to be pressed in it. */
+  /** Stays longer, because it has a button. */
   readonly isLong?: boolean;
 }
 
 /** A toast that is on screen. */
 interface Shown extends Toast {
-  /** Another for each, also where the same words are said again. */
+  /** Unique for each toast, even with equal texts. */
   readonly number: number;
 }
 
@@ -23,13 +23,13 @@ function change(toast: Shown | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A short message in the corner. The newest takes the place of the one on screen instead of waiting behind it. */
+/** Shows a short message in the corner. A new toast replaces the current one instead of queueing. */
 export function showToast(toast: Toast): void {
   last += 1;
   change({ ...toast, number: last });
 }
 
-/** Takes away whatever is on screen. */
+/** Removes the current toast. */
 export function clearToasts(): void {
   if (shown) change(null);
 }
@@ -37,7 +37,7 @@ export function clearToasts(): void {
 /** The current toast, for the component that shows it; null for none. */
 export const currentToast = (): Shown | null => shown;
 
-/** Calls when another toast takes the place of the one on screen. Returns what ends it. */
+/** Subscribes to changes of the current toast. @returns a function that unsubscribes. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

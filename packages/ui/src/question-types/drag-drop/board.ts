@@ -4,13 +4,13 @@ import { texts } from '../../texts/texts.ts';
 
 const { said } = texts.dragDrop;
 
-/** A choice in the hand: taken from the list (`from` null) or out of a blank. */
+/** The picked-up choice: from the list (`from` null) or from a blank. */
 export interface PickedChoice {
   readonly choice: string;
   readonly from: string | null;
 }
 
-/** Where everything lies. */
+/** The positions of all choices. */
 export interface Board {
   readonly choices: readonly string[];
   /** The choice in each filled blank, by address. */
@@ -41,14 +41,14 @@ export function placedIn(addresses: readonly string[], answers: Answers): Readon
   return placed;
 }
 
-/** The choices that lie in the list. */
+/** The choices in the list. */
 export function poolOf({ choices, placed, reuse }: Board): readonly string[] {
   if (reuse) return choices;
   const used = new Set(Object.values(placed));
   return choices.filter((choice) => !used.has(choice));
 }
 
-/** Picks a choice of the list up, or puts it down again. */
+/** Picks up a choice of the list, or puts it back. */
 export function activateChoice(picked: PickedChoice | null, choice: string): Move {
   if (picked?.from === null && picked.choice === choice) return cancel(picked);
   return { picked: { choice, from: null }, changes: [], say: said.pickedUp(choice) };
@@ -66,19 +66,19 @@ export function activateBlank(board: Board, picked: PickedChoice | null, address
   };
 }
 
-/** Puts a choice into a blank. What lay there changes places with it, or goes back to the list. */
+/** Puts a choice into a blank. The blank's earlier choice swaps with it, or returns to the list. */
 export function dropInto(board: Board, { choice, from }: PickedChoice, address: string): Move {
   const displaced = board.placed[address];
   if (displaced === choice || from === address)
     return { picked: null, changes: [], say: said.stays(choice, nameOf(address)) };
   const changes: Change[] = [{ address, value: choice }];
-  // A choice that is not for reuse leaves whichever blank holds it, also one that it was not taken from.
+  // A choice that can't be reused leaves the blank that contains it, even if it was picked up elsewhere.
   const left = from ?? (board.reuse ? null : blankWith(board, choice));
   if (left !== null) changes.push({ address: left, value: displaced ?? null });
   return { picked: null, changes, say: dropText({ choice, address, displaced, left }) };
 }
 
-/** Takes a choice out of its blank, back to the list. */
+/** Returns a choice from its blank to the list. */
 export function returnToPool(board: Board, address: string): Move {
   const choice = board.placed[address];
   if (choice === undefined) return { picked: null, changes: [], say: '' };

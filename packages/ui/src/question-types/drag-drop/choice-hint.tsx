@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import { texts } from '../../texts/texts.ts';
 
-/** How choices come into gaps. */
+/** Explains how to move choices into gaps. */
 export function ChoiceHint() {
   return (
     <span>

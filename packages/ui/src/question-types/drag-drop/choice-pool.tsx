@@ -11,7 +11,7 @@ import { spokenName } from './spoken-name.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
-/** The list of choices that are still free. A choice dropped here comes out of its blank. */
+/** The list of free choices. A choice dropped here leaves its blank. */
 export function ChoicePool({ title }: { readonly title: string | undefined }) {
   const { board, picked, make } = useDragDrop();
   const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
@@ -40,7 +40,7 @@ export function ChoicePool({ title }: { readonly title: string | undefined }) {
         <PoolChoice key={choice} choice={choice} />
       ))}
       {pool.length === 0 && from === null && <span className={styles['empty']}>{texts.dragDrop.allPlaced}</span>}
-      {/* One line for either, of one height: nothing may move under a choice that is being dragged. */}
+      {/* Both texts have one line of equal height, because nothing may shift under a dragged choice. */}
       <div className={styles['hint']}>
         {from === null ? (
           <ChoiceHint />

@@ -6,7 +6,7 @@ import { placedIn, type Board, type PickedChoice, type Move } from './board.ts';
 interface DragDropState {
   readonly board: Board;
   readonly picked: PickedChoice | null;
-  /** The last thing that happened, in words, for the live region. */
+  /** The last event in words, for the live region. */
   readonly announcement: string;
   readonly make: (move: Move) => void;
 }

@@ -24,7 +24,7 @@ import { useEscape } from './use-escape.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from './drag-drop.module.css';
 
-// dnd-kit would announce ids; the group's own live region says what happened in words.
+// Silences dnd-kit, which would announce ids; the group's own live region announces moves.
 const quiet = () => undefined;
 const SILENT = {
   container: document.body,
@@ -40,7 +40,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
   const [dragged, setDragged] = useState<PickedChoice | null>(null);
   const area = useRef<HTMLDivElement>(null);
   useEdgeScroll(dragged !== null, area);
-  // A finger must be able to scroll the page from a choice, a mouse to click one: a drag needs intent.
+  // A drag starts after a delay or distance, so that a finger can scroll and a mouse can click on a choice.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),

@@ -13,7 +13,7 @@ import { questionName } from '../../questions/question-name.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
-/** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
+/** A gap for a choice. It is a button, so that Enter, click and touch work alike. */
 export function DropBlank({ question, place, describedBy }: BlankProps) {
   const { disabled, lettered } = useQuestionState();
   const { board, picked, make } = useDragDrop();

@@ -1,18 +1,18 @@
-/** How near to an edge a dragged choice scrolls what it is dragged over, in pixels. */
+/** Pixels from an edge within which dragging scrolls. */
 const EDGE = 56;
-/** Pixels a frame at the edge itself. */
+/** Pixels per frame at the edge. */
 const FASTEST = 14;
 
 interface Drag {
-  /** Where the pointer is, and where it was taken up. */
+  /** The pointer's current and initial position. */
   readonly y: number;
   readonly startY: number;
-  /** The visible edges of what scrolls. */
+  /** The visible edges of the scroller. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Pixels to scroll in this frame, negative for up. Only towards where the pointer went: a choice may start at an edge. */
+/** Pixels to scroll in this frame, negative for up. Scrolls only in the direction of the drag, because a choice may start at an edge. */
 export function edgeSpeed({ y, startY, top, bottom }: Drag): number {
   const above = top + EDGE - y;
   const below = y - (bottom - EDGE);

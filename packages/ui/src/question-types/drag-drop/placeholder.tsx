@@ -10,7 +10,7 @@ import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
-/** Choices and gaps as they will stand, to read but not yet to use: nothing moves when what drags them has come. */
+/** Choices and gaps for reading while the drag code loads, with the same layout so that nothing shifts. */
 export function DragDropPlaceholder({ group }: QuestionTypeViewProps) {
   const { disabled } = useGroupState();
   const state = useDragDropState(group);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears Escape wherever the focus is. The key is spent here: a dialog around stays open. */
+/** Listens for Escape wherever the focus is, and stops the event, so that a surrounding dialog stays open. */
 export function useEscape(isListening: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function LetterSelect({ choices, value, onGive, name, describedBy, disabl
         disabled={disabled}
         onChange={(event) => onGive(event.currentTarget.value)}
       >
-        {/* It begins with no letter: typing one must not clear the answer. */}
+        {/* The text begins with no letter, so that typing a letter does not clear the answer. */}
         <option value="">{texts.questions.noLetter}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

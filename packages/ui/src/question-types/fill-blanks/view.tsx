@@ -6,7 +6,7 @@ import { questionName } from '../../questions/question-name.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from '../../questions/blanks/blank.module.css';
 
-/** Words typed into gaps. The browser helps with nothing: spelling is part of the test. */
+/** Words typed into gaps, without spelling help by the browser: spelling is part of the test. */
 export function FillBlanksView({ group }: QuestionTypeViewProps) {
   return <BlankLayout group={group} Blank={TextBlank} />;
 }

@@ -20,7 +20,7 @@ interface BlankLayoutProps {
   readonly isAside?: boolean;
 }
 
-/** Puts the blanks of a group where they belong: at the markers of the paragraph, or one row for each question. */
+/** Places the blanks of a group at the markers of the paragraph, or in one row for each question. */
 export function BlankLayout({ group, Blank, isAside = false }: BlankLayoutProps) {
   const { paragraph, questions } = group;
   const renderBlank = useCallback(
@@ -36,7 +36,7 @@ export function BlankLayout({ group, Blank, isAside = false }: BlankLayoutProps)
     },
     [questions, Blank],
   );
-  // A question that the paragraph forgot gets a row, so that it can still be answered.
+  // A question without a marker gets a row, so that it can still be answered.
   const placed = new Set(paragraph === null ? [] : blanksIn(paragraph));
   const rows = questions.filter((question) => !placed.has(addressOf(question)));
   return (

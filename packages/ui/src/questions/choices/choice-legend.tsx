@@ -12,8 +12,8 @@ interface ChoiceLegendProps {
 }
 
 /**
- * The list of choices with their letters, once for all questions of a group. It stays in sight while they are answered, and
- * can be closed where it takes too much space. Its parent has the class `area`.
+ * The list of choices with their letters, once for all questions of a group. It is sticky while they are answered, and collapsible. Its
+ * parent has the class `area`.
  */
 export function ChoiceLegend({ choices, title }: ChoiceLegendProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function ChoiceLegend({ choices, title }: ChoiceLegendProps) {
       <summary id={id} className={styles['title']}>
         {name}
       </summary>
-      {/* A keyboard can reach it only while there is something to scroll. */}
+      {/* Focusable only while it is scrollable. */}
       <div
         ref={list}
         className={styles['list']}

@@ -14,7 +14,7 @@ interface ChoiceListProps {
   readonly onPick: (value: string) => void;
   readonly labelledBy: string;
   readonly isDisabled: (value: string) => boolean;
-  /** The right answers, once they may be shown; null before. */
+  /** The right answers; null before they may be shown. */
   readonly keys: readonly string[] | null;
   /** Side by side and without letters: TRUE, FALSE, NOT GIVEN. */
   readonly short?: boolean;

@@ -10,7 +10,7 @@ export function useCoveredHeight(sticky: RefObject<HTMLElement | null>): void {
     const around = element?.parentElement;
     if (!element || !around) return undefined;
     const observer = new ResizeObserver(() => {
-      // A panel behind another has no height.
+      // A hidden panel has no height.
       if (element.offsetHeight > 0) around.style.setProperty('--bw-covered', `${element.offsetHeight}px`);
     });
     observer.observe(element);

@@ -15,12 +15,12 @@ const ICONS = {
   blank: IconMinus,
 } as const satisfies Record<VerdictKind, typeof IconCheck>;
 
-/** How one question came out, and its right answers. */
+/** The verdict of one question with its right answers. */
 export interface ShownVerdict {
   readonly kind: VerdictKind;
   readonly label: string;
   readonly answers: readonly string[];
-  /** One blank of a number with several, which came out like this by itself. */
+  /** The verdict of one blank of a number with several. */
   readonly isOfPart?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function shownVerdict(review: QuestionReview | undefined, question: Addre
   return { kind, label: labels[kind], answers, ...(part !== null && { isOfPart: true }) };
 }
 
-/** How one blank of a number with several came out; null: all of them are judged as one. */
+/** The verdict of one blank of a number with several; null if all are judged as one. */
 function partKind({ given = [], parts = [] }: ReviewVerdict, subpart: number | null): VerdictKind | null {
   const isRight = parts[(subpart ?? 0) - 1];
   if (isRight === undefined) return null;
@@ -61,14 +61,14 @@ function partKind({ given = [], parts = [] }: ReviewVerdict, subpart: number | n
   return given[(subpart ?? 0) - 1] === '' ? 'blank' : 'wrong';
 }
 
-/** The answers of a key, and those that a correction accepted beside it. A whole set that is accepted beside another stays apart. */
+/** The answers of a key, and those that a correction accepted beside it. Alternative sets of answers stay separate. */
 function acceptedAnswers(key: ReviewKey | undefined): readonly string[] {
   if (key === undefined) return [];
   const others = (key.also_accepted ?? []).filter((other) => other.length === 1);
   return [...key.answers, ...others.flat()];
 }
 
-/** The right answer in words; null when there is none to tell. */
+/** The right answer in words; null without one. */
 export function keyLine(type: QuestionType, answers: readonly string[]): string | null {
   if (answers.length === 0) return null;
   const areTogether = answers.length > 1 && answerKindOf(type).numberPerAnswer;
@@ -85,7 +85,7 @@ interface VerdictNoteProps {
   readonly nameAnswer?: ((answer: string) => string) | undefined;
 }
 
-/** How a question came out: shape, word and colour, and the right answer unless it was given. */
+/** The verdict by shape, word and colour, and the right answer if the learner's was not right. */
 export function VerdictNote(props: VerdictNoteProps) {
   const { verdict, inline = false, keyOnly = false, nameAnswer } = props;
   const { type, lettered } = useQuestionState();

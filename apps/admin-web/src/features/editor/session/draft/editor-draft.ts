@@ -38,7 +38,7 @@ export interface EditorDraft extends ReadonlyStore<DraftState> {
   readonly openPublished: (theirs: ExamForm, contentRevision?: number | null) => void;
   /** Sets the work aside and opens the other version of the conflict. */
   readonly openTheirs: () => void;
-  /** Opens the work that was set aside, merged with later changes of others. */
+  /** Opens the work that was set aside, merged with later changes by other administrators. */
   readonly reopenMine: () => void;
   readonly discardMine: () => void;
   /** Sets aside again what `discardMine` has discarded. */
