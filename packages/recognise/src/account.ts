@@ -1,7 +1,7 @@
 /** The use of one pasted line. Numbers are those of the pasted text. */
 export type Became =
   | { readonly kind: 'empty' }
-  /** Page numbers, headers of e-mails, rules: no text of the test. */
+  /** Page numbers, e-mail headers and horizontal rules: not part of the test. */
   | { readonly kind: 'furniture' }
   | { readonly kind: 'part'; readonly part: number }
   /** "You should spend about 20 minutes on …" */
@@ -13,16 +13,16 @@ export type Became =
   | { readonly kind: 'key'; readonly numbers: readonly number[] }
   /** An explanation below an answer. Learners see it with the result. */
   | { readonly kind: 'explanation'; readonly numbers: readonly number[] }
-  /** A note below an answer that is left out: it is too long, or its number is no question here. */
+  /** A dropped note below an answer: too long, or for an unknown question number. */
   | { readonly kind: 'answerNote'; readonly numbers: readonly number[] }
-  /** Words of a recording: learners must not read them. */
+  /** The transcript of a recording, which learners must not read. */
   | { readonly kind: 'transcript' }
   | { readonly kind: 'keyHeading' }
   /** A line of another test of the text. */
   | { readonly kind: 'otherTest' }
   | { readonly kind: 'unknown' };
 
-/** Every line that was pasted, and what it became. */
+/** A pasted line with its use. */
 export interface LineAccount {
   readonly text: string;
   readonly became: Became;

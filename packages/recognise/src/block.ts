@@ -3,14 +3,14 @@ import type { Line } from './lines/line.ts';
 
 /** The lines of one group as they were pasted, from its heading or first instruction to the next. */
 export interface Block {
-  /** The numbers that "Questions 14–20" names; null: nothing does. */
+  /** The range in "Questions 14–20"; null without such a heading. */
   readonly range: { readonly first: number; readonly last: number } | null;
   /** Index of the line of that heading. */
   readonly heading: number | null;
   /** The rest of the line after the number. */
   readonly afterHeading: string;
   readonly lines: readonly Line[];
-  /** Lines that are pictures; they stand above the questions. */
+  /** Lines that are pictures; they are placed above the questions. */
   readonly pictures: readonly Line[];
   /** See `wrapWidth`. */
   readonly width: number | null;
@@ -28,26 +28,26 @@ export interface DraftQuestion {
   text: string;
   readonly lines: number[];
   readonly options: DraftOption[];
-  /** As the key writes it, or the text beside the question; null: none. */
+  /** The answer as written in the key or beside the question; null without one. */
   key: string | null;
 }
 
-/** A group before its key is known. */
+/** A group before its key is applied. */
 export interface DraftGroup {
   readonly type: QuestionType;
   readonly labels: TfngLabels;
   /** Its lines in order; each is a paragraph. */
   readonly instruction: readonly string[];
   readonly paragraph: string | null;
-  /** `name` is what the key calls it: a letter, a numeral, or the text itself. */
+  /** `name` identifies the choice in the key: a letter, a numeral, or the text itself. */
   readonly choices: readonly { readonly name: string; readonly text: string }[];
-  /** Learners see the choices as a list with these letters; absent: they had none, or not in turn. */
+  /** The letters of the choices' list; absent if they had none, or not consecutive ones. */
   readonly letters?: ChoiceLetters;
-  /** Above that list; absent: nothing. */
+  /** The title above that list. */
   readonly choicesTitle?: string;
   readonly reuse: boolean;
   readonly questions: readonly DraftQuestion[];
-  /** Statements and questions that only their key can tell apart. */
+  /** Whether only the key decides between statements and short answers. */
   readonly isOpen: boolean;
   /** Records the use of each line. */
   readonly used: DraftUse;

@@ -1,10 +1,10 @@
 import type { Block, DraftGroup } from './block.ts';
 import type { Problem } from './problem.ts';
 
-/** Further apart than this, numbers are not a gap in one test but another count. */
+/** A larger distance between numbers is a new count, not a gap. */
 const WIDEST_GAP = 60;
 
-/** Numbers that are left out, used twice, or not among those that their heading names. */
+/** Reports numbers that are missing, repeated, or outside of their heading's range. */
 export function checkNumbers(groups: readonly DraftGroup[], announced: ReadonlySet<number>): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<number>();
@@ -28,7 +28,7 @@ export function checkNumbers(groups: readonly DraftGroup[], announced: ReadonlyS
   return problems;
 }
 
-/** The numbers that the headings of parts and groups name. */
+/** The numbers in the headings of parts and groups. */
 export function announcedNumbers(ranges: readonly Block['range'][]): ReadonlySet<number> {
   const numbers = new Set<number>();
   for (const range of ranges) if (range !== null) addRange(numbers, range.first, range.last);

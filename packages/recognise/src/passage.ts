@@ -4,7 +4,7 @@ import { goesOn, joinWrapped, wrapWidth } from './lines/join-wrapped.ts';
 import type { Line } from './lines/line.ts';
 import type { PartSegment } from './segments.ts';
 
-/** Less than this above the questions, without a heading that names a part, is no passage. */
+/** A shorter text above the questions, without a part heading, is no passage. */
 const FEWEST_WORDS = 60;
 const LONGEST_TITLE = 90;
 

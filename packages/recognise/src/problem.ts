@@ -7,11 +7,11 @@ export type Problem =
   | { readonly code: 'key_in_text'; readonly numbers: readonly number[] }
   | { readonly code: 'key_unused'; readonly numbers: readonly number[] }
   | { readonly code: 'key_repeated'; readonly number: number }
-  /** Two keys of the text say different things; the later one counts. */
+  /** Two keys of the text differ; the later one wins. */
   | { readonly code: 'key_differs'; readonly number: number }
   /** The key names what is not among the options, choices or labels. */
   | { readonly code: 'key_not_offered'; readonly number: number; readonly answer: string }
-  /** The key was written so that no answer could match it; `answer` is what it became. */
+  /** No answer could match the written key; `answer` is the corrected one. */
   | { readonly code: 'key_repaired'; readonly number: number; readonly answer: string }
   /** GIFT: answers that are worth a part of the mark, and what a number may differ by, are left out. */
   | { readonly code: 'partial_credit' | 'tolerance'; readonly number: number }

@@ -11,7 +11,7 @@ import type { KeyEntry } from './key/read-key.ts';
 import { numberLines } from './number-lines.ts';
 import { outlineOf } from './outline.ts';
 
-/** In this order: the first that knows its kind of group again reads it. */
+/** Readers in order: the first that recognises the group reads it. */
 const KINDS: readonly ((outlined: Outlined) => DraftGroup | null)[] = [
   readVerdicts,
   readHeadings,

@@ -21,7 +21,7 @@ import { keyOfTest, splitTests } from './tests/split-tests.ts';
 import { toFullGroup } from './to-full-group.ts';
 
 export interface RecognisedPart {
-  /** As "READING PASSAGE 2" says; null: nothing does. */
+  /** The number in "READING PASSAGE 2"; null without one. */
   readonly number: number | null;
   readonly title: string;
   /** HTML; empty: none. */
@@ -33,10 +33,10 @@ export interface Recognised {
   readonly parts: readonly RecognisedPart[];
   /** Each line that was pasted, in order. */
   readonly account: readonly LineAccount[];
-  /** Each line of the key that was pasted apart. */
+  /** Each line of the separately pasted key. */
   readonly keyAccount: readonly LineAccount[];
   readonly problems: readonly Problem[];
-  /** How many questions the headings of the text name. */
+  /** The number of questions by the headings of the text. */
   readonly announced: number;
   /** The names of the tests of the text; empty: it is one. */
   readonly tests: readonly string[];
@@ -44,7 +44,7 @@ export interface Recognised {
 
 export interface Pasted {
   readonly lines: readonly SourceLine[];
-  /** A key that was pasted apart. */
+  /** A separately pasted key. */
   readonly key?: readonly SourceLine[];
   /** The index (from 0) of the test to read in a text with several tests. */
   readonly test?: number;
@@ -52,7 +52,7 @@ export interface Pasted {
 
 /**
  * Reads text that was pasted from elsewhere as groups of questions with their key, and as the passages of a whole test.
- * Nothing is dropped in silence: every line has an account of what it became. Any text is read; none throws.
+ * Nothing is dropped silently: the account has the use of every line. Never throws.
  */
 export function recognise({ lines, key = [], test = 0 }: Pasted): Recognised {
   const tests = splitTests(readLines(lines));
@@ -73,7 +73,7 @@ function pick(lines: readonly SourceLine[], indices: readonly number[]): readonl
   return indices.flatMap((index) => lines[index] ?? []);
 }
 
-/** The account of all lines: those that were not read are another test's. */
+/** The account of all lines: unread lines belong to another test. */
 function spread(
   lines: readonly SourceLine[],
   indices: readonly number[],

@@ -14,7 +14,7 @@ import { readRoman } from './markers/roman.ts';
 import { readTestHeading } from './markers/test-headings.ts';
 import type { PartSegment, Segments } from './segments.ts';
 
-/** Cuts the lines into parts, their passages and groups, and the key. */
+/** Splits the lines into parts, passages, groups and the key. */
 export function segment(lines: readonly Line[]): Segments {
   const segmenter = new Segmenter(lines);
   for (const [at, line] of lines.entries()) segmenter.read(line, at);
@@ -270,7 +270,7 @@ class Segmenter {
       );
   }
 
-  /** All numbers that the heading names have come. */
+  /** Whether all numbers of the heading have occurred. */
   #isDone(): boolean {
     const block = this.#block;
     if (block === null) return false;

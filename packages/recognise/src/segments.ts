@@ -12,12 +12,12 @@ export interface Segments {
 }
 
 export interface PartSegment {
-  /** null: no heading names it. */
+  /** null without a heading. */
   readonly number: number | null;
   readonly heading: number | null;
   readonly title: string;
   readonly passage: readonly Line[];
-  /** Where in the passage a further text begins: a part may have several. */
+  /** The starts of further texts in the passage: a part may have several. */
   readonly textStarts: readonly number[];
   readonly blocks: readonly Block[];
 }

@@ -14,10 +14,10 @@ export interface FormatQuestion {
   /** The instruction of the group; empty if the file has none. */
   readonly instruction: string;
   readonly key: string;
-  /** How many numbers it takes. */
+  /** The count of question numbers that the question takes. */
   readonly size: number;
   readonly lines: readonly number[];
-  /** Something of its key has no counterpart here. */
+  /** A feature of its key is unsupported. */
   readonly problem: 'partial_credit' | 'tolerance' | null;
 }
 
@@ -30,7 +30,7 @@ type OpenGroup = DraftGroup & { readonly questions: DraftQuestion[] };
 
 const NO_LINES = { instruction: [], choices: [], paragraph: new Map<number, readonly number[]>() };
 
-/** Groups of questions of one type that follow one another, numbered from 1; the account says what each line became. */
+/** Groups consecutive questions of one type and numbers them from 1; the account has the use of each line. */
 export function draftsOf(questions: readonly FormatQuestion[], account: Account): FormatDrafts {
   const drafts: OpenGroup[] = [];
   const problems: Problem[] = [];

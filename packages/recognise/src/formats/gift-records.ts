@@ -1,6 +1,6 @@
 import type { Line } from '../lines/line.ts';
 
-/** A question of a GIFT file: its lines, cut at the braces that hold its answers. */
+/** A question of a GIFT file: its lines, split at the braces around the answers. */
 export interface GiftRecord {
   readonly before: string;
   /** The text between the braces; null if the record has no braces and so is not a question. */
@@ -16,10 +16,10 @@ export interface GiftText {
 }
 
 const NOTE = /^(?:\/\/|\$CATEGORY:)/;
-/** A longer question has lost its closing brace. */
+/** A longer question lacks its closing brace. */
 const MOST_LINES = 60;
 
-/** Cuts a GIFT text into its questions: a blank line ends each, except between braces. */
+/** Splits a GIFT text into questions: a blank line ends each, except between braces. */
 export function giftRecords(lines: readonly Line[]): GiftText {
   const records: GiftRecord[] = [];
   const notes: number[] = [];

@@ -9,7 +9,7 @@ import { giftRecords, type GiftRecord } from './gift-records.ts';
 export interface ReadGift {
   readonly questions: readonly FormatQuestion[];
   readonly notes: readonly number[];
-  /** Answers have remarks for their learners, which questions here have not. */
+  /** Whether answers have feedback, which is unsupported here. */
   readonly hasFeedback: boolean;
 }
 
@@ -42,11 +42,11 @@ function questionsOf(record: GiftRecord): readonly FormatQuestion[] {
 }
 
 interface Piece {
-  /** The answer begins with `~`. */
+  /** Whether the answer begins with `~`. */
   readonly isWrong: boolean;
-  /** Per cent of the mark; null: not written. */
+  /** Percent of the mark; null if not written. */
   readonly weight: number | null;
-  /** Without its feedback, as it is written. */
+  /** The raw text without feedback. */
   readonly text: string;
 }
 
@@ -85,7 +85,7 @@ function questionOf({ before, after, lines }: GiftRecord, given: Given): FormatQ
   };
 }
 
-/** A text without escapes and markup. */
+/** Removes escapes and markup. */
 function plain(text: string): string {
   const format = /^\s*\[(html|moodle|plain|markdown)\]/.exec(text);
   const written = text
@@ -97,7 +97,7 @@ function plain(text: string): string {
   );
 }
 
-/** The answers are words: a blank is where the braces were. */
+/** Typed answers: a blank replaces the braces. */
 function shortAnswer(record: GiftRecord, pieces: readonly Piece[]): readonly FormatQuestion[] {
   const full = pieces.filter(({ weight }) => weight === null || weight === 100);
   if (full.length === 0) return [];
@@ -118,7 +118,7 @@ function blank(record: GiftRecord, keys: readonly string[], problem: FormatQuest
 
 const NUMBER = /^\s*(-?\d{1,15}(?:\.\d{1,15})?)(?:\s*:\s*(-?[\d.]{1,16}))?\s*$/;
 
-/** The number as it is written: a tolerance has no counterpart, and neither has a range. */
+/** The number as written; tolerances and ranges are unsupported. */
 function numerical(record: GiftRecord, answers: string): readonly FormatQuestion[] {
   const pieces = /[=~]/.test(answers) ? piecesOf(answers) : [{ isWrong: false, weight: null, text: cut(answers, /#/) }];
   const numbers = pieces.flatMap(({ isWrong, weight, text }) => {

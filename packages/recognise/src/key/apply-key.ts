@@ -12,7 +12,7 @@ export interface Keyed {
   readonly anyOrder: readonly (readonly number[])[];
 }
 
-/** The group with its keys, each as its type holds it. */
+/** The group with its keys in the form of its type. */
 export function applyKey(draft: DraftGroup): Keyed {
   const group = draft.isOpen ? settle(draft) : draft;
   const areTyped = isTyped(group);
@@ -31,7 +31,7 @@ export function applyKey(draft: DraftGroup): Keyed {
   return { group, answers, problems, anyOrder: areTyped ? sharedOrders(group.questions) : [] };
 }
 
-/** Neighbouring numbers whose keys allow any order: two by two for `either`, all of a run for `any`. */
+/** Adjacent numbers whose keys allow any order: pairs for `either`, whole runs for `any`. */
 function sharedOrders(questions: readonly DraftQuestion[]): readonly (readonly number[])[] {
   const runs: { readonly order: 'any' | 'either'; readonly numbers: number[] }[] = [];
   let last: (typeof runs)[number] | null = null;
@@ -47,7 +47,7 @@ function sharedOrders(questions: readonly DraftQuestion[]): readonly (readonly n
 
 const LONGEST_SHOWN = 80;
 
-/** Questions that are answered in the learner's own words. */
+/** Whether a group has typed answers. */
 function isTyped({ type, choices, questions }: DraftGroup): boolean {
   return (
     !QUESTION_SHAPES[type].labels && choices.length === 0 && questions.every(({ options }) => options.length === 0)
@@ -60,7 +60,7 @@ function repairsOf(answer: string): readonly string[] | null {
   return answers.length === 0 ? null : answers;
 }
 
-/** Statements without options are verdicts if that is what their key says of all of them. */
+/** Questions without options become TFNG statements if all their keys are verdicts. */
 function settle(group: DraftGroup): DraftGroup {
   const keys = group.questions.flatMap(({ key }) => key ?? []);
   const verdicts = keys.map(verdictOf);

@@ -3,7 +3,7 @@ import { romanValue } from '../markers/roman.ts';
 
 const VERDICT = /^(true|false|yes|no|not[\s-]?given|ng|[tfyn])\b/i;
 
-/** TRUE, FALSE, YES, NO or NOT GIVEN, as the answer begins; null: it is none. */
+/** The verdict (TRUE, FALSE, YES, NO, NOT GIVEN) at the start of an answer; null without one. */
 export function verdictOf(answer: string): string | null {
   const word = VERDICT.exec(answer.trim())?.[1];
   return word === undefined ? null : readLabel(word);
@@ -17,7 +17,7 @@ export function orderOf(answer: string): 'any' | 'either' | null {
   return word === 'any' || word === 'either' ? word : null;
 }
 
-/** An answer without the remark that its order does not matter. */
+/** Removes the remark that the order does not matter. */
 export function withoutOrder(answer: string): string {
   return answer.replace(ORDER, '').trim();
 }
@@ -31,7 +31,7 @@ export function lettersOf(answer: string): readonly string[] {
   return [...new Set((letters ?? []).map((letter) => letter.toUpperCase()))];
 }
 
-/** An answer that is complete as it stands: a letter or letters, a verdict, a numeral. */
+/** Whether an answer is complete: letters, a verdict or a numeral. */
 export function readsAsClosed(answer: string): boolean {
   const text = withoutOrder(answer.trim()).replace(/[,;|.]$/, '');
   if (/^[A-P](?:\s?(?:[,&/;+]|and)\s?[A-P])*$/i.test(text) || /^[A-P](?:\s[A-P])+$/.test(text)) return true;
@@ -40,7 +40,7 @@ export function readsAsClosed(answer: string): boolean {
 
 const SHORTEST_ALTERNATIVE = 3;
 
-/** The accepted answers that an answer names. Bracketed words are optional and stay unchanged. */
+/** The accepted answers in an answer. Bracketed words are optional and stay unchanged. */
 export function alternativesOf(answer: string): readonly string[] {
   const pieces = answer
     .replace(/^["“](.*)["”]$/, '$1')

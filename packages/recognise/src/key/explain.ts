@@ -19,7 +19,7 @@ interface NoteSource {
 }
 
 /**
- * Explanations that stand below answers, as HTML, by their questions. Their lines become explanations in the account; a note of a
+ * Explanations below answers, as HTML, by question. Their lines become explanations in the account; a note of a
  * number that is no question, or one that is too long, stays left out.
  */
 export function explanationsOf(

@@ -10,7 +10,7 @@ interface KeySource {
   readonly account: Account;
 }
 
-/** Gives each question what the keys say of its number. Where two keys speak, the later one counts. */
+/** Assigns keys to questions by number. The later of two keys wins. */
 export function giveKeys(questions: readonly DraftQuestion[], sources: readonly KeySource[]): Problem[] {
   const byNumber = new Map<number, DraftQuestion>();
   for (const question of questions)
@@ -54,7 +54,7 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: K
   }
 }
 
-/** The answer of one of several questions that share an entry. A remark on their order belongs to each. */
+/** The answer of one of several questions that share an entry. A remark on the order applies to each. */
 function answerAmong(answer: string, { index, count }: { readonly index: number; readonly count: number }): string {
   const order = orderOf(answer);
   const ownAnswer = sharedAnswers(order === null ? answer : withoutOrder(answer), count)[index] ?? answer;
@@ -70,7 +70,7 @@ function sharedAnswers(answer: string, count: number): readonly string[] {
   return narrow.length === count && narrow.every(readsAsClosed) ? narrow : letters.length === count ? letters : words;
 }
 
-/** Whether a question has another key already. Letters may have words after them. */
+/** Whether a question already has a different key. Words after letters are ignored. */
 function isOther(before: string | null, answer: string): boolean {
   if (before === null || before === '' || answer === '') return false;
   const [one, other] = [before, answer].map((text) => verdictOf(text) ?? squeezed(text).toLowerCase());

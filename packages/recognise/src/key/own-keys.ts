@@ -15,7 +15,7 @@ export interface WithoutOwnKeys {
   readonly own: readonly KeyEntry[];
 }
 
-/** "Answer: B" below a question is its key, wherever the rest of the key is. The text that learners see has no such line. */
+/** Takes "Answer: B" below a question as its key, and removes the line from the text for learners. */
 export function takeOwnKeys(block: Block, account: Account): WithoutOwnKeys {
   const taker = new OwnKeyTaker(block, account);
   const lines = block.lines.flatMap((line) => taker.read(line) ?? []);
@@ -27,7 +27,7 @@ class OwnKeyTaker {
   readonly own: KeyEntry[] = [];
   readonly #block: Block;
   readonly #account: Account;
-  /** Questions since the answer before. */
+  /** Questions since the previous answer. */
   #open: number[] = [];
   #next: number;
   #last: number | null = null;
@@ -41,7 +41,7 @@ class OwnKeyTaker {
     this.#next = block.range?.first ?? 1;
   }
 
-  /** The line as learners see it; null if it is hidden. */
+  /** The line for learners; null if it is hidden. */
   read(line: Line): Line | null {
     const { text, index } = line;
     if (text === '') return line;
@@ -75,7 +75,7 @@ class OwnKeyTaker {
     return { ...line, text: after.text, cells };
   }
 
-  /** The questions that a line begins or has gaps for. */
+  /** Counts the questions that a line starts or has gaps for. */
   #count(text: string): void {
     const numbered = questionNumber(text, this.#block.range, this.#last);
     if (numbered !== null) this.#see(numbered.first);

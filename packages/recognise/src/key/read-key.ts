@@ -18,7 +18,7 @@ export interface KeyEntry {
 
 export interface ReadKey {
   readonly entries: readonly KeyEntry[];
-  /** All lines that are no headings, in order. */
+  /** All lines except headings, in order. */
   readonly lines: readonly Line[];
 }
 
@@ -33,7 +33,7 @@ export function readKey(lines: readonly Line[], account: Account): ReadKey {
 
 const BULLET = /^[•●▪◦*–-]\s+/;
 const GOES_ON = /^(?:\/|or\b)\s*/i;
-/** More numbers than this do not share the answers that stand below their heading. */
+/** More numbers than this do not share the answers below their heading. */
 const MOST_SHARING = 6;
 
 interface Headed {
@@ -161,7 +161,7 @@ class KeyReader {
   }
 }
 
-/** After a number alone comes its answer, whatever that begins with, or the number after it. */
+/** Whether a line after a lone number is the next entry instead of its answer. */
 function isNextEntry(found: Pick<KeyEntry, 'numbers'> | undefined, pending: KeyEntry | undefined): boolean {
   return found !== undefined && found.numbers[0] === (pending?.numbers.at(-1) ?? 0) + 1;
 }
@@ -182,7 +182,7 @@ function numbersOf({ first, last }: { readonly first: number; readonly last: num
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** So many answers of a line: between tabs or wide spaces, or closed ones between spaces; null: there are not so many. */
+/** Splits a line into `count` answers: at tabs or wide spaces, or complete ones at spaces; null if there are not as many. */
 function answersIn(text: string, count: number): readonly string[] | null {
   const wide = text
     .split(/\t|\s{2,}|\s?[,;|]\s?/)

@@ -9,7 +9,7 @@ interface Found {
 const ENTRY =
   /(^|\t|(?<!\s)\s{2,}|[,;|]\s{1,3}|\s)(?:[Qq](?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$)|(?=(?:[A-P]|TRUE|FALSE|YES|NO|NOT GIVEN|NG)\b))/gu;
 const MOST_SHARING = 6;
-/** An answer that is complete by itself is shorter than this. */
+/** The maximum length of a complete answer. */
 const LONGEST_CLOSED = 60;
 
 interface Mark {
@@ -21,7 +21,7 @@ interface Mark {
 export interface KeyContext {
   /** The number of the entry before the line. */
   readonly last: number | null;
-  /** Numbers that other lines begin with: in this line they are words. */
+  /** Numbers at the start of other lines: inside this line they are words. */
   readonly starts: ReadonlySet<number>;
   /** Numbers that begin the entries of a further column. */
   readonly columns: ReadonlySet<number>;
@@ -72,12 +72,12 @@ interface Candidate {
   readonly sign: string;
   readonly from: number;
   readonly previousNumber: number | null;
-  /** The answer that would end here. */
+  /** The answer before the number. */
   readonly between: string;
   readonly isElsewhere: boolean;
 }
 
-/** A number within a line begins an entry or is a word of an answer. */
+/** Whether a number inside a line starts an entry or is part of an answer. */
 function isEntry({ before, sign, from, previousNumber: known, between, isElsewhere }: Candidate): boolean {
   if (between === '' || isElsewhere) return false;
   const isNext = known !== null && from === known + 1;

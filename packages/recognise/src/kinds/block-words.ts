@@ -9,7 +9,7 @@ export interface Outlined {
   readonly entries: readonly Entry[];
   /** Texts before the first item, and what the heading's own line says. */
   readonly lead: readonly Extract<Entry, { kind: 'text' }>[];
-  /** All that could be an instruction, as one text. */
+  /** The possible instruction as one text. */
   readonly instruction: string;
 }
 
@@ -53,7 +53,7 @@ export function linesUsed(instruction: readonly number[], choices: readonly numb
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** "Choose TWO letters": how many; null: it does not say. */
+/** The count in "Choose TWO letters"; null without one. */
 export function chosenCount(said: string): number | null {
   const match =
     /\b(?:choose|which|select|tick|what)\s{1,2}(?:the\s)?(two|three|four|five|six)\b/i.exec(said) ??

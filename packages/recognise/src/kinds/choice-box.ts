@@ -15,7 +15,7 @@ const ASKED = /\b(?:list|box|bank|words below|from the words|options below|phras
 const LONGEST_CHOICE = 60;
 const MOST_WORDS = 5;
 
-/** The words that gaps are filled from: lettered, or a box of words without letters where the instruction speaks of one. */
+/** The box of choices for gaps: lettered, or unlettered words if the instruction mentions a box. */
 export function readChoiceBox(lines: readonly Line[], said: string, hasGap: (line: Line) => boolean): ChoiceBox {
   const free = lines.filter((line) => line.text !== '' && !hasGap(line));
   const lettered = letteredBox(free);
@@ -67,7 +67,7 @@ function wordBox(lines: readonly Line[], hasGap: (line: Line) => boolean): Choic
   return { choices, isLettered: false, lines: best.run.map(({ index }) => index) };
 }
 
-/** The words of a line of a box; none: it is no such line. */
+/** The words of a line of a box; empty for other lines. */
 function words({ text, cells }: Line): readonly string[] {
   const pieces = (cells?.flatMap((cell) => cell.split('\n')) ?? text.split(/\s{2,}|\s?[|/•·;]\s?|,\s/))
     .map(squeezed)

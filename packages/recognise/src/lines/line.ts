@@ -1,9 +1,9 @@
 import { cleanText, squeezed } from './clean-text.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** A line without what programs put into it. */
+/** A cleaned line. */
 export interface Line {
-  /** Its place among the lines that were pasted. */
+  /** The index among the pasted lines. */
   readonly index: number;
   /** Tabs and wide spaces stay because they separate columns. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Line {
   readonly table: number | null;
   readonly html: string | null;
   readonly isPicture: boolean;
-  /** Nothing but empty lines stands between it and the line before. */
+  /** Empty lines precede the line. */
   readonly afterBlank: boolean;
 }
 
@@ -34,7 +34,7 @@ export function readLines(source: readonly SourceLine[]): readonly Line[] {
   });
 }
 
-/** Tabs part the cells of a row that was pasted as plain text. */
+/** Tabs separate the cells of a row in plain text. */
 function cellsIn(text: string): readonly string[] | null {
   return text.includes('\t') ? text.split('\t').map(squeezed) : null;
 }

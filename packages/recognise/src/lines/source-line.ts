@@ -5,7 +5,7 @@ export interface SourceLine {
   readonly cells?: readonly string[];
   /** Rows with the same number belong to one table. */
   readonly table?: number;
-  /** The block as HTML that is safe to keep; what a passage takes instead of the text. */
+  /** The block as safe HTML, which passages use instead of the text. */
   readonly html?: string;
   /** The HTML is a picture. */
   readonly picture?: boolean;

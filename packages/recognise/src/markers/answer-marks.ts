@@ -1,4 +1,4 @@
-/** A text, and the answer that stood at one of its ends; null: none did. */
+/** A text without the answer at one of its ends; `null` without one. */
 export interface Marked {
   readonly text: string;
   readonly answer: string | null;
@@ -27,7 +27,7 @@ const OTHER_VERDICT = /\b(?:true|false|yes|no|given|ng|t|f|y|n)\s*[/|,–—-]?\
 const IS_TICKED = new RegExp(TICK, 'u');
 const TAIL = 60;
 
-/** A statement without the verdict that stands beside it. */
+/** Removes the verdict beside a statement and returns both. */
 export function takeVerdict(text: string): Marked {
   const before = VERDICT_BEFORE.exec(text);
   const first = before?.slice(1).find((group) => group !== undefined) ?? null;
