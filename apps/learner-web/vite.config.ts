@@ -8,13 +8,13 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Parts that some screens share and the first one does not need, each in a separate file. */
 const PARTS = {
-  fields: /ui\/src\/forms\//,
+  fields: /ui\/src\/forms\/|texts\/english\/forms/,
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
-  /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
+  /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/(?:review|drag-drop))|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
 /** The route table imports these modules of a test: it requests the test while the code of its page is on the way. */
 const PREPARING =
   /\/attempt\/(?:page\/(?:attempt-route|prepare-attempt|use-screen-code)|store\/attempt\/section-query)|\/question-types\/(?:bring-types|drag-drop\/draggable-code)/;
@@ -23,8 +23,10 @@ const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fas
 
 const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 
-/** Each subject's texts are loaded where they are shown. */
-const TEXTS = /\/shared\/texts\/english\/(?!common|layout)/;
+/** Each subject's texts are loaded where they are shown, and so is the choice of a language. */
+const TEXTS = /\/shared\/texts\/english\/(?!common|layout)|\/english\/language|\/shared\/language\/(?!language\.)/;
+
+const TEXT_MODULES = /\/texts\/english\//;
 
 const isOfPart = (id: string) =>
   isTaking(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
@@ -44,7 +46,7 @@ const SHARED_FILES = [
   {
     name: 'taking',
     test: (id: string) =>
-      /\/features\/attempt\/(?!teaching\/|result\/|recording\/recording-context)|ui\/src\/(?:question|review)/.test(
+      /\/features\/attempt\/(?!teaching\/|result\/|recording\/recording-context)|ui\/src\/(?:question|review|texts\/english\/drag-drop)/.test(
         id,
       ) && !PREPARING.test(id),
     minShareCount: 3,
@@ -64,6 +66,8 @@ export default defineConfig({
     cssCodeSplit: false,
     license: { fileName: 'third-party-notices.txt' },
     rolldownOptions: {
+      // A subject's texts only register themselves: those that a screen does not name are left out.
+      treeshake: { moduleSideEffects: [{ test: TEXT_MODULES, sideEffects: false }] },
       output: {
         codeSplitting: { groups: SHARED_FILES },
       },

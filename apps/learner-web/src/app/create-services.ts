@@ -4,6 +4,7 @@ import { ANSWER_WITHIN } from '../shared/failures/answer-within.ts';
 import { createServerClock } from '../shared/clock/server-clock.ts';
 import { createGrantStore } from '../shared/services/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { reloadedEntry } from './reloaded-entry.ts';
 import { forgetAccountData } from './forget-account-data.ts';
 
@@ -14,6 +15,7 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   const { api, session } = connectPage<LearnerRoutes>(window, {
     timeout: ANSWER_WITHIN,
     measureClock: clock.measure,
+    messageOf: (error) => texts.common.failure(error),
   });
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
@@ -28,5 +30,6 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     settings,
     reloadedEntry: reloadedEntry(window),
     leaveFor: (address) => window.location.replace(address),
+    reload: () => window.location.reload(),
   };
 }

@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx';
 import { createCore } from '../app/create-core.ts';
 import type { Services } from '../shared/services/services.ts';
 
-interface Visit extends Partial<Pick<Services, 'leaveFor'>> {
+interface Visit extends Partial<Pick<Services, 'leaveFor' | 'reload'>> {
   readonly token?: string | null;
 }
 

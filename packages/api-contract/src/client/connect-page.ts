@@ -18,7 +18,7 @@ export interface Page {
 /** The session of a page and the client that calls on its behalf, with this browser's storage and cookies. */
 export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
   page: Page,
-  options: Pick<ClientOptions, 'measureClock' | 'pause' | 'timeout'> = {},
+  options: Pick<ClientOptions, 'measureClock' | 'messageOf' | 'pause' | 'timeout'> = {},
 ): { readonly session: Session; readonly api: Client<Routes> } {
   const session = createSession(
     createTokenStore(

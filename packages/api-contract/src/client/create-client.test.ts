@@ -25,6 +25,25 @@ function clientThat(answer: () => Response | Promise<Response>) {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+it('has the message of a failed call, and of an ended session, in the language of the screens', async () => {
+  const reasons: string[] = [];
+  let answer = () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401);
+  const client = createClient<LearnerRoutes>({
+    baseUrl: '',
+    token: () => 'the-token',
+    csrfToken: () => null,
+    messageOf: (error) => (error instanceof NetworkError ? 'Ngoại tuyến.' : `Lỗi ${error.code}.`),
+    onSessionEnd: (_, reason) => reasons.push(reason),
+    fetch: async () => answer(),
+  });
+  await expect(client.call('GET /api/user', {})).rejects.toThrow('Lỗi unauthenticated.');
+  expect(reasons).toEqual(['Lỗi unauthenticated.']);
+  answer = () => {
+    throw new TypeError('offline');
+  };
+  await expect(client.call('GET /api/user', {})).rejects.toThrow('Ngoại tuyến.');
+});
+
 describe('the client', () => {
   it('fills the address, the query, the token and the anti-forgery header [L6-5 L6-6 L7-1 L7-2 L7-3 A6-4 A6-5 A7-1]', async () => {
     const { client, sent } = clientThat(() => json(null));

@@ -2,7 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { ErrorCode } from '../common/error-codes.ts';
 import { REPEATABLE } from '../common/repeatable.ts';
 import type { RouteContract, RouteKey } from '../common/route.ts';
-import { NetworkError } from './api-error.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 import { readError } from './read-error.ts';
 import { createRepeatUnanswered, type RepeatOptions } from './repeat-unanswered.ts';
 
@@ -46,6 +46,8 @@ export interface ClientOptions extends RepeatOptions {
   readonly timeout?: number;
   /** Called as a request leaves; what it returns is called with the `date` of the answer. */
   readonly measureClock?: () => (date: string | null) => void;
+  /** The message of a failed call in the language of the screens. */
+  readonly messageOf?: (error: ApiError | NetworkError) => string;
   /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
 }
@@ -75,6 +77,11 @@ interface LooseRequest {
 export function createClient<Routes extends Record<RouteKey, RouteContract>>(options: ClientOptions): Client<Routes> {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
   const repeatUnanswered = createRepeatUnanswered(options);
+  const fail = (error: unknown): never => {
+    const isOfCall = error instanceof ApiError || error instanceof NetworkError;
+    if (isOfCall && options.messageOf) error.message = options.messageOf(error);
+    throw error;
+  };
   return {
     async call(key, request, callOptions = {}) {
       // The public signature has checked the request against the table; here it is only taken apart.
@@ -94,12 +101,13 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
           timeout: file ? undefined : options.timeout,
           ...(callOptions.keepalive ? { keepalive: true } : {}),
           ...(file ? { body: form(file) } : json === null ? {} : { body: json }),
-        });
+        }).catch(fail);
         measured?.(response.headers.get('date'));
         if (!response.ok) {
           const error = await readError(response);
-          if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);
-          throw error;
+          const message = options.messageOf?.(error) ?? error.message;
+          if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, message);
+          return fail(error);
         }
         const isJson = response.headers.get('content-type')?.includes('json') ?? true;
         // The server serialises through the same table's schema, or sends the file that the table says.
@@ -161,7 +169,7 @@ async function send(doFetch: typeof fetch, url: string, { signal, timeout, ...in
   try {
     return await reach(() => doFetch(url, { ...init, signal: abort.signal }));
   } catch (error) {
-    if (isLate) throw new NetworkError('The server does not answer.', { cause: error, isTimeout: true });
+    if (isLate) throw new NetworkError('The server is not responding.', { cause: error, isTimeout: true });
     throw error;
   } finally {
     // The rest of an answer that has begun may take its time, and `signal` still ends it.

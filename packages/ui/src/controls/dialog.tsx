@@ -54,7 +54,7 @@ function Opened({ title, onClose, isBusy = false, top, children }: Omit<DialogPr
               <h2 className={styles['title']} id={titleId}>
                 {title}
               </h2>
-              <CloseButton aria-label={texts.common.close} onClick={onClose} />
+              <CloseButton aria-label={texts.controls.close} onClick={onClose} />
             </>
           )}
         </div>

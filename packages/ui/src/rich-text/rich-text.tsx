@@ -22,6 +22,8 @@ export const RichText = memo(function RichText({ html, id, className, renderBlan
     <div
       id={id}
       className={[styles['text'], className].filter(Boolean).join(' ')}
+      // The language of the tests, also where the screens have another.
+      lang="en"
       dir={dir}
       data-plain={isPlain || undefined}
     >

@@ -27,7 +27,7 @@ export function ScrollBox({ children }: ScrollBoxProps) {
     };
   }, []);
 
-  const reachable = { tabIndex: 0, role: 'group', 'aria-label': texts.common.wideTable };
+  const reachable = { tabIndex: 0, role: 'group', 'aria-label': texts.controls.wideTable };
   return (
     <div ref={box} className={styles['scroll']} data-extent={extent} {...(extent === 'fits' ? {} : reachable)}>
       {children}

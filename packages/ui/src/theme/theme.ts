@@ -37,7 +37,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        closeButtonProps: { 'aria-label': texts.common.close },
+        closeButtonProps: { 'aria-label': texts.controls.close },
         // Its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },

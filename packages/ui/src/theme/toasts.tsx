@@ -38,7 +38,7 @@ function ShownToast({ kind, title, message, isLong = false }: Toast) {
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         <div>{message}</div>
       </div>
-      <CloseButton aria-label={texts.common.close} onClick={clearToasts} />
+      <CloseButton aria-label={texts.controls.close} onClick={clearToasts} />
     </div>
   );
 }

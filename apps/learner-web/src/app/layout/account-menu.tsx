@@ -1,4 +1,5 @@
 import { IconChartBar, IconDevices, IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { fullName, initials } from '../../shared/account/user-name.ts';
@@ -6,6 +7,8 @@ import { usePublicConfig } from '../../shared/config/public-config.ts';
 import classes from './disclosure-menu.module.css';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { texts } from '../../shared/texts/texts.ts';
+
+const LanguageItem = lazy(async () => ({ default: (await import('./language-item.tsx')).LanguageItem }));
 
 export function AccountMenu() {
   const user = useCurrentUser().data;
@@ -37,6 +40,11 @@ export function AccountMenu() {
           <IconDevices size={18} aria-hidden />
           {texts.layout.devices}
         </Link>
+      </li>
+      <li>
+        <Suspense fallback={null}>
+          <LanguageItem />
+        </Suspense>
       </li>
       {user?.role === 'admin' && (
         <>

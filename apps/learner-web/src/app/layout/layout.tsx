@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN, PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { isVietnameseOffered } from '../../shared/language/language.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Header } from './header.tsx';
@@ -16,6 +17,8 @@ const GuestResults = lazy(async () => ({
   default: (await import('../../features/guest-results/guest-results.tsx')).GuestResults,
 }));
 
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+
 export function Layout() {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const phone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
@@ -23,6 +26,7 @@ export function Layout() {
   const brand = useBrand();
   // Not `device`: nothing is lost where there is no storage to look into.
   const { settings } = useServices();
+  const [isOffered] = useState(() => isVietnameseOffered(settings));
   const [hasGuestResults] = useState(() => settings.keys('guest-result:').length > 0);
   return (
     <div className={classes['page']}>
@@ -35,6 +39,11 @@ export function Layout() {
         <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : toggle} />
         <div className={classes['column']}>
           <MainContent>
+            {isOffered && (
+              <Suspense fallback={null}>
+                <LanguageOffer />
+              </Suspense>
+            )}
             {hasGuestResults && (
               <Suspense fallback={null}>
                 <GuestResults />

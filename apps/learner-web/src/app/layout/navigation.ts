@@ -2,7 +2,8 @@ import { SKILL_ICONS } from '@bandwise/ui/look/skill-icon.tsx';
 import { IconHome } from '@tabler/icons-react';
 import { texts } from '../../shared/texts/texts.ts';
 
-export const NAVIGATION = [
+/** A function, because this module loads before the chosen language. */
+export const navigation = () => [
   { to: '/home', label: texts.layout.home, short: texts.layout.home, Icon: IconHome },
   {
     to: '/practice/reading',
@@ -28,7 +29,7 @@ export const NAVIGATION = [
     short: texts.layout.short.writing,
     Icon: SKILL_ICONS.writing,
   },
-] as const;
+];
 
 /** Whether the address belongs to the link: it is the link's own or lies below it. */
 export function isActive(to: string, pathname: string): boolean {

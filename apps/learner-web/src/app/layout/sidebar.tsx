@@ -1,7 +1,7 @@
 import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { isActive, NAVIGATION } from './navigation.ts';
+import { isActive, navigation } from './navigation.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './sidebar.module.css';
 
@@ -33,7 +33,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         </IconButton>
       )}
       <ul className={classes['links']}>
-        {NAVIGATION.map(({ to, label, short, Icon }) => (
+        {navigation().map(({ to, label, short, Icon }) => (
           <li key={to}>
             <Link
               to={to}

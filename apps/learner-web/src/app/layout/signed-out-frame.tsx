@@ -1,11 +1,15 @@
 import { Mark } from '@bandwise/ui/look/mark.tsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './layout.module.css';
 import { MainContent } from './main-content.tsx';
+
+const SignedOutLanguage = lazy(async () => ({
+  default: (await import('./signed-out-language.tsx')).SignedOutLanguage,
+}));
 
 interface SignedOutFrameProps {
   /** The page is more than one card. */
@@ -32,6 +36,9 @@ export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
           <Outlet />
         </Suspense>
       </MainContent>
+      <Suspense fallback={null}>
+        <SignedOutLanguage />
+      </Suspense>
     </div>
   );
 }

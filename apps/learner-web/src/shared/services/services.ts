@@ -16,6 +16,8 @@ export interface Services {
   readonly reloadedEntry: () => string | null;
   /** Opens an address outside the app, in place of the current history entry. */
   readonly leaveFor: (address: string) => void;
+  /** Loads the page again. */
+  readonly reload: () => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -16,7 +16,7 @@ export async function logout(session: Session, api: Client<LearnerRoutes>): Prom
   if (!token) return { ok: false, message: texts.account.logout.noToken };
   try {
     const answer = await api.call('POST /api/logout', {}, { headers: { authorization: `Bearer ${token}` } });
-    if (isStored) return { ok: true, message: answer.message || texts.account.logout.succeeded };
+    if (isStored) return { ok: true, message: texts.common.done(answer.message, texts.account.logout.succeeded) };
   } catch {
     if (isStored) return { ok: false, message: texts.account.logout.failed };
   }

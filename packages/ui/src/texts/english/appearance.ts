@@ -1,7 +1,8 @@
 import type { ContrastTheme, TextSize } from '../../theme/contrast.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** How a learner may have a test look. */
-export const appearance = {
+export const appearance = catalogue('appearance', {
   contrast: {
     'black-on-white': 'Black on white',
     'white-on-black': 'White on black',
@@ -12,4 +13,4 @@ export const appearance = {
     large: 'Large',
     'extra-large': 'Extra large',
   } satisfies Record<TextSize, string>,
-} as const;
+} as const);

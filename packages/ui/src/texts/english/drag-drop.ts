@@ -1,4 +1,6 @@
-export const dragDrop = {
+import { catalogue } from '../catalogue.ts';
+
+export const dragDrop = catalogue('dragDrop', {
   choices: 'Choices',
   allPlaced: 'Every choice is placed.',
   putBack: 'Put back in the list',
@@ -15,4 +17,4 @@ export const dragDrop = {
     moved: (choice: string, gap: string) => `${choice} moved to ${gap}.`,
     putBack: (choice: string) => `${choice} put back.`,
   },
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const forms = {
+import { catalogue } from '../catalogue.ts';
+
+export const forms = catalogue('forms', {
   showPassword: (field: string) => `Show ${field.toLowerCase()}`,
   hidePassword: (field: string) => `Hide ${field.toLowerCase()}`,
   signIn: 'Sign in',
@@ -7,4 +9,4 @@ export const forms = {
   password: 'Password',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
-} as const;
+} as const);

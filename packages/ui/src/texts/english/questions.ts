@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts around a question of any type, visible and for screen readers. */
-export const questions = {
+export const questions = catalogue('questions', {
   /** Before a number or a range of numbers. */
   heading: (count: number) => (count > 1 ? 'Questions' : 'Question'),
   name: (number: number) => `Question ${number}`,
@@ -18,4 +20,4 @@ export const questions = {
   /** The name of a list of choices without a title. */
   choicesFrom: (first: string, last: string) => `Choices ${first}–${last}`,
   questionColumn: 'Question',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts about one question after submission. */
-export const review = {
+export const review = catalogue('review', {
   partly: 'Partly correct.',
   /** One of several blanks. */
   part: (answer: string, isRight: boolean) => `${answer} (${isRight ? 'correct' : 'wrong'})`,
@@ -24,4 +26,4 @@ export const review = {
     wrong: 'Wrong.',
     unscorable: 'This question has no correct answer yet.',
   },
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const sessions = {
+import { catalogue } from '../catalogue.ts';
+
+export const sessions = catalogue('sessions', {
   title: 'Devices',
   lead: 'Where you are signed in. If you do not recognise a device, sign it out and change your password.',
   device: (browser: string | null, system: string | null) =>
@@ -19,4 +21,4 @@ export const sessions = {
   failed: 'Your devices could not be loaded.',
   retry: 'Retry',
   notEnded: 'The device could not be signed out. Please try again.',
-} as const;
+} as const);

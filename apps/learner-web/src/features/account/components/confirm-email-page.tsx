@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
     async onSuccess({ token, message }) {
       if (!token) return setOutcome({ kind: 'problem', message: words.failed });
       session.start(token, false);
-      toast.success(message || words.succeeded);
+      toast.success(texts.common.done(message, words.succeeded));
       return navigate('/home', { replace: true });
     },
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),

@@ -35,9 +35,9 @@ export function SignUpPage() {
     },
     onSuccess(answer, { email }) {
       if (!answer.success && !answer.token)
-        return setOutcome({ kind: 'problem', message: answer.message || words.refused });
+        return setOutcome({ kind: 'problem', message: texts.common.done(answer.message, words.refused) });
       clear();
-      const message = answer.message || words.succeeded;
+      const message = texts.common.done(answer.message, words.succeeded);
       // Signed in, an administrator has added an account. A newcomer confirms the address first.
       return setOutcome({ kind: 'success', message, ...(session.token() ? {} : { advice: words.lookForMail(email) }) });
     },

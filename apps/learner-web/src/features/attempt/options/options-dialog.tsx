@@ -9,15 +9,18 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepReadingPlace } from './keep-reading-place.ts';
 import classes from './options-dialog.module.css';
+import { OtherLanguage } from '../../../shared/language/other-language.tsx';
+import { useSwitchLanguage } from '../../../shared/language/use-switch-language.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
-type Page = 'main' | 'textSize' | 'contrast';
+type Page = 'main' | 'textSize' | 'contrast' | 'language';
 
 const TITLES = {
   main: texts.attempt.options,
   textSize: texts.attempt.textSize,
   contrast: texts.attempt.contrast,
+  language: sharedTexts.language.title,
 } as const satisfies Record<Page, string>;
 
 export interface OptionsDialogProps {
@@ -32,6 +35,7 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
       {page === 'main' && <MainPage onOpen={setPage} />}
       {page === 'textSize' && <TextSizePage />}
       {page === 'contrast' && <ContrastPage />}
+      {page === 'language' && <LanguagePage />}
       {page !== 'main' && (
         <Button
           variant="subtle"
@@ -51,6 +55,7 @@ function MainPage({ onOpen }: { onOpen: (page: Page) => void }) {
   const entries = [
     { page: 'textSize', now: sharedTexts.appearance.textSize[preferences.textSize] },
     { page: 'contrast', now: sharedTexts.appearance.contrast[preferences.contrast] },
+    { page: 'language', now: sharedTexts.language.shown },
   ] as const;
   return (
     <ul className={classes['entries']}>
@@ -92,6 +97,19 @@ function ContrastPage() {
       value={preferences.contrast}
       onChoose={(contrast) => change({ contrast })}
     />
+  );
+}
+
+/** Not a list of choices: each arrow key in it would load the page again. */
+function LanguagePage() {
+  const switchLanguage = useSwitchLanguage();
+  return (
+    <>
+      <p>{sharedTexts.language.hint}</p>
+      <Button mt="md" onClick={switchLanguage}>
+        <OtherLanguage />
+      </Button>
+    </>
   );
 }
 

@@ -18,6 +18,8 @@ export function WrittenAnswer({ text, onWrite, ...box }: WrittenAnswerProps) {
     <>
       <TextArea
         {...box}
+        // The language that is written, also where the screens have another.
+        lang="en"
         label={texts.writing.answer}
         className={classes['answer']}
         value={text}

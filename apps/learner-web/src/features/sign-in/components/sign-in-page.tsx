@@ -32,7 +32,7 @@ export function SignInPage() {
       // A message alone does not sign anyone in.
       if (!token) return setWarning(words.error);
       session.start(token, remember);
-      toast.success(message || words.succeeded);
+      toast.success(texts.common.done(message, words.succeeded));
       await navigate(returnAddress(location.state), { replace: true });
     } catch (error) {
       setWarning(signInProblem(error, config?.registration));

@@ -1,4 +1,6 @@
-export const account = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const account = catalogue('account', {
   /** Under every field that takes a new password. */
   passwordHint: (characters: number) => `At least ${characters} characters, and not a common password`,
   signIn: {
@@ -80,4 +82,4 @@ export const account = {
     refused: 'Change password failed.',
     error: 'An error occurred during password change.',
   },
-} as const;
+} as const);

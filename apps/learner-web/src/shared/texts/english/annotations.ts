@@ -1,4 +1,6 @@
-export const annotations = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const annotations = catalogue('annotations', {
   highlight: 'Highlight',
   addNote: 'Add Note',
   deleteThis: 'Delete This',
@@ -27,4 +29,4 @@ export const annotations = {
     noteSaved: 'Note saved.',
     noteDeleted: 'Note deleted.',
   },
-} as const;
+} as const);

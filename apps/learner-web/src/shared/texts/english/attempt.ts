@@ -1,13 +1,16 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** A section of one question has no range. */
 const questions = (first: number, last: number) =>
   first === last ? `question ${first}` : `questions ${first}–${last}`;
 
-export const attempt = {
+export const attempt = catalogue('attempt', {
   guest: 'Guest',
   testTaker: 'Test taker',
   timeLeft: 'Time left',
   notOpened: (message: string) => `This test could not be opened: ${message}`,
-  minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  minutesLeft: (minutes: number) => plural(minutes, '1 minute left', `${minutes} minutes left`),
   home: 'Home',
   options: 'Options',
   optionsMissing:
@@ -30,7 +33,7 @@ export const attempt = {
   confirmTitle: 'Submit your answers?',
   confirmAll: 'You have answered every question. Answers cannot be changed after you submit.',
   confirmSome: (missing: number) =>
-    `${missing === 1 ? '1 question has' : `${missing} questions have`} no answer. Answers cannot be changed after you submit.`,
+    `${plural(missing, '1 question has', `${missing} questions have`)} no answer. Answers cannot be changed after you submit.`,
   submitNow: 'Submit now',
   checkAgain: 'Check again',
   submitting: 'Submitting…',
@@ -120,4 +123,4 @@ export const attempt = {
   withheldKey: 'Not shown',
   explanationWithheld:
     'This explanation covers every question of the part. Answer them all to read it, or sign in and submit the test.',
-} as const;
+} as const);

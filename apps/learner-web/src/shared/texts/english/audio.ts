@@ -1,4 +1,6 @@
-export const audio = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const audio = catalogue('audio', {
   player: 'Recording',
   play: 'Play',
   pause: 'Pause',
@@ -10,4 +12,4 @@ export const audio = {
   position: (now: string, end: string) => `${now} of ${end}`,
   blocked: 'Press Play to start the recording.',
   failed: 'The recording could not be loaded.',
-} as const;
+} as const);

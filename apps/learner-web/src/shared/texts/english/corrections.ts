@@ -1,3 +1,5 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
 interface Correction {
   readonly date: string;
   readonly before: number;
@@ -8,10 +10,10 @@ interface Correction {
 }
 
 /** A result that was changed after it was handed in. */
-export const corrections = {
+export const corrections = catalogue('corrections', {
   line: ({ date, before, after, total, reason, isUndo }: Correction) => {
     const what = isUndo ? 'A correction to this result was undone' : 'This result was corrected';
     const why = reason === '' ? '' : ` Reason: ${reason}`;
     return `${what} on ${date}. It was ${before} and is now ${after} of ${total}.${why}`;
   },
-};
+} as const);

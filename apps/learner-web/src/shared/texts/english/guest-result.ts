@@ -1,5 +1,7 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
 /** Texts of a guest's result after sign-in. */
-export const guestResult = {
+export const guestResult = catalogue('guestResult', {
   invitation: 'This result is stored in this browser only.',
   withheld: (count: number) =>
     count === 1
@@ -17,4 +19,4 @@ export const guestResult = {
   show: 'Show the result',
   failed: (title: string, message: string) => `Your result of ${title} could not be saved in your account. ${message}`,
   discard: 'Discard it',
-} as const;
+} as const);

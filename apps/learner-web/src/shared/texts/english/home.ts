@@ -1,4 +1,6 @@
-export const home = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const home = catalogue('home', {
   greeting: 'Thank you for choosing to study with us',
   heading: "IELTS 6.5 - Let's get it!",
   sampleNote: 'Sample scores: what your results will look like.',
@@ -13,4 +15,4 @@ export const home = {
   lastResults: 'Your latest results',
   practise: 'Practise what you got wrong',
   part: (part: number) => `Part ${part}`,
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const layout = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const layout = catalogue('layout', {
   mainNavigation: 'Main',
   home: 'Home',
   readingTests: 'Reading Tests',
@@ -26,4 +28,4 @@ export const layout = {
   comingSoon: 'Coming soon',
   comingSoonHint: 'We are still working on this feature.',
   signInToPractise: 'Sign in to practise what you got wrong. Your mistakes are saved in your account.',
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
 const minutes = (count: number) => {
   const hours = Math.floor(count / 60);
   const rest = count % 60;
@@ -5,7 +7,7 @@ const minutes = (count: number) => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-export const mockExam = {
+export const mockExam = catalogue('mockExam', {
   title: 'Mock exam',
   lead: 'Listening, Reading and Writing one after another, as on test day.',
   loading: 'Loading the tests…',
@@ -50,4 +52,4 @@ export const mockExam = {
     discardText: 'Its answers and its result are deleted. They are stored nowhere else.',
     keep: 'Keep it',
   },
-} as const;
+} as const);

@@ -1,6 +1,9 @@
-const minutesLeft = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`);
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
-export const practiceList = {
+const minutesLeft = (minutes: number) => plural(minutes, '1 minute left', `${minutes} minutes left`);
+
+export const practiceList = catalogue('practiceList', {
   title: {
     reading: 'Reading Tests',
     listening: 'Listening Tests',
@@ -35,8 +38,8 @@ export const practiceList = {
   tryAnotherTerm: 'Try a different search term',
   noneForPart: 'No tests available for this part',
   noneForSection: 'No tests available for this section and part.',
-  found: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
-  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  found: (count: number) => plural(count, '1 test', `${count} tests`),
+  questions: (count: number) => plural(count, '1 question', `${count} questions`),
   minutes: (minutes: number) => `${minutes} min`,
   lastResult: (correct: number, total: number) => `Last result ${correct}/${total}`,
   start: (title: string) => `Start ${title}`,
@@ -56,14 +59,14 @@ export const practiceList = {
   list: 'Tests',
   backToList: 'Back to list',
   startWriting: 'Start Writing',
-} as const;
+} as const);
 
 /** Whole tests in lists, and the bands of their results. */
-export const fullTests = {
+export const fullTests = catalogue('fullTests', {
   views: 'Show',
   parts: 'Parts',
   full: 'Full tests',
-  countOfParts: (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`),
+  countOfParts: (parts: number) => plural(parts, '1 part', `${parts} parts`),
   start: (title: string) => `Take the whole test ${title}`,
   startShort: 'Take the whole test',
   goOn: (title: string) => `Continue ${title}`,
@@ -76,4 +79,4 @@ export const fullTests = {
   startFailed: 'The test could not be started.',
   bandOf: (band: string) => `Band ${band}`,
   variant: { academic: 'Academic', general: 'General Training' },
-} as const;
+} as const);

@@ -1,14 +1,16 @@
 import type { Say } from '@bandwise/api-contract/learner';
 import { PRACTICE_ITEMS_MAX } from '@bandwise/domain/internal';
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
-const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const questions = (count: number) => plural(count, '1 question', `${count} questions`);
+const days = (count: number) => plural(count, '1 day', `${count} days`);
 
 /** Whether one round deals so many questions. Of more it has only a part, whose size is not known before. */
 const isOneRound = (count: number) => count <= PRACTICE_ITEMS_MAX;
 
 /** Texts of practising wrong answers. */
-export const practice = {
+export const practice = catalogue('practice', {
   heading: 'Practise what you got wrong',
   notAResult: 'Practice does not change your test results.',
   loading: 'Loading your questions…',
@@ -48,7 +50,7 @@ export const practice = {
       : `You answered ${right} of ${questions(right + wrong)} correctly.`,
   wrongAgain: 'The questions you got wrong will come back soon.',
   more: (count: number) => (isOneRound(count) ? `Practise ${questions(count)} more` : 'Practise another round'),
-  due: (count: number) => (count === 1 ? '1 question is due' : `${count} questions are due`),
+  due: (count: number) => plural(count, '1 question is due', `${count} questions are due`),
   noneDue: 'Nothing is due now.',
   nextDue: 'Next:',
   none: 'Nothing to practise yet. Questions that you get wrong in a test are collected here.',
@@ -56,4 +58,4 @@ export const practice = {
   start: (count: number) => (isOneRound(count) ? `Practise ${questions(count)}` : 'Practise a round'),
   ofTotal: (due: number, total: number) => `${due} of ${total} due`,
   practise: 'Practise',
-} as const;
+} as const);

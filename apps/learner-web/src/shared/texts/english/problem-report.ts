@@ -1,5 +1,7 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
 /** A problem with a question that a learner reports from its review. */
-export const problemReport = {
+export const problemReport = catalogue('problemReport', {
   report: 'Report a problem',
   change: 'Change your report',
   label: 'What is wrong with this question?',
@@ -15,4 +17,4 @@ export const problemReport = {
     fixed: 'You reported a problem. It has been fixed.',
     declined: 'You reported a problem. It was reviewed, and the question was not changed.',
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import type { BandedExam, QuestionType, Skill } from '@bandwise/domain';
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 
-export const progress = {
+export const progress = catalogue('progress', {
   hint: 'Based on the Reading and Listening tests that you submitted here.',
   loading: 'Loading your progress…',
   failed: 'Your progress could not be loaded.',
@@ -64,4 +65,4 @@ export const progress = {
   review: 'Review',
   older: 'Show older tests',
   olderFailed: 'The older tests could not be loaded.',
-} as const;
+} as const);

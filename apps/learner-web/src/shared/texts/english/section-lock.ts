@@ -1,4 +1,6 @@
-export const sectionLock = {
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+
+export const sectionLock = catalogue('sectionLock', {
   title: 'This test is locked',
   hint: (title: string) => `Enter the password to open “${title}”.`,
   hintUnnamed: 'Enter the password to open this test.',
@@ -7,4 +9,4 @@ export const sectionLock = {
   open: 'Open test',
   incorrect: 'Incorrect password!',
   required: 'Enter the password.',
-} as const;
+} as const);

@@ -1,14 +1,17 @@
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
+const minutes = (count: number) => plural(count, '1 minute', `${count} minutes`);
+const questions = (count: number) => plural(count, '1 question', `${count} questions`);
 
 /** Texts of whole tests under exam conditions. */
-export const sitting = {
+export const sitting = catalogue('sitting', {
   loading: 'Loading the test…',
   notFound: 'This test was not found. It may have been discarded.',
   instructions: {
     hint: 'Read this before you start.',
-    parts: (parts: number, count: number) => `${parts === 1 ? '1 part' : `${parts} parts`}, ${questions(count)}.`,
-    tasks: (tasks: number) => (tasks === 1 ? '1 task to write.' : `${tasks} tasks to write.`),
+    parts: (parts: number, count: number) => `${plural(parts, '1 part', `${parts} parts`)}, ${questions(count)}.`,
+    tasks: (tasks: number) => plural(tasks, '1 task to write.', `${tasks} tasks to write.`),
     clock: (time: string, button: string) =>
       `You have ${time} for all parts together. The clock starts when you press “${button}”.`,
     goesOn: 'The clock cannot be paused. It keeps running if you close or reload the page, or lose your connection.',
@@ -37,7 +40,7 @@ export const sitting = {
   /** A writing task is a task, all other parts are parts. */
   part: (part: number, isWritten: boolean) => `${isWritten ? 'Task' : 'Part'} ${part}`,
   answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
-  written: (words: number) => (words === 1 ? '1 word' : `${words} words`),
+  written: (words: number) => plural(words, '1 word', `${words} words`),
   parts: 'Parts',
   flag: 'Flag',
   flagOf: (number: number) => `Flag for review: question ${number}`,
@@ -97,7 +100,7 @@ export const sitting = {
     counts: (answered: number, open: number, flagged: number) =>
       `${answered} answered, ${open} not answered, ${flagged} flagged for review.`,
     words: (words: number, least: number) =>
-      `${words === 1 ? '1 word' : `${words} words`} written. Write at least ${least}.`,
+      `${plural(words, '1 word', `${words} words`)} written. Write at least ${least}.`,
     back: 'Back to the test',
     confirm: 'Finish and see the results',
     confirmNext: 'Finish this part of the exam',
@@ -124,7 +127,7 @@ export const sitting = {
     notMarked: 'This test could not be marked because it is no longer available.',
     nothingWritten: 'Nothing was written.',
     review: (title: string) => `Review ${title}`,
-    words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+    words: (count: number) => plural(count, '1 word', `${count} words`),
     reviewShort: 'Review',
   },
-} as const;
+} as const);

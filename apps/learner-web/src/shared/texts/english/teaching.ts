@@ -1,5 +1,8 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** Texts about one question after submission. */
-export const teaching = {
+export const teaching = catalogue('teaching', {
   question: (label: string) => `Question ${label}`,
   choose: 'Show why',
   nextWrong: 'Next wrong answer',
@@ -21,7 +24,7 @@ export const teaching = {
     how: 'Each time is counted from one answer to the next.',
     /** `others`: how many attempts of other learners. */
     againstOthers: (others: number) =>
-      `The average is the median of ${others === 1 ? '1 other attempt' : `${others} other attempts`}.`,
+      `The average is the median of ${plural(others, '1 other attempt', `${others} other attempts`)}.`,
     againstOwn: (average: string) =>
       `Too few other learners have taken this test to compare with. Your own average is ${average} per question.`,
     slow: (questions: string) => `Much longer than the average: ${questions}.`,
@@ -35,4 +38,4 @@ export const teaching = {
     show: 'Show',
   },
   playFrom: (time: string) => `Play from ${time}`,
-} as const;
+} as const);

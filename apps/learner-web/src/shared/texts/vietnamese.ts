@@ -1,0 +1,49 @@
+import type { Texts as SharedTexts } from '@bandwise/ui/texts/texts.ts';
+import { vietnamese as shared } from '@bandwise/ui/texts/vietnamese.ts';
+import type { Texts } from './texts.ts';
+import { account } from './vietnamese/account.ts';
+import { annotations } from './vietnamese/annotations.ts';
+import { attempt } from './vietnamese/attempt.ts';
+import { audio } from './vietnamese/audio.ts';
+import { common } from './vietnamese/common.ts';
+import { corrections } from './vietnamese/corrections.ts';
+import { guestResult } from './vietnamese/guest-result.ts';
+import { home } from './vietnamese/home.ts';
+import { inVietnamese } from './vietnamese/in-vietnamese.ts';
+import { layout } from './vietnamese/layout.ts';
+import { mockExam } from './vietnamese/mock-exam.ts';
+import { fullTests, practiceList } from './vietnamese/practice-list.ts';
+import { practice } from './vietnamese/practice.ts';
+import { problemReport } from './vietnamese/problem-report.ts';
+import { progress } from './vietnamese/progress.ts';
+import { restart } from './vietnamese/restart.ts';
+import { sectionLock } from './vietnamese/section-lock.ts';
+import { sitting } from './vietnamese/sitting.ts';
+import { teaching } from './vietnamese/teaching.ts';
+import { writing } from './vietnamese/writing.ts';
+
+/** Every text of the learner's screens in Vietnamese, loaded only when it was chosen. */
+export const vietnamese: SharedTexts & Texts = {
+  ...shared,
+  account,
+  annotations,
+  attempt,
+  audio,
+  common,
+  corrections,
+  fullTests,
+  guestResult,
+  home,
+  inVietnamese,
+  layout,
+  mockExam,
+  practice,
+  practiceList,
+  problemReport,
+  progress,
+  restart,
+  sectionLock,
+  sitting,
+  teaching,
+  writing,
+};

@@ -1,0 +1,68 @@
+import { PASSWORD_LENGTH, type ApiError, type NetworkError } from '@bandwise/api-contract/client';
+import type { ErrorCode } from '@bandwise/api-contract/common';
+import type { Texts } from '../texts.ts';
+
+/**
+ * The errors that the server reports to learners. Other codes have a message for each case, which only the server has, and mostly for
+ * administrators: it stays in English.
+ */
+const FAILURES: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
+  invalid_credentials: 'Tên đăng nhập hoặc mật khẩu không đúng.',
+  account_disabled: 'Tài khoản của bạn đã bị vô hiệu hóa.',
+  account_expired: 'Tài khoản của bạn đã hết hạn.',
+  forbidden: 'Bạn không có quyền thực hiện việc này.',
+  section_locked: 'Đề này đã bị khóa. Hãy nhập mật khẩu của đề.',
+  sitting_running: 'Bạn đang thi đề này. Hãy hoàn thành bài thi trước.',
+  not_submitted: 'Bài này chưa được nộp nên chưa có kết quả.',
+  not_found: 'Không tìm thấy nội dung này.',
+  attempt_closed: 'Bài này đã được nộp.',
+  not_started: 'Bài này chưa được bắt đầu, hoặc đã bắt đầu quá lâu. Vui lòng làm lại từ đầu.',
+  sitting_closed: 'Bài thi đã kết thúc. Bạn không thể trả lời thêm.',
+  email_unconfirmed: 'Địa chỉ email chưa được xác nhận. Hãy mở liên kết trong email của chúng tôi.',
+  confirm_link_invalid: 'Liên kết không hợp lệ hoặc đã hết hạn. Vui lòng đăng ký lại.',
+  email_taken: 'Địa chỉ email này đã có tài khoản. Vui lòng đăng nhập.',
+  incorrect_password: 'Mật khẩu không đúng!',
+  reset_link_invalid: 'Liên kết đặt lại không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.',
+  csrf_mismatch: 'Trang đã mở quá lâu. Hãy tải lại trang rồi thử lại.',
+  internal: 'Máy chủ gặp lỗi. Vui lòng thử lại.',
+  busy: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
+  not_saved: 'Máy chủ tạm thời không lưu được. Vui lòng thử lại sau.',
+  unavailable: 'Dịch vụ tạm thời không hoạt động. Vui lòng thử lại.',
+};
+
+function failureText(error: ApiError | NetworkError): string {
+  if (!('code' in error)) return error.isTimeout ? common.unanswered : 'Không kết nối được với máy chủ.';
+  const { code, message, retryAfter, issues } = error;
+  if (code === 'too_many_requests') return waitText(retryAfter);
+  if (code === 'validation_failed' && issues.some(({ path }) => path === 'password'))
+    return `Mật khẩu mới cần từ ${PASSWORD_LENGTH.min} đến ${PASSWORD_LENGTH.max} ký tự, khác địa chỉ email và không phải mật khẩu phổ biến.`;
+  // The id of the request, for a report.
+  const [reference = ''] = code === 'internal' ? (/\(Reference: .*\)$/.exec(message) ?? []) : [];
+  return [(code && FAILURES[code]) ?? message, reference].filter(Boolean).join(' ');
+}
+
+function waitText(seconds: number | null): string {
+  const when = seconds === null ? 'sau giây lát' : `sau ${seconds} giây`;
+  return `Bạn đã thử quá nhiều lần. Vui lòng thử lại ${when}.`;
+}
+
+export const common: Texts['common'] = {
+  brand: 'Bandwise',
+  loading: 'Đang tải...',
+  retry: 'Thử lại',
+  cancel: 'Hủy',
+  close: 'Đóng',
+  help: 'Trợ giúp',
+  helpInNewTab: 'Trợ giúp (mở trong tab mới)',
+  unanswered: 'Máy chủ không phản hồi.',
+  networkFailure: 'Không kết nối được với máy chủ. Hãy kiểm tra kết nối mạng.',
+  storageFailure:
+    'Trình duyệt này chặn lưu trữ nên không thể lưu gì trên thiết bị. Đừng tải lại hay đóng bài thi cho đến khi câu trả lời được lưu hoặc nộp.',
+  done: (_message, own) => own,
+  failure: failureText,
+  noContent: 'Chưa có nội dung',
+  skipToContent: 'Đến nội dung chính',
+  unexpected: 'Đã xảy ra lỗi trên trang này.',
+  reload: 'Tải lại trang',
+};

@@ -1,0 +1,19 @@
+import type { Texts } from '../texts.ts';
+
+export const guestResult: Texts['guestResult'] = {
+  invitation: 'Kết quả này chỉ được lưu trong trình duyệt này.',
+  withheld: (count) =>
+    `Đáp án của ${count} câu bạn bỏ trống không được hiển thị. Khi có tài khoản, bạn xem được mọi đáp án.`,
+  signIn: 'Đăng nhập để lưu kết quả',
+  signUp: 'Đăng ký',
+  preview:
+    'Bạn đang làm thử đề này với tư cách quản trị viên. Kết quả không được lưu và không tính là một lượt làm bài.',
+  found: (title, correct, total) =>
+    `Có bài ${title} được làm trong trình duyệt này mà không đăng nhập: đúng ${correct} trên ${total}. Bạn có muốn lưu kết quả vào tài khoản không?`,
+  keep: 'Lưu vào tài khoản',
+  keeping: (title) => `Đang lưu kết quả bài ${title} vào tài khoản của bạn…`,
+  kept: (title, correct, total) => `Đã lưu kết quả bài ${title} vào tài khoản của bạn: đúng ${correct} trên ${total}.`,
+  show: 'Xem kết quả',
+  failed: (title, message) => `Không thể lưu kết quả bài ${title} vào tài khoản của bạn. ${message}`,
+  discard: 'Bỏ kết quả',
+};

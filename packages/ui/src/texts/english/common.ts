@@ -1,4 +1,0 @@
-export const common = {
-  close: 'Close',
-  wideTable: 'Table, scrolls sideways',
-} as const;
