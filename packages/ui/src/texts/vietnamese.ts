@@ -6,9 +6,9 @@ const DAY = new Intl.DateTimeFormat('vi', { day: '2-digit', month: '2-digit', ye
 export const vietnamese: Texts = {
   appearance: {
     contrast: {
-      'black-on-white': 'Chữ đen trên nền trắng',
-      'white-on-black': 'Chữ trắng trên nền đen',
-      'yellow-on-black': 'Chữ vàng trên nền đen',
+      'black-on-white': 'Đen trên trắng',
+      'white-on-black': 'Trắng trên đen',
+      'yellow-on-black': 'Vàng trên đen',
     },
     textSize: { regular: 'Thường', large: 'Lớn', 'extra-large': 'Rất lớn' },
   },

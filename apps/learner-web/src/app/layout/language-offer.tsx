@@ -1,22 +1,18 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { texts } from '@bandwise/ui/texts/texts.ts';
-import { useState } from 'react';
 import { writeLanguage } from '../../shared/language/choose-language.ts';
-import { isVietnameseOffered } from '../../shared/language/language.ts';
 import { useSwitchLanguage } from '../../shared/language/use-switch-language.ts';
 import { useServices } from '../../shared/services/services.ts';
 import classes from './layout.module.css';
 
-/** Offers Vietnamese to a browser that prefers it, until the learner chooses a language. */
-export function LanguageOffer() {
+/** Offers Vietnamese, in Vietnamese. Declining chooses English, so that the offer does not come back. */
+export function LanguageOffer({ onDecline }: { readonly onDecline: () => void }) {
   const { settings } = useServices();
-  const [isOpen, setOpen] = useState(() => isVietnameseOffered(settings));
   const switchLanguage = useSwitchLanguage();
-  if (!isOpen) return null;
   const { question, accept, decline } = texts.language.offer;
-  const close = () => {
+  const chooseEnglish = () => {
     writeLanguage(settings, 'en');
-    setOpen(false);
+    onDecline();
   };
   return (
     <section className={classes['offer']} lang="vi" aria-label={question}>
@@ -24,7 +20,7 @@ export function LanguageOffer() {
       <Button size="compact-md" onClick={switchLanguage}>
         {accept}
       </Button>
-      <Button size="compact-md" variant="subtle" onClick={close}>
+      <Button size="compact-md" variant="subtle" onClick={chooseEnglish}>
         {decline}
       </Button>
     </section>

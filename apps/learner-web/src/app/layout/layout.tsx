@@ -26,7 +26,7 @@ export function Layout() {
   const brand = useBrand();
   // Not `device`: nothing is lost where there is no storage to look into.
   const { settings } = useServices();
-  const [isOffered] = useState(() => isVietnameseOffered(settings));
+  const [isOffered, setOffered] = useState(() => isVietnameseOffered(settings));
   const [hasGuestResults] = useState(() => settings.keys('guest-result:').length > 0);
   return (
     <div className={classes['page']}>
@@ -41,7 +41,7 @@ export function Layout() {
           <MainContent>
             {isOffered && (
               <Suspense fallback={null}>
-                <LanguageOffer />
+                <LanguageOffer onDecline={() => setOffered(false)} />
               </Suspense>
             )}
             {hasGuestResults && (
