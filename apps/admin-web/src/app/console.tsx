@@ -1,5 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { Box, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -54,7 +54,19 @@ function SignedOut() {
           </Box>
         }
       />
-      <Route path="*" element={signIn} />
+      <Route
+        path="*"
+        element={
+          <>
+            <Box component="header" pos="absolute" top={16} right={16}>
+              <Anchor component={Link} to="/help">
+                {texts.common.help}
+              </Anchor>
+            </Box>
+            {signIn}
+          </>
+        }
+      />
     </Routes>
   );
 }

@@ -2,6 +2,7 @@ export const common = {
   brand: 'Bandwise',
   console: 'Administration',
   pageTitle: (page: string, brand: string) => `${page} – ${brand}`,
+  help: 'Help',
   loading: 'Loading...',
   retry: 'Retry',
   unreachable: {
