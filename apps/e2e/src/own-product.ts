@@ -16,6 +16,9 @@ export interface OwnProduct {
   readonly connect: () => Api;
   /** Ends the process as a crash does, at once. */
   kill(): Promise<void>;
+  /** Stops the process where it is: it neither answers nor refuses until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Starts the process again, at the same address and on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -57,6 +60,8 @@ export async function startOwnProduct(
     dataDir,
     connect: () => connect(url),
     kill: () => child.stop('SIGKILL'),
+    pause: () => void process.kill(child.pid, 'SIGSTOP'),
+    resume: () => void process.kill(child.pid, 'SIGCONT'),
     restart: async () => {
       await child.stop('SIGKILL');
       child = await start();

@@ -2,11 +2,10 @@ import { Toasts } from '@bandwise/ui/theme/toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { LoadingText } from '../shared/layout/loading-text.tsx';
+import { LoadingPage } from '../shared/layout/loading-page.tsx';
 import { PreferencesProvider } from '../shared/preferences/preferences-provider.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
 import { endWithOtherTabs } from '@bandwise/api-contract/client';
-import { texts } from '../shared/texts/texts.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createCore, type AppCore } from './create-core.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
@@ -29,7 +28,7 @@ export function App({ core, onDrawn }: AppProps) {
           <ServicesContext value={services}>
             <PreferencesProvider>
               <BrowserRouter>
-                <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+                <Suspense fallback={<LoadingPage />}>
                   <AppRoutes />
                 </Suspense>
               </BrowserRouter>

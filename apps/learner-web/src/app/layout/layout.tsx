@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LoadingText } from '../../shared/layout/loading-text.tsx';
+import { LoadingPage } from '../../shared/layout/loading-page.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN, PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { isVietnameseOffered } from '../../shared/language/language.ts';
@@ -49,7 +49,7 @@ export function Layout() {
                 <GuestResults />
               </Suspense>
             )}
-            <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+            <Suspense fallback={<LoadingPage />}>
               <Outlet />
             </Suspense>
           </MainContent>

@@ -1,7 +1,7 @@
 import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { LoadingText } from '../../shared/layout/loading-text.tsx';
+import { LoadingPage } from '../../shared/layout/loading-page.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './layout.module.css';
@@ -32,7 +32,7 @@ export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
         </Link>
       </header>
       <MainContent>
-        <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+        <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>
       </MainContent>

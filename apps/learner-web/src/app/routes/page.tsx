@@ -1,7 +1,7 @@
 import { codeOf } from '@bandwise/ui/late/code.ts';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from '../../shared/layout/loading-page.tsx';
 import type { AppCore } from '../create-core.ts';
 
 /** Where a page is opened. */

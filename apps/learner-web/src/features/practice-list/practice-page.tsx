@@ -1,6 +1,7 @@
 import { isMarkedSkill } from '@bandwise/domain';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { LoadingPage } from '../../shared/layout/loading-page.tsx';
 import { FullTestPage } from './full-tests/full-test-page.tsx';
 import { hasFullTests } from './full-tests/has-full-tests.ts';
 import { skillFromParam } from './section-param.ts';
@@ -15,5 +16,10 @@ export function PracticePage() {
   const isFull = useSearchParams()[0].get('view') === 'full';
   if (isFull && hasFullTests(skill)) return <FullTestPage key={skill} skill={skill} />;
   if (isMarkedSkill(skill)) return <SectionListPage key={skill} skill={skill} />;
-  return <TaskListPage key={skill} skill={skill} />;
+  return (
+    // A separate boundary: the one around all pages would keep the previous list.
+    <Suspense key={skill} fallback={<LoadingPage />}>
+      <TaskListPage skill={skill} />
+    </Suspense>
+  );
 }

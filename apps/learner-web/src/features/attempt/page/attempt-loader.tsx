@@ -65,6 +65,7 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
       route={route}
       taker={taker ?? ''}
       onRetry={canRetry ? retry : null}
+      problem={canRetry && failure?.kind !== 'refused' ? error?.message || texts.common.networkFailure : null}
       refusal={failure?.kind === 'refused' ? failure.message : null}
     >
       {failure?.kind === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}

@@ -4,7 +4,7 @@ import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { guestSittingId, guestSittingOf } from '../../../shared/guest-sitting/guest-sitting.ts';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { LoadingText } from '../../../shared/layout/loading-text.tsx';
+import { LoadingPage } from '../../../shared/layout/loading-page.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { OpenedSitting } from '../sitting/opened-sitting.tsx';
 import { createGuestCalls } from '../store/sitting/guest-sitting-calls.ts';
@@ -24,7 +24,7 @@ export function GuestSittingPage() {
   if (!paper || !calls) return <Navigate to={MOCK_EXAM} replace />;
   if (reviewed !== null)
     return (
-      <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+      <Suspense fallback={<LoadingPage />}>
         <GuestReview key={reviewed} paper={paper} sectionId={reviewed} />
       </Suspense>
     );

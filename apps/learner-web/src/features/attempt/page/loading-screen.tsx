@@ -11,6 +11,8 @@ interface LoadingScreenProps {
   readonly taker: string;
   /** null while there is still something to wait for. */
   readonly onRetry: (() => void) | null;
+  /** Why it has not come yet. */
+  readonly problem?: string | null;
   /** Why the server refuses it, in its words; null: it does not. */
   readonly refusal?: string | null;
   readonly children?: ReactNode;
@@ -24,7 +26,8 @@ const TOOLS = {
 } as const satisfies Record<Screen, ReactNode>;
 
 /** A test that is not there yet: on its way, out of reach, or refused. */
-export function LoadingScreen({ route, taker, onRetry, refusal = null, children }: LoadingScreenProps) {
+export function LoadingScreen(props: LoadingScreenProps) {
+  const { route, taker, onRetry, problem = null, refusal = null, children } = props;
   return (
     <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={texts.attempt.part(route.part)} test="" hint="">
       <div className={classes['loading']}>
@@ -35,6 +38,7 @@ export function LoadingScreen({ route, taker, onRetry, refusal = null, children 
             {texts.attempt.notOpened(refusal)}
           </p>
         )}
+        {problem !== null && <p role="alert">{problem}</p>}
         {onRetry && <Button onClick={onRetry}>{texts.common.retry}</Button>}
         {children}
       </div>

@@ -122,6 +122,7 @@ describe('before it is loaded', () => {
     const user = open();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('The server could not be reached.');
     api.on(SECTION, () => json(buildSection()));
     await user.click(retry);
     await loaded();

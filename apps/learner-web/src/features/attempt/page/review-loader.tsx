@@ -51,6 +51,7 @@ export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemp
       route={route}
       taker={taker}
       onRetry={attempt.isError ? () => void attempt.refetch() : null}
+      problem={failure?.kind === 'unreachable' && attempt.error ? attempt.error.message : null}
       refusal={failure?.kind === 'refused' ? failure.message : null}
     />
   );

@@ -9,6 +9,7 @@ import { ExplanationPanel } from '../teaching/explanation-panel.tsx';
 import { Panes, type Pane } from '../panes/panes.tsx';
 import { QuestionPanel } from '../question-panel/question-panel.tsx';
 import { TranscriptPanel } from '../teaching/lazy-teaching.ts';
+import { UnansweredNotice } from '../../../shared/layout/unanswered-notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** The content opened beside the questions. */
@@ -84,7 +85,7 @@ function besideOf({ section, explanation, beside, onBeside, result, evidence }: 
       id: 'transcript',
       label: texts.teaching.transcript,
       content: (
-        <Suspense fallback={null}>
+        <Suspense fallback={<UnansweredNotice />}>
           <TranscriptPanel lines={result.transcript} evidence={seconds} onClose={close} />
         </Suspense>
       ),

@@ -16,6 +16,7 @@ import { QuestionCard } from '../teaching/lazy-teaching.ts';
 import { RecordingContext, useRecordingState } from '../recording/recording-context.ts';
 import { useExplained } from '../teaching/use-explained.ts';
 import { useQuestionJump } from '../question-panel/use-question-jump.ts';
+import { UnansweredNotice } from '../../../shared/layout/unanswered-notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionViewProps {
@@ -127,7 +128,7 @@ export function SectionView(props: SectionViewProps) {
           onFront={setFront}
         />
         {explained.question && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<UnansweredNotice />}>
             <QuestionCard
               key={explained.question.number}
               question={explained.question}

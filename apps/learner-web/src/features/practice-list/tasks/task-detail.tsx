@@ -4,7 +4,7 @@ import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadingText } from '../../../shared/layout/loading-text.tsx';
+import { LoadingPage } from '../../../shared/layout/loading-page.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { TaskSkill } from './task-skill.ts';
@@ -30,7 +30,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
     setOpen(false);
   };
   return (
-    <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+    <Suspense fallback={<LoadingPage />}>
       <div className={classes['text']}>
         {task.examContent === undefined && task.locked ? (
           <LockedTaskText id={task.id} onLocked={lockAgain} />

@@ -6,6 +6,7 @@ import { TaskDetail } from './task-detail.tsx';
 import { TaskRow } from './task-row.tsx';
 import classes from './task-panes.module.css';
 import { useChosenTask } from './use-chosen-task.ts';
+import { UnansweredNotice } from '../../../shared/layout/unanswered-notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const TaskOverlay = lazy(async () => ({ default: (await import('./task-overlay.tsx')).TaskOverlay }));
@@ -49,7 +50,7 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
         </article>
       )}
       {shown && narrow && isChosen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<UnansweredNotice />}>
           <TaskOverlay title={shown.title} onBack={goBack}>
             <TaskDetail key={shown.id} skill={skill} task={shown} isChosen />
           </TaskOverlay>
