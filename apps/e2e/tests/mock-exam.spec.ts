@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
     await expect(page.getByRole('heading', { name: 'Break' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Listening' })).toContainText('Over');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Listening' })).toContainText('Finished');
     await expect(page.getByRole('listitem').filter({ hasText: 'Reading' })).toContainText('60 minutes, next');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue now' }).click();
@@ -51,7 +51,7 @@ test(
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('link', { name: 'Take a whole test without an account' }).click();
-    await expect(page.getByText('nothing is saved', { exact: false })).toBeVisible();
+    await expect(page.getByText('stay in this browser only', { exact: false })).toBeVisible();
     await chooseTest(page, 'Listening', null);
     await chooseTest(page, 'Reading', 'Reading Practice Test 1');
     await chooseTest(page, 'Writing', null);
