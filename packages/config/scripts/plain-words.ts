@@ -3,53 +3,34 @@
  * would have to decode.
  */
 
+/** The words of lines that separate them by commas. */
+function listed(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(', '));
+}
+
 /** A comment that opens with one of these has no subject. A question may. */
-const SUBJECTLESS = [
-  ...['What', 'Who', 'Whoever', 'Whom', 'Whose', 'Of', 'By', 'Which', 'Likewise', 'Else', 'Thus', 'Nobody', 'None of'],
-  ...['So that', 'Such', 'That one', 'That is', 'That of', 'Those', 'Without it', 'Without them', 'Without that'],
-  ...['With it', 'With them', 'With that', 'In it', 'In them', 'To it', 'To them', 'From it', 'From them'],
-];
+const SUBJECTLESS = listed(
+  'What, Who, Whoever, Whom, Whose, Of, By, Which, Likewise, Else, Thus, Nobody, None of, So that, Such',
+  'That one, That is, That of, Those, Without it, Without them, Without that, With it, With them',
+  'With that, In it, In them, To it, To them, From it, From them',
+);
 
 /** Words that engineers do not use in comments or documentation. */
-const ODD = [
-  ...[
-    'anew',
-    'whoever',
-    'whomever',
-    'nobody',
-    "nobody's",
-    'somebody',
-    'likewise',
-    'meanwhile',
-    'no more(?! than)',
-    'goes on',
-  ],
-  ...['of nobody', 'of nothing', 'of none', 'of whom', 'of whomever', 'of it', 'of its own', 'of theirs', 'of others'],
-  ...[
-    'of which',
-    'of the same kind',
-    'put right',
-    'puts right',
-    'parted',
-    'is told',
-    'are told',
-    'was told',
-    'were told',
-  ],
-  ...['tells of', 'is said', 'was said', 'be said', 'is asked', 'are asked', 'was asked', 'asks for it'],
-  ...['is kept', 'are kept', 'was kept', 'is held', 'are held', 'is brought', 'are brought', 'is looked at'],
-  ...['are looked at', 'counts for', 'as is', 'is there already'],
-  ...['in', 'at', 'for', 'there', 'alone', 'apart', 'before', 'after'].flatMap((word) => [
-    `stand ${word}`,
-    `stands ${word}`,
-  ]),
-];
+const ODD = listed(
+  "anew, whoever, whomever, nobody, nobody's, somebody, likewise, meanwhile, no more(?! than), goes on",
+  'of nobody, of nothing, of none, of whom, of whomever, of it, of its own, of theirs, of others',
+  'of which, of the same kind, put right, puts right, parted, is told, are told, was told, were told',
+  'tells of, is said, was said, be said, is asked, are asked, was asked, asks for it, is kept, are kept',
+  'was kept, is held, are held, is brought, are brought, is looked at, are looked at, counts for, as is',
+  'is there already, stand in, stands in, stand at, stands at, stand for, stands for, stand there',
+  'stands there, stand alone, stands alone, stand apart, stands apart, stand before, stands before',
+  'stand after, stands after',
+);
 
 /** Participles that name nothing alone: `kept`, `found`. */
-const PARTICIPLES = [
-  ...['held', 'kept', 'known', 'told', 'asked', 'taken', 'said', 'given', 'found', 'looked', 'heard', 'brought'],
-  ...['wanted', 'gone', 'put'],
-];
+const PARTICIPLES = listed(
+  'held, kept, known, told, asked, taken, said, given, found, looked, heard, brought, wanted, gone, put',
+);
 /** Participles that name nothing as a part of a name either: `isKept`, `askedFor`. */
 const NEVER = ['held', 'kept', 'told', 'asked', 'said', 'looked', 'heard', 'brought'];
 
