@@ -5,7 +5,7 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 
 const REASON = 'The text says quay, too.';
 
-test('a reported key is put right at the console, and the learner has the mark from either process [D72] @main', async ({
+test('a reported key is corrected at the console, and the learner has the mark from either process [D72] @main', async ({
   page,
   site,
   admin,

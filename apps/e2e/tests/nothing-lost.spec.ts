@@ -74,7 +74,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.blank(first)).toHaveValue('from the second');
   });
 
-  test('a lost network is said, and what was typed meanwhile arrives afterwards @main @main-firefox', async ({
+  test('a lost network is said, and what was typed in the meantime arrives afterwards @main @main-firefox', async ({
     page,
     context,
     learner,

@@ -55,7 +55,7 @@ test.describe('answers that the server does not take', () => {
     },
   );
 
-  test('of a test that was locked meanwhile are saved after its password', async ({
+  test('of a test that was locked in the meantime are saved after its password', async ({
     page,
     learner,
     signIn,

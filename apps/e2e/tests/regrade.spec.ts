@@ -15,7 +15,7 @@ const LEARNERS = 60;
 const PHONE = { width: 390, height: 844 };
 const REASON = 'The passage says that a mill stood by the weir.';
 
-test('a wrong key is found in the statistics and put right; its learners read it in their review, and it is undone [D64 D65]', async ({
+test('a wrong key is found in the statistics and corrected; its learners read it in their review, and it is undone [D64 D65]', async ({
   page,
   browser,
   startCohort,

@@ -164,7 +164,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(tableTexts(again)).toEqual(tableTexts(folder));
   });
 
-  it('holds every row of one moment and the files that they name, whatever is written meanwhile [D81]', async () => {
+  it('holds every row of one moment and the files that they name, whatever is written in the meantime [D81]', async () => {
     const place = await startObjectStore();
     const media = await openMediaStore({ dataDir: temporaryFolder() }, place.location);
     await restoreTo(target, folder, { media, replace: name });

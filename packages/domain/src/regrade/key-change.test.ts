@@ -8,7 +8,7 @@ const blanks = (paragraph: string, answers: readonly string[] = ['river']) =>
     groups: [buildGroup('FILL_BLANKS', { paragraph, questions: [buildQuestion({ number: 1, answers })] })],
   });
 
-describe('a key that is put right', () => {
+describe('a key that is corrected', () => {
   const content = buildContent({
     groups: [
       buildKeyedGroup('FILL_BLANKS', 1, ['river', '']),

@@ -11,7 +11,7 @@ const [QUAY, DOCK, PIER] = [['quay'], ['quay', 'dock'], ['pier']] as const;
 const merge = (mine: readonly string[], from: readonly string[], theirs: readonly string[], words?: string) =>
   mergeKey(section(mine, words), { from: section(from), theirs: section(theirs), address: '1' });
 
-describe('a key that was put right while its section was written', () => {
+describe('a key that was corrected while its section was written', () => {
   it('is taken where its author left the question alone [D69]', () => {
     const merged = merge(QUAY, QUAY, DOCK);
     expect(merged.outcome === 'kept' && keyAt(merged.content, '1')).toEqual(DOCK);

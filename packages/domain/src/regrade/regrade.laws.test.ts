@@ -32,7 +32,7 @@ const caseArb = groupsArb
   );
 
 describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
-  it('changes of a result what marking all of it anew would change, and nothing else [D64]', () => {
+  it('changes of a result what marking all of it again would change, and nothing else [D64]', () => {
     fc.assert(
       fc.property(caseArb, ({ content, answers, address, wanted }) => {
         const read = readKeyChange(content, { address, ...wanted });

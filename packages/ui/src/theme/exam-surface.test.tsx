@@ -31,7 +31,7 @@ describe('ExamSurface', () => {
     expect(rootThemes()).toEqual(['yellow-on-black', 'extra-large']);
   });
 
-  it('leaves the page its own contrast, also one that was chosen meanwhile', () => {
+  it('leaves the page its own contrast, also one that was chosen in the meantime', () => {
     const page = (contrast: ContrastTheme, isOpen = true) => (
       <PageContrast contrast={contrast}>
         {isOpen && (

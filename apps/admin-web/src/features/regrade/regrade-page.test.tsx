@@ -184,7 +184,7 @@ it('shows what was changed, by whom and why, and undoes the last change with its
   ]);
 });
 
-it('reads the part again where somebody has changed it meanwhile [D65]', async () => {
+it('reads the part again where somebody has changed it in the meantime [D65]', async () => {
   let version = 1;
   const api = fakeApi({
     'GET /api/section/:id': () => json({ ...SECTION, version }),

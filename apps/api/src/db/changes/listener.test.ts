@@ -81,7 +81,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     await vi.waitFor(async () => expect(await read()).toBe('Anew'));
   });
 
-  it('asks each time from the moment its connection is cut, and keeps again once it listens anew [D73]', async () => {
+  it('asks each time from the moment its connection is cut, and keeps again once it listens again [D73]', async () => {
     const { there, world, beside, read, rename: change, pass, listening } = await createScene();
     await listening();
     const learner = await beside.signIn({ id: world.learnerId });
@@ -142,7 +142,7 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await refusalOf(learner.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('ends a session that another has ended after a second of silence; meanwhile its account writes nothing [D94]', async () => {
+  it('ends a session that another has ended after a second of silence; in the meantime its account writes nothing [D94]', async () => {
     const proxy = await startSilentProxy(url);
     closers.push(proxy.close);
     const { world, learner, pass, listening } = await createScene(proxy.through);

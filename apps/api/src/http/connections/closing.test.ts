@@ -91,7 +91,7 @@ describe('a process that is busy when it is told to end', () => {
   const answersOf = (connections: readonly RawConnection[]) =>
     Promise.all(connections.map(async ({ closed }) => (await closed).match(/HTTP\/1\.1 \d{3}/g)));
 
-  it('answers those who have connected meanwhile', async () => {
+  it('answers those who have connected in the meantime', async () => {
     const { app, port, connections } = await startBehindProxy({ kept: 1 });
     await Promise.all(connections.map(whileHandlingWhatArrived));
     const late = Array.from({ length: 20 }, () => openRaw(port));

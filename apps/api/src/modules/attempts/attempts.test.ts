@@ -62,7 +62,7 @@ describe('starting', () => {
     expect(new Set(attempts.map((attempt) => attempt.id)).size).toBe(1);
   });
 
-  it('anew discards what was in progress', async () => {
+  it('over discards what was in progress', async () => {
     const learner = await world.newLearner();
     const id = await world.section(readingExam());
     const first = await start(learner, id);

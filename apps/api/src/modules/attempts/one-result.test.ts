@@ -176,7 +176,7 @@ describe('a submission', () => {
   });
 });
 
-describe('an attempt that another tab has started over meanwhile', () => {
+describe('an attempt that another tab has started over in the meantime', () => {
   it('is submitted all the same, once, with what was saved of it, and leaves the new one alone', async () => {
     const [here, there] = await twoDevices();
     const { id } = await start(here);

@@ -197,7 +197,7 @@ describe('restoring', () => {
     expect(parts[2]).toMatchObject({ id: one, version: 2, title: 'Canals, part 1' });
   });
 
-  it('is a change of the test: an editor that was open meanwhile is told what happened', async () => {
+  it('is a change of the test: an editor that was open in the meantime is told what happened', async () => {
     const saved = await world.publish(readingExam());
     await remove(saved.exam_id);
     await restore(saved.exam_id);
@@ -386,7 +386,7 @@ describe('the job that empties the bin', () => {
     });
   });
 
-  it('leaves a test that was restored meanwhile', async () => {
+  it('leaves a test that was restored in the meantime', async () => {
     const { exam_id } = await full();
     await remove(exam_id);
     await restore(exam_id);

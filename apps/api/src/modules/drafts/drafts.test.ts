@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect((await list()).drafts).toMatchObject([{ id, title: 'Herons at dusk', schedule: null, failure: null }]);
   });
 
-  it('that someone else saved meanwhile is not saved over; the refusal says who did and when [D36]', async () => {
+  it('that someone else saved in the meantime is not saved over; the refusal says who did and when [D36]', async () => {
     const { id } = await begin();
     await save(other, id, 1, titled('Theirs'));
     const refusal = await refusalOf(save(world.admin, id, 1, titled('Mine')));
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('deleting a draft', () => {
-  it('that someone else saved meanwhile is refused, and says who did [D36]', async () => {
+  it('that someone else saved in the meantime is refused, and says who did [D36]', async () => {
     const { id } = await begin();
     await save(other, id, 1, titled('Theirs'));
     const remove = (revision: number) =>
@@ -236,7 +236,7 @@ describe('publishing a draft', () => {
     expect((await list()).drafts).toEqual([]);
   });
 
-  it('that someone has saved meanwhile publishes nothing', async () => {
+  it('that someone has saved in the meantime publishes nothing', async () => {
     const { id } = await begin();
     await save(other, id, 1, titled('Theirs'));
     const body = { ...readingExam(), draft: { id, revision: 1 } };

@@ -140,7 +140,7 @@ describe('what was written after a change was scheduled', () => {
     expect((await read(id)).content).toMatchObject({ form: { revision: 2 }, from: null });
   });
 
-  it('keeps keys that were put right while the change waited, and so does what is published of it next [D69]', async () => {
+  it('keeps keys that were corrected while the change waited, and so does what is published of it next [D69]', async () => {
     const { id, form, exam_id, base } = await scheduleChange();
     const accept = (question: string, accepted: string) =>
       world.admin.call('POST /api/section/:id/regrade', {

@@ -55,7 +55,7 @@ const REWRITTEN = { passage: ['<p>Rewritten: by hand, coal, timber, cotton, harb
 const DOCK = ['harbour', 'harbor', 'dock'];
 const CONFLICT = { status: 409, code: 'version_conflict' };
 
-describe('a change of a test in which only keys were put right since', () => {
+describe('a change of a test in which only keys were corrected since', () => {
   it('is published with those keys, and so is what its author writes afterwards [D69]', async () => {
     await regrade('5', { accept: 'dock' });
     const first = await update(1, { ...REWRITTEN, ...rewritten({ '6': { answer: 'C' } }) });
@@ -127,7 +127,7 @@ describe('a change of a test in which only keys were put right since', () => {
     await expect(update(9, REWRITTEN)).rejects.toMatchObject(CONFLICT);
   });
 
-  it('is published with a key that is put right while it is read [D69]', async () => {
+  it('is published with a key that is corrected while it is read [D69]', async () => {
     const elsewhere = '<p><img src="https://pictures.example/canal.png" alt="A canal" /></p>';
     meanwhile = async () => {
       meanwhile = null;

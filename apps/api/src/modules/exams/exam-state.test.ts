@@ -71,7 +71,7 @@ describe('an unpublished test', () => {
     expect(await refusalOf(open(sectionID))).toMatchObject(NOT_FOUND);
   });
 
-  it('lets what was only opened be taken up again while its time lasts, and not be started anew', async () => {
+  it('lets what was only opened be taken up again while its time lasts, and not be started again', async () => {
     const saved = await world.publish(readingExam({ time: 20 }));
     const sectionID = firstSection(saved);
     const { id } = await start(sectionID);

@@ -81,7 +81,7 @@ describe('moving a published part to another number', () => {
     expect(await partsOf(saved.exam_id)).toEqual(before);
   });
 
-  it('refuses a part that was changed or deleted meanwhile, and changes nothing', async () => {
+  it('refuses a part that was changed or deleted in the meantime, and changes nothing', async () => {
     const saved = await world.admin.call('POST /api/exam/new', { body: fullReadingExam() });
     const id = firstSection(saved);
     const move = () =>

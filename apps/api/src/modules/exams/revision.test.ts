@@ -203,7 +203,7 @@ describe('the revision of a test', () => {
     expect(await read(exam_id)).toEqual(after);
   });
 
-  it('must be the one that was looked at, also when the one that is named comes true meanwhile', async () => {
+  it('must be the one that was looked at, also when the one that is named comes true in the meantime', async () => {
     const { exam_id } = await publishFull();
     const builder = test.deps.db.transaction();
     const execute = builder.execute.bind(builder);

@@ -174,7 +174,7 @@ describe('correcting a key', () => {
     expect((await review(loses.attemptID, other)).result?.correctCount).toBe(READING_TOTAL - 1);
   });
 
-  it('that the editor has published already puts right who was marked before, without another version', async () => {
+  it('that the editor has published already corrects earlier results too, without another version', async () => {
     const { attemptID } = await sit({ '5': 'dock' });
     const accepting = readingExam();
     const question = accepting.reading?.[0]?.groups?.[3]?.questions[0];
@@ -227,7 +227,7 @@ describe('attempts on older versions', () => {
     expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL - 1);
   });
 
-  it('that are under way are marked by the key that was put right', async () => {
+  it('that are under way are marked by the key that was corrected', async () => {
     const { id: attemptID } = await world.learner.call('POST /api/attempt', { body: { sectionID: id } });
     expect((await regrade(DOCK)).sums).toMatchObject({ examined: 0, under_way: 1 });
     const result = await world.learner.call('POST /api/user/save-result', {

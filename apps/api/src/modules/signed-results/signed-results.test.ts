@@ -66,7 +66,7 @@ describe('a signed result', () => {
     expect(new TextDecoder().decode((await checked(test, file)).payload)).toBe(JSON.stringify(payload));
   });
 
-  it('from before its key was put right still is what it was, and one from then on has the new key [D71]', async () => {
+  it('from before its key was corrected still is what it was, and one from then on has the new key [D71]', async () => {
     const { test, world, sectionID } = await createWorld();
     const id = await submitted(world, sectionID);
     const before = await download(world.learner, id);

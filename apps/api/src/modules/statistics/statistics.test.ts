@@ -251,7 +251,7 @@ describe('the statistics of a section', () => {
     expect(await shown(id, { take: 'all' })).toMatchObject({ attempts: 2, left_out: { no_account: 0 } });
   });
 
-  it('follow the marks of an attempt that is marked anew', async () => {
+  it('follow the marks of an attempt that is marked again', async () => {
     const id = await world.section(readingExam());
     await take(await world.newLearner(), id, RIGHT_ANSWERS);
     await test.deps.db

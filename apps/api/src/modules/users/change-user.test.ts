@@ -47,7 +47,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is given another address, under which they sign in anew [D47]', async () => {
+  it('is given another address, under which they sign in again [D47]', async () => {
     const learner = await test.make.learner({ email: 'old@example.com' });
     const theirs = await test.signIn(learner);
     await client.call('POST /api/users/:id/reset-mail', { params: { id: learner.id } });

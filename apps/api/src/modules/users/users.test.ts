@@ -224,7 +224,7 @@ describe('the last active administrator', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('is not disabled by one whose own account ended meanwhile', async () => {
+  it('is not disabled by one whose own account ended in the meantime', async () => {
     const other = await test.make.admin();
     // As if the request had been let in a moment before this account was disabled.
     await test.deps.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', admin.id).execute();

@@ -132,7 +132,7 @@ describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
     expect((await me(there)).id).toBe(user.id);
   });
 
-  it('has its use stored every five minutes at most, and no process asks the database anew for that [D176]', async () => {
+  it('has its use stored every five minutes at most, and no process asks the database again for that [D176]', async () => {
     const client = await test.signIn(await test.make[role]());
     const writes = async () =>
       (

@@ -194,7 +194,7 @@ describe('when something goes wrong in practice', () => {
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 
-  it('asks a question anew that was changed meanwhile', async () => {
+  it('asks a question again that was changed in the meantime', async () => {
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
     api.on(QUESTION, (call) => question(call, 2));

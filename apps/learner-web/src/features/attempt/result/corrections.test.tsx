@@ -4,7 +4,7 @@ import { Corrections } from './corrections.tsx';
 
 const put = { at: '2026-11-22T10:00:00.000Z', before: 8, after: 9, reason: 'The text says dock, too.', isUndo: false };
 
-it('says of a result that was put right what it was, what it is, when and why, and so of what was taken back [D71]', () => {
+it('says of a result that was corrected what it was, what it is, when and why, and so of what was taken back [D71]', () => {
   const back = { at: '2026-11-23T10:00:00.000Z', before: 9, after: 8, reason: '', isUndo: true };
   const { container } = render(<Corrections corrections={[put, back]} total={9} />);
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([

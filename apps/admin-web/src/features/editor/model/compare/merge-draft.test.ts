@@ -62,7 +62,7 @@ const goBack = (form: ExamForm, theirs: ExamForm, begun: ExamForm | null = from)
   rebaseDraft({ form, from: begun }, theirs);
 
 describe('a version that its author goes back to', () => {
-  it('has the keys that others put right in questions that it left alone [D87]', () => {
+  it('has the keys that others corrected in questions that it left alone [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock' }, '3': { key: 'a heron' }, '4': { key: 'Moor' } });
     const { form, conflictingKeys } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
     expect(keysIn(form)).toEqual(['dock', 'TRUE', 'a heron', 'Moor']);
@@ -70,7 +70,7 @@ describe('a version that its author goes back to', () => {
     expect(conflictingKeys).toEqual([]);
   });
 
-  it('names the keys that were put right in questions that it changed, and has its own [D87]', () => {
+  it('names the keys that were corrected in questions that it changed, and has its own [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock' }, '2': { key: 'FALSE' } });
     const mine = write(write(from, 1, { answers: ['pier'] }), 2, { question: 'It never floods.' });
     const { form, conflictingKeys } = goBack(mine, theirs);
@@ -81,7 +81,7 @@ describe('a version that its author goes back to', () => {
     ]);
   });
 
-  it('names a key that was put right in a question that others have worded anew [D87]', () => {
+  it('names a key that was corrected in a question that others have reworded [D87]', () => {
     const theirs = publishedAs(3, { '1': { key: 'dock', words: 'Where do ships lie?' } });
     const { form, conflictingKeys } = goBack(write(from, 2, { question: 'It never floods.' }), theirs);
     expect(keysIn(form)[0]).toBe('quay');

@@ -7,7 +7,7 @@ import { renderConsole } from '../../../../testing/render-console.tsx';
 
 const LINK = 'Put a key right for past results, too';
 
-it('leads to where keys are put right, and says of a changed key that past results stay [D70]', async () => {
+it('leads to where keys are corrected, and says of a changed key that past results stay [D70]', async () => {
   const part = buildPublished('reading');
   fakeApi({ 'GET /api/section/:id': () => json(part), 'GET /api/exam/:id': () => json(buildExam('reading', [part])) });
   const { user } = renderConsole(`/create-reading-test/${SECTION}`);

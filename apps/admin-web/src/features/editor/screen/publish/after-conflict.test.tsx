@@ -98,7 +98,7 @@ it('leads from a new test that was published on time to the editor of what was p
   expect(api.made('DELETE /api/draft/:id')).toEqual([]);
 });
 
-it('says which keys were put right meanwhile, and stay so', async () => {
+it('says which keys were corrected in the meantime, and stay so', async () => {
   const { api, update } = await write('Herons');
   api.on(UPDATE, stored(5, { kept_keys: [{ part_number: 1, question: '9' }] }));
   await update();

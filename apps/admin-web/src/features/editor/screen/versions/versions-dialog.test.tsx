@@ -117,7 +117,7 @@ it('is not offered for a test that is new', async () => {
   expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
 });
 
-it('begins with the list each time, and knows what was published meanwhile', async () => {
+it('begins with the list each time, and knows what was published in the meantime', async () => {
   const { api, user } = open(versions.slice(0, 2));
   const dialog = await openDialog(user);
   await user.click(await dialog.findByRole('button', { name: 'Show version 2' }));

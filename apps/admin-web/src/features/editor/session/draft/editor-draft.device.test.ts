@@ -129,7 +129,7 @@ describe('unsaved work', () => {
     expect(openTab(storage, published(2, 'Cranes')).draft.getState().isOutdated).toBe(true);
   });
 
-  it('is as good as new where only keys were put right since, and stays what it was made from [D69]', () => {
+  it('is as good as new where only keys were corrected since, and stays what it was made from [D69]', () => {
     const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');

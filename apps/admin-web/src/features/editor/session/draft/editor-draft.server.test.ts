@@ -134,7 +134,7 @@ describe('the draft on the server', () => {
     expect(noteOf(draft.getState(), store.getState().form)).toMatchObject({ revision: 2, isSaved: true });
   });
 
-  it('is saved once the network is back, with what was written meanwhile', async () => {
+  it('is saved once the network is back, with what was written in the meantime', async () => {
     const { server, calls } = fakeServer();
     const { draft, write } = open(calls);
     server.failure = new NetworkError('No network');
@@ -190,7 +190,7 @@ describe('the draft on the server', () => {
     expect([server.title, draft.getState().status]).toEqual(['Herons at dusk', 'saved']);
   });
 
-  it('that was published or deleted elsewhere begins anew only when its author says so', async () => {
+  it('that was published or deleted elsewhere begins again only when its author says so', async () => {
     const { server, calls } = fakeServer();
     const { draft, write } = open(calls);
     write('Herons');
@@ -285,7 +285,7 @@ describe('the draft on the server', () => {
     expect([server.title, draft.getState().status]).toEqual(['Old text', 'conflict']);
   });
 
-  it('is not saved while it is published, nor when the editor is left meanwhile', async () => {
+  it('is not saved while it is published, nor when the editor is left in the meantime', async () => {
     const { server, calls } = fakeServer();
     const { draft, write, stop } = open(calls);
     write('Herons');
@@ -434,7 +434,7 @@ describe('a change that is published as it was scheduled, while its editor is op
     expect(draft.getState().status).toBe('saved');
   });
 
-  it('is that, too, where a key was put right meanwhile', async () => {
+  it('is that, too, where a key was corrected in the meantime', async () => {
     const { server, store } = await openScheduled();
     const groups = structuredClone(buildPublished('reading').groups);
     for (const question of groups.flatMap(({ questions }) => questions)) question.answers = ['FALSE'];

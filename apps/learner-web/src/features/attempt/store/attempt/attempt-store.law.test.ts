@@ -114,7 +114,7 @@ it('ends with what was typed last, in two tabs of one device and a tab of anothe
   await expect(fc.assert(law, RUNS)).resolves.toBeUndefined();
 }, 60_000);
 
-it('ends with what was typed last since it was begun anew, on a device whose clock is changed meanwhile', async () => {
+it('ends with what was typed last since it was begun again, on a device whose clock is changed in the meantime', async () => {
   const clock = fc.record({ do: does('clock'), skew, pause });
   const restart = fc.record({ do: does('restart'), tab: fc.constant(0), pause });
   const step = fc.oneof({ arbitrary: anyStep(1), weight: 12 }, { arbitrary: fc.oneof(clock, restart), weight: 3 });

@@ -150,7 +150,7 @@ describe('the clock of a page that was left open', () => {
     expect([other.server.results(), view(other.stale).phase.name]).toEqual([[], 'answering']);
   });
 
-  it('follows to the attempt that was begun anew elsewhere', async () => {
+  it('follows to the attempt that was begun again elsewhere', async () => {
     const { server, pass, stale, elsewhere } = await leftOpen();
     elsewhere.store().restart();
     await pass(2000);
@@ -464,7 +464,7 @@ describe('starting again', () => {
   });
 });
 
-it('is begun anew where its submission is refused', async () => {
+it('is begun again where its submission is refused', async () => {
   const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
@@ -484,7 +484,7 @@ it('is begun anew where its submission is refused', async () => {
 });
 
 describe('submitting', () => {
-  it('is of its own attempt, though another tab begins anew in the same moment', async () => {
+  it('is of its own attempt, though another tab begins again in the same moment', async () => {
     const { server, device, pass } = attemptLab();
     const browser = device(0);
     const [one, two] = [browser.openTab(), browser.openTab()];

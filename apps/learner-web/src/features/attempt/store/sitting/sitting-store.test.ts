@@ -108,7 +108,7 @@ describe('while an exam runs', () => {
     expect(answersOf(store)[0]).toEqual({ '2': 'FALSE' });
   });
 
-  it('sees extra time that was granted meanwhile', async () => {
+  it('sees extra time that was granted in the meantime', async () => {
     const { server, store } = await started();
     const before = store.getState().at.deadline ?? 0;
     server.grant(25);
