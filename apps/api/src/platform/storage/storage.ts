@@ -18,7 +18,7 @@ interface StorageOptions {
   readonly measure?: (folder: string) => Promise<number>;
 }
 
-/** Percent above the reserve that must be free again after trouble, so that the state does not flap. */
+/** After trouble a tenth more than the reserve must be free, so that the state does not flap. */
 const MARGIN = 10;
 /** Milliseconds for which a measurement is valid. */
 const FRESH = 1000;
