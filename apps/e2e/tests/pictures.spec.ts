@@ -43,7 +43,7 @@ test('a foreign test shows every picture to a learner, or says which one is miss
   await expect(page.getByRole('textbox', { name: 'Passage', exact: true })).toContainText('Elsewhere');
   const findings = page.getByRole('region', { name: 'Validation Status' });
   await expect(findings).toContainText(
-    'A picture (https://127.0.0.1/plan.png) will not be shown: it is on another site, and could not be copied: its address is not a public one.',
+    'A picture (https://127.0.0.1/plan.png) is on another site and could not be copied (its address is not a public one), so learners will not see it.',
   );
   // Content dropped at import needs no further confirmation.
   await page.getByRole('button', { name: 'Publish Test' }).click();

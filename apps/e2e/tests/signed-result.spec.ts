@@ -57,7 +57,7 @@ test('a result is downloaded from the review, is the same when it is marked agai
   expect(said).toContain(`"${content.title}", reading, part 1: 13 of 13`);
   expect(said).toContain(`learner    ${learner.firstName} ${learner.lastName}`);
   expect(said).toContain('Signature: right');
-  expect(said).toContain('The same');
+  expect(said).toContain('The result is right');
 
   const signed: { payload: string } = JSON.parse(await readFile(file, 'utf8'));
   const payload = JSON.parse(Buffer.from(signed.payload, 'base64url').toString('utf8'));

@@ -81,7 +81,7 @@ Answers
   await dialog.getByRole('button', { name: 'Add 1 group' }).click();
   await editor.button('Publish Test').click();
   const question = page.getByRole('dialog', { name: 'Publish with these doubts?' });
-  await expect(question).toContainText('Learners can read the answer of question 1 in its text');
+  await expect(question).toContainText('Learners can see the answer to question 1 in its text');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Publish anyway' }).click();
   await editor.toast('Test created successfully');

@@ -124,7 +124,7 @@ describe('importing', () => {
     const { findings } = await run([name]);
     expect(findings).toContain(
       `${name}:part 1:group 1:question 1: warning: Question 1 has the answer “8/eight”, ` +
-        'which has a slash without a space on both sides. Write “8”, “eight”',
+        'which has a slash without a space on each side. Write “8”, “eight”',
     );
   });
 
@@ -250,10 +250,12 @@ describe('importing', () => {
       readingExam({ explanation: `<img src="${at('a.gif')}" alt=""><img src="${at('b.gif')}" alt="">` }),
     );
     const left = await run([name]);
-    expect(left.findings).toContainEqual(expect.stringContaining('will not be shown: it is on another site. Upload'));
+    expect(left.findings).toContainEqual(
+      expect.stringContaining('is on another site, so learners will not see it. Upload'),
+    );
     const copied = await run([name], { replace: true, fetchPictures: fetchFromSites });
     expect(copied.findings).toEqual([
-      `${name}:part 1: warning: A picture (${at('b.gif')}) will not be shown: it is on another site, and could not be copied: its site answers 404. Upload it, and use the address that it is given`,
+      `${name}:part 1: warning: A picture (${at('b.gif')}) is on another site and could not be copied (its site answers 404), so learners will not see it. Upload it and use its new address`,
     ]);
     const media = await test.deps.db.selectFrom('media').select('content_type').execute();
     expect(media).toEqual([{ content_type: 'image/gif' }]);

@@ -32,10 +32,10 @@ export interface Band {
  * ```
  */
 export function bandOf(test: BandedExam, raw: number | null): Band {
-  if (!BANDED_EXAMS.includes(test)) throw new RangeError(`A test with bands is one of ${BANDED_EXAMS.join(', ')}`);
+  if (!BANDED_EXAMS.includes(test)) throw new RangeError(`A test with bands must be one of ${BANDED_EXAMS.join(', ')}`);
   if (raw === null) return { band: 0, provisional: false };
   if (!Number.isInteger(raw) || raw < 0 || raw > FULL_EXAM_MARKS) {
-    throw new RangeError(`A raw mark is a whole number from 0 to ${FULL_EXAM_MARKS}, not ${raw}`);
+    throw new RangeError(`A raw mark must be a whole number from 0 to ${FULL_EXAM_MARKS}, not ${raw}`);
   }
   if (raw === 0) return { band: 1, provisional: true };
   const step = BAND_TABLES[test].find(({ from }) => raw >= from);

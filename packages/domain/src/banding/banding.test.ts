@@ -50,7 +50,7 @@ describe('bandOf', () => {
   it('names the tests that have bands to a caller without types', () => {
     const test: string = 'reading';
     expect(() => bandOf(test as 'listening', 30)).toThrow(
-      new RangeError('A test with bands is one of listening, academic_reading, general_reading'),
+      new RangeError('A test with bands must be one of listening, academic_reading, general_reading'),
     ); // as JavaScript would call it
   });
 });

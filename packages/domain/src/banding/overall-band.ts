@@ -17,7 +17,7 @@ const SKILL_COUNT = 4;
  */
 export function overallBand(bands: readonly (number | null)[]): number | null {
   const wrong = bands.findIndex((band: unknown) => band !== null && typeof band !== 'number');
-  if (wrong !== -1) throw new RangeError(`Band ${wrong + 1} is neither a number nor null`);
+  if (wrong !== -1) throw new RangeError(`Band ${wrong + 1} must be a number or null`);
   if (bands.length !== SKILL_COUNT) return null;
   let sum = 0;
   for (const band of bands) {

@@ -31,7 +31,7 @@ export function describeVerdicts({ verdicts }: SignedResult['result']): string[]
 export function describeDifferences(differences: readonly Difference[]): string[] {
   return differences.map(({ of, number, field, stated, found }) => {
     const place = of === 'verdict' ? `question ${number}` : of;
-    return printable(`  ${place}, ${field}: the file says ${stated}, marking it again says ${found}`);
+    return printable(`  ${place}, ${field}: ${stated} in the file, ${found} when marked again`);
   });
 }
 

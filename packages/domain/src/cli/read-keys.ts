@@ -8,15 +8,15 @@ const MAX_BYTES = 1024 * 1024;
 /** @param from a file, or an http(s) address such as `https://example.com/api/keys`. @throws CommandError */
 export async function readKeys(from: string): Promise<unknown> {
   const text = /^https?:\/\//.test(from) ? await download(from) : readText(from);
-  return parseJson(text, 'What --keys names');
+  return parseJson(text, 'The file or address after --keys');
 }
 
 async function download(url: string): Promise<string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT), headers: { accept: 'application/json' } });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
-    if (text.length > MAX_BYTES) throw new Error('it answered too much');
+    if (text.length > MAX_BYTES) throw new Error('the answer is too large');
     return text;
   } catch (error) {
     throw unreadable(`The keys can't be read from ${url}: ${reason(error)}`);

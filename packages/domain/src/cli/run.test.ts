@@ -43,18 +43,20 @@ describe('verify', () => {
   it('says the same of what was signed and not changed, with the reason of every verdict', async () => {
     const { code, out } = await verify(signPayload(payload), '--keys', keys);
     expect(out).toContain('"Reading Practice 1", reading, part 1: 2 of 3');
-    expect(out).toContain('  1      1 of 1  case              another case (rule: case)');
-    expect(out).toContain('  2–3    1 of 2  wrong             something else than the key (rule: ticks)');
-    expect(out).toContain(`Signature: right, by the key ${EXAMPLE_KEYS.keys[0]?.kid}`);
-    expect(out).toContain('The same: marked again, every verdict is what the file says.');
+    expect(out).toContain('  1      1 of 1  case              other capital letters (rule: case)');
+    expect(out).toContain('  2–3    1 of 2  wrong             different from the key (rule: ticks)');
+    expect(out).toContain(`Signature: valid, made with the key ${EXAMPLE_KEYS.keys[0]?.kid}`);
+    expect(out).toContain('The result is right: marking it again gives the same verdict for every question.');
     expect(out).not.toContain('Library:');
     expect(code).toBe(0);
   });
 
   it('says what differs, question by question', async () => {
     const { code, out } = await verify(signPayload({ ...payload, answers: { '1': 'rivers' } }));
-    expect(out).toContain('It differs:\n  result, marks: the file says 2, marking it again says 0');
-    expect(out).toContain('  question 1, reason: the file says "case", marking it again says "plural"');
+    expect(out).toContain(
+      'The result is wrong. Marking it again gives something different:\n  result, marks: 2 in the file, 0 when marked again',
+    );
+    expect(out).toContain('  question 1, reason: "case" in the file, "plural" when marked again');
     expect(code).toBe(1);
   });
 
@@ -67,7 +69,7 @@ describe('verify', () => {
 
   it('says that another version of the library marked it, and which command marks as that one did', async () => {
     const { code, out } = await verify(signPayload(signedResultOf(content, {}, { library: '0.0.1' })));
-    expect(out).toContain(`Library: marked by 0.0.1, and now by ${LIBRARY_VERSION}.`);
+    expect(out).toContain(`Library: the result was marked by 0.0.1, and this is ${LIBRARY_VERSION}.`);
     expect(out).toContain('npx @bandwise/domain@0.0.1 verify');
     expect(code).toBe(0);
     const unknown = await verify(signPayload(signedResultOf(content, {}, { library: null })));
@@ -85,14 +87,14 @@ describe('verify', () => {
     const file = write(signPayload(payload));
     expect(await called('verify', file, '--keys', `${origin}/api/keys`)).toMatchObject({ code: 0 });
     const missing = await called('verify', file, '--keys', `${origin}/keys`);
-    expect(missing).toMatchObject({ code: 2, err: `The keys can't be read from ${origin}/keys: it answered 404` });
+    expect(missing).toMatchObject({ code: 2, err: `The keys can't be read from ${origin}/keys: status 404` });
     await new Promise((done) => server.close(done));
   });
 
   it('writes nothing of the file that would move the cursor or begin a line', async () => {
-    const hostile = buildContent({ ...content, title: 'A\u001b[2J\nThe same: \u202eyes' });
+    const hostile = buildContent({ ...content, title: 'A\u001b[2J\nThe result is right: \u202eyes' });
     const { out } = await verify(signPayload(signedResultOf(hostile, {})));
-    expect(out).toContain('"A\uFFFD[2J\uFFFDThe same: \uFFFDyes"');
+    expect(out).toContain('"A\uFFFD[2J\uFFFDThe result is right: \uFFFDyes"');
   });
 });
 
@@ -130,7 +132,7 @@ describe('a signature', () => {
     const renamed = write({ keys: [{ ...key, kid: 'another' }] });
     expect(await verify(file, '--keys', renamed)).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/is not among the keys given/),
+      err: expect.stringMatching(/is not among these public keys/),
     });
     const x = Buffer.alloc(32, 7).toString('base64url');
     expect(await verify(file, '--keys', write({ keys: [{ ...key, x }] }))).toMatchObject({ code: 3 });
@@ -154,9 +156,9 @@ describe('a signature', () => {
 describe('what can’t be read', () => {
   it.each([
     ['', 'The file is not JSON'],
-    ['[]', 'The file is no signed result: it has to have payload, protected, signature'],
-    [{ ...signPayload(payload), header: {} }, 'The file has what no signed result has: header'],
-    [signPayload({ format: 'x' }), /^The payload can't be read: This is no signed result in the format/],
+    ['[]', 'The file is not a signed result: it must have payload, protected, signature'],
+    [{ ...signPayload(payload), header: {} }, 'The file is not a signed result: it must not have header'],
+    [signPayload({ format: 'x' }), /^The payload can't be read: This is not a signed result in the format/],
     [signPayload({ ...payload, answers: 1 }), "The payload can't be read: answers must be an object"],
     [{ ...signPayload(payload), payload: 'bm9uZQ' }, 'The payload is not JSON'],
   ])('ends with 2 and says why: %j', async (file, err) => {
@@ -170,10 +172,10 @@ describe('what can’t be read', () => {
     });
     const file = write(signPayload(payload));
     const none = await called('verify', file, '--keys', write([]));
-    expect(none).toMatchObject({ code: 2, err: 'The keys are no JSON Web Key Set: it has to have "keys"' });
+    expect(none).toMatchObject({ code: 2, err: 'The public keys are not a JSON Web Key Set: "keys" is missing' });
     const [key] = EXAMPLE_KEYS.keys;
     const rsa = await called('verify', file, '--keys', write({ keys: [{ ...key, kty: 'RSA' }] }));
-    expect(rsa).toMatchObject({ code: 2, err: `The key ${key?.kid} is no Ed25519 key` });
+    expect(rsa).toMatchObject({ code: 2, err: `The key ${key?.kid} is not an Ed25519 key` });
   });
 
   it.each([[], ['verify'], ['mark', 'x'], ['verify', 'x', 'y'], ['verify', 'x', '--key', 'y']])(
@@ -198,7 +200,7 @@ describe('the example of a signed result', () => {
 
   it('is read by this version as by the one that wrote it', async () => {
     const { code, out } = await called('verify', example('signed-result.json'), '--keys', example('keys.json'));
-    expect(out).toContain('The same');
+    expect(out).toContain('The result is right');
     expect(code).toBe(0);
     expect(JSON.parse(readFileSync(example('keys.json'), 'utf8'))).toEqual(EXAMPLE_KEYS);
   });

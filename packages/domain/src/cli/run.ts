@@ -5,14 +5,14 @@ import { verifyFile } from './verify.ts';
 
 const USAGE = `Usage: npx @bandwise/domain verify FILE [--keys FILE|URL]
 
-Checks a signed result: its signature against public keys, and its marks by marking it again.
+Checks a signed result: its signature with public keys, and its marks by marking it again.
 
-  --keys     the public keys of who signed it: a file, or an address such as https://example.com/api/keys
+  --keys     the public keys of the issuer: a file, or an address such as https://example.com/api/keys
   --help     this text
   --version  the version of the library
 
-Ends with 0 if it is the same, 1 if something differs, 2 if something can't be read or the command is wrong,
-and 3 if the signature is wrong or its key is not among the keys.`;
+Exit code: 0 the result is right, 1 it is wrong, 2 something can't be read or the command is wrong,
+3 the signature is wrong or its key is not among the public keys.`;
 
 export interface Output {
   readonly log: (line: string) => void;

@@ -16,9 +16,9 @@ const FIELDS = ['payload', 'protected', 'signature'] as const;
 export function readSignedFile(text: string): SignedFile {
   const file = parseJson(text, 'The file');
   const isWhole = isSource(file) && FIELDS.every((field) => typeof file[field] === 'string');
-  if (!isWhole) throw unreadable(`The file is no signed result: it has to have ${FIELDS.join(', ')}`);
+  if (!isWhole) throw unreadable(`The file is not a signed result: it must have ${FIELDS.join(', ')}`);
   const others = Object.keys(file).filter((name) => !FIELDS.some((field) => field === name));
-  if (others.length > 0) throw unreadable(`The file has what no signed result has: ${others.join(', ')}`);
+  if (others.length > 0) throw unreadable(`The file is not a signed result: it must not have ${others.join(', ')}`);
   // Three texts, as was checked.
   return file as unknown as SignedFile;
 }
@@ -31,7 +31,8 @@ export function payloadOf({ payload }: SignedFile): unknown {
 /** The name of the key that signed. @throws CommandError for a header that no signed result has. */
 export function keyIdOf(file: SignedFile): string {
   const header = parseJson(decode(file.protected, 'The header').toString('utf8'), 'The header');
-  if (!isSource(header) || header['typ'] !== SIGNED_RESULT_TYPE) throw notTrusted('The signature is of another thing');
+  if (!isSource(header) || header['typ'] !== SIGNED_RESULT_TYPE)
+    throw notTrusted('The signature is not the signature of a result');
   // One algorithm and no extension: a header chooses nothing.
   if (header['alg'] !== 'EdDSA' || 'crit' in header) throw notTrusted('The signature is not an Ed25519 signature');
   const { kid } = header;
@@ -46,7 +47,7 @@ export function keyIdOf(file: SignedFile): string {
 export function checkSignature(file: SignedFile, keys: unknown): void {
   const kid = keyIdOf(file);
   const key = findKey(keys, kid);
-  if (!key) throw notTrusted(`The signing key ${kid} is not among the keys given`);
+  if (!key) throw notTrusted(`The signing key ${kid} is not among these public keys`);
   const signed = Buffer.from(`${file.protected}.${file.payload}`, 'ascii');
   if (!verify(null, signed, key, decode(file.signature, 'The signature')))
     throw notTrusted('The signature is wrong: the file was changed after it was signed, or another key signed it');
@@ -54,16 +55,17 @@ export function checkSignature(file: SignedFile, keys: unknown): void {
 
 function findKey(keys: unknown, kid: string): KeyObject | null {
   const list: unknown = isSource(keys) ? keys['keys'] : null;
-  if (!Array.isArray(list)) throw unreadable('The keys are no JSON Web Key Set: it has to have "keys"');
+  if (!Array.isArray(list)) throw unreadable('The public keys are not a JSON Web Key Set: "keys" is missing');
   const values: readonly unknown[] = list;
   const key = values.find((one) => isSource(one) && one['kid'] === kid);
   if (!isSource(key)) return null;
   const { kty, crv, x } = key;
-  if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string') throw unreadable(`The key ${kid} is no Ed25519 key`);
+  if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string')
+    throw unreadable(`The key ${kid} is not an Ed25519 key`);
   try {
     return createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
   } catch {
-    throw unreadable(`The key ${kid} is no Ed25519 key`);
+    throw unreadable(`The key ${kid} is not an Ed25519 key`);
   }
 }
 

@@ -26,24 +26,29 @@ export async function verifyFile(path: string, { keys, print }: VerifyOptions): 
   for (const line of [...describeResult(stated), '', ...describeVerdicts(stated.result), '']) print(line);
   print(signatureLine(keyIdOf(file), { stated, keys }));
   for (const line of versionLines(stated)) print(line);
-  if (differences.length === 0) print('The same: marked again, every verdict is what the file says.');
-  else print('It differs:');
+  if (differences.length === 0)
+    print('The result is right: marking it again gives the same verdict for every question.');
+  else print('The result is wrong. Marking it again gives something different:');
   for (const line of describeDifferences(differences)) print(line);
   return differences.length === 0 ? EXIT.same : EXIT.differs;
 }
 
 function signatureLine(kid: string, given: { stated: SignedResult; keys: string | undefined }): string {
   const { stated, keys } = given;
-  if (keys !== undefined) return `Signature: right, by the key ${kid} of ${keys}`;
+  if (keys !== undefined) return `Signature: valid, made with the key ${kid} of ${keys}`;
   const where = stated.issuer.url === null ? "the issuer's /api/keys" : `${stated.issuer.url}/api/keys`;
-  return `Signature: not checked. Get the public keys from where you trust them, and name them: --keys ${where}`;
+  return `Signature: not checked. To check it, get the public keys from a source you trust: --keys ${where}`;
 }
 
 function versionLines({ marking }: SignedResult): string[] {
   if (marking.library === LIBRARY_VERSION) return [];
   const other = marking.library ?? 'a version that was not recorded';
-  const again = marking.library ? `; npx @bandwise/domain@${marking.library} verify marks as it was marked` : '';
-  return [`Library: marked by ${other}, and now by ${LIBRARY_VERSION}. Rules may differ between them${again}.`];
+  const again = marking.library
+    ? ` To use the rules of that version: npx @bandwise/domain@${marking.library} verify`
+    : '';
+  return [
+    `Library: the result was marked by ${other}, and this is ${LIBRARY_VERSION}. Their rules may differ.${again}`,
+  ];
 }
 
 function sha256(text: string): string {

@@ -36,7 +36,7 @@ const FIELDS: readonly (readonly [string, string, (html: string) => object])[] =
 describe('how much markup a text may hold', () => {
   it.each(FIELDS)('is limited in depth, by the name of the field: %s', (path, label, build) => {
     expect(issuesOf(build(nested(LIMITS.htmlDepthMax)))).toEqual([]);
-    const message = `${label} is nested too deeply: at most 100 HTML elements may stand in one another`;
+    const message = `${label} is nested too deeply: at most 100 HTML elements can be inside one another`;
     expect(issuesOf(build(nested(LIMITS.htmlDepthMax + 1)))).toEqual([[path, message]]);
   });
 
@@ -53,7 +53,7 @@ describe('how much markup a text may hold', () => {
     const groups = Array.from({ length: 5 }, () => ({ type: 'FILL_BLANKS', paragraph: elements, questions: [] }));
     expect(issuesOf(part({ groups, passage: 'One' }))).toEqual([]);
     expect(issuesOf(part({ groups, passage: 'One', explanation: '<br>' }))).toEqual([
-      ['reading.0.explanation', 'Explanation brings the test over 50000 HTML elements, which is the most it may have'],
+      ['reading.0.explanation', 'Explanation makes the test too large: a test can have at most 50000 HTML elements'],
     ]);
   });
 

@@ -28,9 +28,9 @@ export function checkMarkup(
 function faultOf(markup: { elements: number; depth: number; total: number }): string | null {
   const { htmlDepthMax, htmlElementsMax, htmlElementsPerExamMax } = LIMITS;
   if (markup.depth > htmlDepthMax)
-    return `is nested too deeply: at most ${htmlDepthMax} HTML elements may stand in one another`;
+    return `is nested too deeply: at most ${htmlDepthMax} HTML elements can be inside one another`;
   if (markup.elements > htmlElementsMax) return `must have at most ${htmlElementsMax} HTML elements`;
   return markup.elements > 0 && markup.total > htmlElementsPerExamMax
-    ? `brings the test over ${htmlElementsPerExamMax} HTML elements, which is the most it may have`
+    ? `makes the test too large: a test can have at most ${htmlElementsPerExamMax} HTML elements`
     : null;
 }

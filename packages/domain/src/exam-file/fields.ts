@@ -128,7 +128,7 @@ export function readTextList(place: Place, field: string, rule: TextListRule): r
   }
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (entries.length > rule.maxCount) {
-    report(place, field, { code: 'too_many', message: `${rule.label} must be at most ${rule.maxCount}` });
+    report(place, field, { code: 'too_many', message: `${rule.label} must have at most ${rule.maxCount} entries` });
     return [];
   }
   const texts: string[] = [];
@@ -139,7 +139,7 @@ export function readTextList(place: Place, field: string, rule: TextListRule): r
     }
     const text = cleanText(String(entry)).trim();
     if (text.length > rule.maxLength) {
-      const message = `${rule.label} must be at most ${rule.maxLength} characters each`;
+      const message = `${rule.label} must have at most ${rule.maxLength} characters each`;
       report(place, field, { code: 'too_long', message });
       return [];
     }

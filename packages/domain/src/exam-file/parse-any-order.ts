@@ -47,17 +47,18 @@ function problemOf(
   questions: readonly FullQuestion[],
 ): Problem | null {
   const unknownValue = (message: string): Problem => ({ code: 'unknown_value', message });
-  if (!QUESTION_SHAPES[type].any_order) return unknownValue('Only typed answers may come in any order');
+  if (!QUESTION_SHAPES[type].any_order)
+    return unknownValue('Only questions with typed answers can accept answers in any order');
   const short = sets.find((set) => set.length < 2);
   if (short !== undefined) return unknownValue(`Any order needs at least two numbers in each list, ${EXAMPLE}`);
   const seen = new Set<number>();
   for (const number of sets.flat()) {
-    if (seen.has(number)) return unknownValue(`Any order has number ${number} twice`);
+    if (seen.has(number)) return unknownValue(`Any order names question ${number} twice`);
     seen.add(number);
     const own = questions.filter((question) => question.number === number);
-    if (own.length === 0) return unknownValue(`Any order has number ${number}, which is no question of this group`);
+    if (own.length === 0) return unknownValue(`Any order names question ${number}, which is not in this group`);
     if (own.some(({ subpart }) => subpart !== null))
-      return unknownValue(`Any order has number ${number}, which has several blanks`);
+      return unknownValue(`Any order names question ${number}, which has several blanks`);
   }
   return null;
 }

@@ -44,7 +44,10 @@ describe("a question's evidence", () => {
     [{ start: -1, end: 4 }, 'Evidence start must be a number from 0 to 14400'],
     [{ start: 3 }, 'Evidence end must be a number from 0 to 14400'],
     [{ end: 4 }, 'Evidence start must be a number from 0 to 14400'],
-    [Array.from({ length: LIMITS.evidenceMax + 1 }, () => ({ quote: 'x' })), 'Evidence must be at most 6 places'],
+    [
+      Array.from({ length: LIMITS.evidenceMax + 1 }, () => ({ quote: 'x' })),
+      'A question can have at most 6 places of evidence',
+    ],
   ])('says what is wrong with %j', (evidence, message) => {
     expect(evidenceOf(evidence)).toEqual([`Group 1, question 1: ${message}`]);
   });

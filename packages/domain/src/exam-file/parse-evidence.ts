@@ -9,7 +9,10 @@ export function readEvidence(place: Place): readonly Evidence[] {
   if (value === undefined || value === null) return [];
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (entries.length > LIMITS.evidenceMax) {
-    report(place, 'evidence', { code: 'too_many', message: `Evidence must be at most ${LIMITS.evidenceMax} places` });
+    report(place, 'evidence', {
+      code: 'too_many',
+      message: `A question can have at most ${LIMITS.evidenceMax} places of evidence`,
+    });
     return [];
   }
   return entries.map((entry, index) => {

@@ -49,14 +49,14 @@ describe('parseExam', () => {
   });
 
   it.each([
-    ['no skill', {}, 'A test must hold exactly one of reading, listening, writing, speaking'],
+    ['no skill', {}, 'A test must have exactly one of reading, listening, writing, speaking'],
     [
       'two skills',
       { reading: [], writing: [] },
-      'A test must hold exactly one of reading, listening, writing, speaking',
+      'A test must have exactly one of reading, listening, writing, speaking',
     ],
     ['no parts', { reading: [] }, 'At least one part is required'],
-    ['four reading parts', { reading: [1, 2, 3, 4] }, 'A reading test has at most 3 parts'],
+    ['four reading parts', { reading: [1, 2, 3, 4] }, 'A reading test can have at most 3 parts'],
     ['a list', [], 'A test must be an object'],
     ['text', 'exam', 'A test must be an object'],
   ])('refuses an exam with %s', (_, input, message) => {
@@ -66,7 +66,7 @@ describe('parseExam', () => {
   it('refuses an exam of another skill than the call is for', () => {
     expect(parseExam({ reading: [readingPart] }, { skill: 'writing' })).toMatchObject({
       ok: false,
-      errors: [{ path: ['reading'], message: 'The test must hold writing parts' }],
+      errors: [{ path: ['reading'], message: 'The test must have writing parts' }],
     });
   });
 

@@ -73,12 +73,12 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
   const present = SKILLS.filter((skill) => source[skill] !== undefined && source[skill] !== null);
   const [skill] = present;
   if (skill === undefined || present.length > 1) {
-    const message = `A test must hold exactly one of ${SKILLS.join(', ')}`;
+    const message = `A test must have exactly one of ${SKILLS.join(', ')}`;
     report(place, null, { code: skill === undefined ? 'required' : 'duplicate', message });
     return null;
   }
   if (wanted !== undefined && skill !== wanted) {
-    report(place, skill, { code: 'unknown_value', message: `The test must hold ${wanted} parts` });
+    report(place, skill, { code: 'unknown_value', message: `The test must have ${wanted} parts` });
     return null;
   }
   return skill;
@@ -90,7 +90,7 @@ function readSections(place: Place, skill: Skill, leaveOutBlank: boolean): reado
   const { min, max } = skills[skill].parts;
   if (entries.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
   if (entries.length > max) {
-    report(place, skill, { code: 'too_many', message: `A ${skill} test has at most ${max} parts` });
+    report(place, skill, { code: 'too_many', message: `A ${skill} test can have at most ${max} parts` });
     return [];
   }
   const isLeftOut = leaveOutBlank && !entries.every(isBlankSection) ? isBlankSection : () => false;

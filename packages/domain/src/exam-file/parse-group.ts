@@ -106,7 +106,7 @@ function readQuestions(place: Place, { type, name, choices }: GroupRead): readon
   // Subparts share a number, so a group may hold more questions than the section has numbers.
   const max = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
   if (entries.length > max) {
-    report(place, 'questions', { code: 'too_many', message: `Questions must be at most ${max}` });
+    report(place, 'questions', { code: 'too_many', message: `A group can have at most ${max} questions` });
     return [];
   }
   const splitNumbers = numbersWithBlanks(entries);

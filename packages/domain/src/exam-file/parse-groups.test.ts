@@ -110,9 +110,13 @@ describe('parseGroups', () => {
     [
       '27 options',
       [{ type: 'MCQ', questions: [{ number: 1, options: Array(27).fill('x') }] }],
-      'Group 1, question 1: Options must be at most 26',
+      'Group 1, question 1: Options must have at most 26 entries',
     ],
-    ['27 choices', [{ type: 'DROPDOWN', choices: Array(27).fill('x') }], 'Group 1: Choices must be at most 26'],
+    [
+      '27 choices',
+      [{ type: 'DROPDOWN', choices: Array(27).fill('x') }],
+      'Group 1: Choices must have at most 26 entries',
+    ],
     [
       'an answer that is an object',
       [{ type: 'MCQ', questions: [{ number: 1, answer: {} }] }],
@@ -142,7 +146,7 @@ describe('parseGroups', () => {
   it('counts numbers, not questions, against the limit of 60', () => {
     const answers = ['a', 'b', 'c', 'd'];
     const questions = Array.from({ length: 16 }, (_, index) => ({ number: index * 4 + 1, answers }));
-    expect(messagesOf([{ type: 'MULTI', questions }])).toEqual(['Questions must be at most 60 in one part']);
+    expect(messagesOf([{ type: 'MULTI', questions }])).toEqual(['A part can have at most 60 questions']);
     expect(messagesOf([{ type: 'MULTI', questions: questions.slice(0, 15) }])).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export function readGroups(scope: Scope, input: unknown): readonly FullGroup[] {
   }
   const values: readonly unknown[] = input;
   if (values.length > LIMITS.groupsPerSectionMax) {
-    report(scope, null, { code: 'too_many', message: `Groups must be at most ${LIMITS.groupsPerSectionMax}` });
+    report(scope, null, { code: 'too_many', message: `A part can have at most ${LIMITS.groupsPerSectionMax} groups` });
     return [];
   }
   const groups = values.flatMap((value, index) => {
@@ -41,7 +41,7 @@ export function readGroups(scope: Scope, input: unknown): readonly FullGroup[] {
     return parseGroup(place, `Group ${index + 1}`) ?? [];
   });
   if (totalNumbers(groups) > LIMITS.questionsPerSectionMax) {
-    const message = `Questions must be at most ${LIMITS.questionsPerSectionMax} in one part`;
+    const message = `A part can have at most ${LIMITS.questionsPerSectionMax} questions`;
     report(scope, null, { code: 'too_many', message });
   }
   return groups;

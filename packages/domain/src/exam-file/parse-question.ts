@@ -59,7 +59,7 @@ function readAnswers(place: Place, type: QuestionType, offered: Offered): readon
   const filled = texts.filter((text) => text !== '');
   const answers = shape.answers === 'any' ? filled.flatMap(separatedAnswers) : filled;
   if (answers.length > LIMITS.answersMax) {
-    report(place, field, { code: 'too_many', message: `Answers must be at most ${LIMITS.answersMax}` });
+    report(place, field, { code: 'too_many', message: `A question can have at most ${LIMITS.answersMax} answers` });
     return [];
   }
   return nameAnswers(place, field, { answers: answers.map(definitionOf(type).readAnswer), offered });

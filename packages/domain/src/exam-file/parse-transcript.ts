@@ -14,7 +14,7 @@ export function readTranscript(place: Place): readonly TranscriptLine[] {
   }
   const entries: readonly unknown[] = value;
   if (entries.length > LIMITS.transcriptLinesMax) {
-    const message = `Transcript must be at most ${LIMITS.transcriptLinesMax} lines`;
+    const message = `A transcript can have at most ${LIMITS.transcriptLinesMax} lines`;
     report(place, 'transcript', { code: 'too_many', message });
     return [];
   }

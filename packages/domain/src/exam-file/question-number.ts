@@ -27,15 +27,15 @@ export function readNumber(place: Place, { type, answers, splitNumbers }: OfQues
   const count = last - first + 1;
   if (answerKindOf(type).numberPerAnswer) {
     if (answers > 0 && answers !== count) {
-      const has = `“${written}” are ${count} numbers, but the question has ${answers} ${answers === 1 ? 'answer' : 'answers'}`;
-      const message = `${has}: write as many answers as numbers, or only the first number`;
+      const has = `“${written}” means ${count} question numbers, but the question has ${answers} ${answers === 1 ? 'answer' : 'answers'}`;
+      const message = `${has}. Write one answer for each number, or only the first number`;
       report(place, 'number', { code: 'unknown_value', message });
     }
     return { number: first, subpart: null };
   }
   // `1-2` is the second blank of question 1 where the group has a first one.
   if (splitNumbers.has(first) && parseAddress(written) !== null) return readAddress(place);
-  const message = `“${written}” are ${count} numbers, but a ${type} question takes one: ${adviceFor(type, first, last)}`;
+  const message = `“${written}” means ${count} question numbers, but a question of type ${type} has only one: ${adviceFor(type, first, last)}`;
   report(place, 'number', { code: 'unknown_value', message });
   return { number: first, subpart: null };
 }

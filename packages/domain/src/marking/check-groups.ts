@@ -35,9 +35,9 @@ export function checkGroups(groups: unknown): void {
   for (const [index, group] of listAt(groups, [], 'Groups').entries()) {
     const { type, instruction, questions } = objectAt(group, [index], 'A group');
     if (!QUESTION_TYPES.some((known) => known === type))
-      throw new InvalidGroupsError([index, 'type'], `A question type is one of ${QUESTION_TYPES.join(', ')}`);
+      throw new InvalidGroupsError([index, 'type'], `A question type must be one of ${QUESTION_TYPES.join(', ')}`);
     if (typeof instruction !== 'string')
-      throw new InvalidGroupsError([index, 'instruction'], 'An instruction is a text');
+      throw new InvalidGroupsError([index, 'instruction'], 'An instruction must be a text');
     for (const [at, question] of listAt(questions, [index, 'questions'], 'Questions').entries())
       checkQuestion(question, [index, 'questions', at]);
   }
@@ -50,12 +50,12 @@ function checkQuestion(value: unknown, path: Path): void {
   if (!Number.isInteger(number))
     throw new InvalidGroupsError(
       [...path, 'number'],
-      'A question number is a whole number: parseGroups reads other forms',
+      'A question number must be a whole number: parseGroups reads other forms',
     );
-  if (typeof question !== 'string') throw new InvalidGroupsError([...path, 'question'], 'A question is a text');
+  if (typeof question !== 'string') throw new InvalidGroupsError([...path, 'question'], 'A question must be a text');
   const texts = listAt(answers, [...path, 'answers'], 'Answers');
   if (texts.some((text) => typeof text !== 'string'))
-    throw new InvalidGroupsError([...path, 'answers'], 'An answer of a key is a text');
+    throw new InvalidGroupsError([...path, 'answers'], 'An answer of a key must be a text');
 }
 
 function listAt(value: unknown, path: Path, name: string): readonly unknown[] {

@@ -132,7 +132,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 
 it('marks by no profile but those there are', () => {
   const options = { profile: 'strict' as 'spec' }; // what a JavaScript caller may send
-  expect(() => compileKey([], options)).toThrow(new RangeError('A marking profile is one of spec, ielts'));
+  expect(() => compileKey([], options)).toThrow(new RangeError('A marking profile must be one of spec, ielts'));
 });
 
 describe('keysOf', () => {

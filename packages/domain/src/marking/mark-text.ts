@@ -89,7 +89,7 @@ export function markText({ type, key, given, limit = null, offered = [], ...opti
 
 function checkInput(type: QuestionType, answers: readonly string[]): void {
   const typed = QUESTION_TYPES.filter((one) => QUESTION_SHAPES[one].answer === 'text');
-  if (!typed.includes(type)) throw new RangeError(`The type of one text is one of ${typed.join(', ')}`);
+  if (!typed.includes(type)) throw new RangeError(`The type of one text must be one of ${typed.join(', ')}`);
   if (!Array.isArray(answers) || answers.length === 0 || answers.some((answer) => typeof answer !== 'string'))
-    throw new RangeError('A key is a text, or a list of at least one text');
+    throw new RangeError('A key must be a text, or a list of at least one text');
 }

@@ -132,11 +132,11 @@ describe('what a caller may choose', () => {
   });
 
   it.each([
-    [{ profile: 'strict' }, 'A marking profile is one of spec, ielts'],
-    [{ profile: 'ielts', articles: 'yes' }, 'The marking option articles is one of count, ignore'],
-    [{ profile: 'ielts', abbreviations: false }, 'The marking option abbreviations is one of accept, refuse'],
-    [{ profile: 'ielts', ampersand: null }, 'The marking option ampersand is one of accept, refuse'],
-    [{ profile: 'spec', spelling: 'UK' }, 'The marking option spelling is one of any, uk, us'],
+    [{ profile: 'strict' }, 'A marking profile must be one of spec, ielts'],
+    [{ profile: 'ielts', articles: 'yes' }, 'The marking option articles must be one of count, ignore'],
+    [{ profile: 'ielts', abbreviations: false }, 'The marking option abbreviations must be one of accept, refuse'],
+    [{ profile: 'ielts', ampersand: null }, 'The marking option ampersand must be one of accept, refuse'],
+    [{ profile: 'spec', spelling: 'UK' }, 'The marking option spelling must be one of any, uk, us'],
   ])('is refused by name where it is none: %j [D154]', (options, message) => {
     // A program in JavaScript may pass anything.
     expect(() => compileKey([], options as MarkingOptions)).toThrow(new RangeError(message));

@@ -55,12 +55,12 @@ export interface MarkingOptions {
 /** @throws RangeError for an option with another value than those that there are. */
 export function checkOptions(options: MarkingOptions): void {
   if (!MARKING_PROFILES.includes(options.profile))
-    throw new RangeError(`A marking profile is one of ${MARKING_PROFILES.join(', ')}`);
+    throw new RangeError(`A marking profile must be one of ${MARKING_PROFILES.join(', ')}`);
   // The names of an object's own fields are its keys.
   for (const name of Object.keys(MARKING_CHOICES) as ChoiceName[]) {
     const values: readonly string[] = MARKING_CHOICES[name];
     const value = options[name];
     if (value !== undefined && !values.includes(value))
-      throw new RangeError(`The marking option ${name} is one of ${values.join(', ')}`);
+      throw new RangeError(`The marking option ${name} must be one of ${values.join(', ')}`);
   }
 }

@@ -26,7 +26,7 @@ function checkList(list: readonly string[], where: FindingPlace, name: string): 
     const message = `${name} needs at least two different ${field}`;
     findings.push({ code: 'options_too_few', severity: 'error', where, message });
   } else if (different < list.length) {
-    const message = `${name} has ${field} that are empty or the same`;
+    const message = `${name} has empty or repeated ${field}`;
     findings.push({ code: 'options_repeated', severity: 'warning', where, message });
   }
   return findings;

@@ -26,7 +26,7 @@ describe('what the publish check says of evidence', () => {
         code: 'quote_not_in_passage',
         severity: 'error',
         where: { group: 0, question: 0, field: 'evidence', address: '7' },
-        message: 'The evidence of question 7 does not stand in the passage: “past the new library”',
+        message: 'The evidence for question 7 is not in the passage: “past the new library”',
       },
     ]);
   });
@@ -35,12 +35,12 @@ describe('what the publish check says of evidence', () => {
     expect(findings({ quote: 'the', occurrence: 3 })[0]).toMatchObject({
       code: 'quote_occurs_less',
       severity: 'error',
-      message: 'The evidence of question 7 stands 2 times in the passage, and place 3 is named',
+      message: 'The evidence for question 7 is occurrence 3 of its words, but the passage has them only 2 times',
     });
   });
 
   it('names seconds outside the recording, and lets all pass while its length is not known', () => {
-    const message = 'The evidence of question 7, 5:20 to 5:31, lies outside the recording, which is 5:26 long';
+    const message = 'The evidence for question 7 (5:20 to 5:31) goes beyond the recording, which is 5:26 long';
     const beyond = { start: 320, end: 331 };
     expect(findings(beyond, AUDIO, 326.04)).toMatchObject([{ code: 'seconds_outside_recording', message }]);
     expect(findings(beyond, AUDIO)).toEqual([]);

@@ -51,10 +51,10 @@ function quoteCheck({ passage }: SectionContent): (quote: QuoteEvidence, address
     if (count === 0)
       return {
         code: 'quote_not_in_passage',
-        message: `The evidence of question ${address} does not stand in the passage: “${shorten(quote.quote)}”`,
+        message: `The evidence for question ${address} is not in the passage: “${shorten(quote.quote)}”`,
       };
     const times = count === 1 ? 'once' : `${count} times`;
-    const message = `The evidence of question ${address} stands ${times} in the passage, and place ${quote.occurrence ?? 1} is named`;
+    const message = `The evidence for question ${address} is occurrence ${quote.occurrence ?? 1} of its words, but the passage has them only ${times}`;
     return { code: 'quote_occurs_less', message };
   };
 }
@@ -66,19 +66,22 @@ function faultOfSeconds(
 ): Fault | null {
   const code = 'seconds_outside_recording';
   if (!skills[skill].hasRecording)
-    return { code, message: `The evidence of question ${address} is in a recording, and this part has none` };
+    return {
+      code,
+      message: `The evidence for question ${address} is a time in a recording, but this part has no recording`,
+    };
   if (!isBeyond(end, duration)) return null;
-  const place = `${clock(start)} to ${clock(end)}`;
+  const times = `${clock(start)} to ${clock(end)}`;
   return {
     code,
-    message: `The evidence of question ${address}, ${place}, lies outside the recording, which is ${clock(duration ?? 0)} long`,
+    message: `The evidence for question ${address} (${times}) goes beyond the recording, which is ${clock(duration ?? 0)} long`,
   };
 }
 
 function checkTranscript({ transcript = [] }: SectionContent, duration: number | null): readonly Finding[] {
   const beyond = transcript.findIndex(({ end }) => isBeyond(end, duration));
   if (beyond === -1) return [];
-  const message = `Line ${beyond + 1} of the transcript lies outside the recording, which is ${clock(duration ?? 0)} long`;
+  const message = `Line ${beyond + 1} of the transcript goes beyond the recording, which is ${clock(duration ?? 0)} long`;
   return [{ code: 'transcript_outside_recording', severity: 'error', where: { field: 'transcript' }, message }];
 }
 

@@ -47,10 +47,10 @@ export function nameOf({ kind, what }: ContentItem): string {
   return short === '' ? NAMES[kind] : `${NAMES[kind]} (${short})`;
 }
 
-const UPLOAD = ': upload it, and use the address that it is given';
+const UPLOAD = '. Upload it and use its new address';
 
 function hintFor({ kind, what }: ContentItem, reasons: readonly string[]): string {
-  if (kind === 'link') return ': only web, mail and own addresses can';
+  if (kind === 'link') return '. A link must be a web address, an email address or a page of this site';
   if (kind !== 'picture') return '';
   const isInText = what === '' || what.startsWith('data:') || !/[./]/.test(what);
   if (!isInText) return UPLOAD;

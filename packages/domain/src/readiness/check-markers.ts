@@ -23,13 +23,13 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
       code: 'marker_without_question' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `The blank {${address}} has no question`,
+      message: `Blank {${address}} has no question`,
     })),
     ...[...repeats].map((address) => ({
       code: 'marker_repeated' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `The blank {${address}} stands in the paragraph twice`,
+      message: `Blank {${address}} is in the paragraph twice`,
     })),
     ...addresses.flatMap((address, question) =>
       placed.has(address)

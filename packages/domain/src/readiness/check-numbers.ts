@@ -20,7 +20,7 @@ function duplicates(units: readonly MarkedUnit[]): readonly Finding[] {
       code: 'number_duplicate' as const,
       severity: 'error' as const,
       where: place(unit, number),
-      message: `Number ${number} is used twice`,
+      message: `Question number ${number} is used twice`,
     }));
   });
 }
@@ -36,7 +36,7 @@ function missingNumbers(units: readonly MarkedUnit[]): readonly Finding[] {
       code: 'number_missing' as const,
       severity: 'error' as const,
       where: { address: String(before + 1) },
-      message: isOne ? `Number ${label} is missing` : `Numbers ${label} are missing`,
+      message: isOne ? `Question number ${label} is missing` : `Question numbers ${label} are missing`,
     };
   });
 }
@@ -53,7 +53,7 @@ function checkRange(unit: MarkedUnit, groups: readonly FullGroup[]): readonly Fi
       code: 'range_mismatch',
       severity: 'warning',
       where: place(unit, unit.number),
-      message: `The text of question ${unit.number} names ${named}, but its key takes ${usedRange}`,
+      message: `The text of question ${unit.number} says ${named}, but its answers use ${usedRange}`,
     },
   ];
 }

@@ -60,7 +60,7 @@ it('says where the answer can be read', () => {
     code: 'answer_in_text',
     severity: 'warning',
     where: { group: 0, question: 0, field: 'question', address: '7' },
-    message: 'Learners can read the answer of question 7 in its text: “The ferry is new. (TRUE)”',
+    message: 'Learners can see the answer to question 7 in its text: “The ferry is new. (TRUE)”',
   });
   expect(needsConfirmation('answer_in_text')).toBe(true);
 });
@@ -76,10 +76,10 @@ it('finds numbers that are left out between two parts that follow one another', 
   const messages = (...parts: Parameters<typeof checkPartNumbers>[0]) =>
     checkPartNumbers(parts).map(({ part_number, finding }) => [part_number, finding.message]);
   expect(messages(part(1, 1, 2), part(2, 3), part(3, 4))).toEqual([]);
-  expect(messages(part(1, 1, 2), part(2, 4))).toEqual([[2, 'Number 3 is missing between part 1 and part 2']]);
+  expect(messages(part(1, 1, 2), part(2, 4))).toEqual([[2, 'Question number 3 is missing between part 1 and part 2']]);
   expect(messages(part(1, 1), part(2, 4), part(3, 9))).toEqual([
-    [2, 'Numbers 2–3 are missing between part 1 and part 2'],
-    [3, 'Numbers 5–8 are missing between part 2 and part 3'],
+    [2, 'Question numbers 2–3 are missing between part 1 and part 2'],
+    [3, 'Question numbers 5–8 are missing between part 2 and part 3'],
   ]);
   expect(messages(part(1, 1), part(3, 20))).toEqual([]);
   expect(messages(part(1), part(2, 14))).toEqual([]);

@@ -21,14 +21,14 @@ export function checkOwnAnswers(group: FullGroup, groupIndex: number): readonly 
     code: 'answer_in_text',
     severity: 'warning',
     where: { group: groupIndex, field: paragraph.includes(line) ? 'paragraph' : 'instruction' },
-    message: `Learners can read an answer in group ${groupIndex + 1}: “${shorten(line)}”`,
+    message: `Learners can see an answer in the text of group ${groupIndex + 1}: “${shorten(line)}”`,
   }));
   const ofQuestions = group.questions.flatMap((question, index): Finding[] => {
     const address = addressOf(question);
     const shown = answerIn(group, question, byAddress.get(address) ?? []);
     if (shown === null) return [];
     const where = { group: groupIndex, question: index, field: 'question', address };
-    const message = `Learners can read the answer of question ${address} in its text: “${shorten(shown)}”`;
+    const message = `Learners can see the answer to question ${address} in its text: “${shorten(shown)}”`;
     return [{ code: 'answer_in_text', severity: 'warning', where, message }];
   });
   return [...ofGroup, ...ofQuestions];

@@ -21,8 +21,8 @@ export function checkPartNumbers(
     const label = rangeLabel([last + 1, first - 1]);
     const message =
       first === last + 2
-        ? `Number ${label} is missing between part ${part_number - 1} and part ${part_number}`
-        : `Numbers ${label} are missing between part ${part_number - 1} and part ${part_number}`;
+        ? `Question number ${label} is missing between part ${part_number - 1} and part ${part_number}`
+        : `Question numbers ${label} are missing between part ${part_number - 1} and part ${part_number}`;
     const where = { field: 'start_question_number', address: String(first) };
     return [{ part_number, finding: { code: 'number_gap', severity: 'warning', where, message } }];
   });

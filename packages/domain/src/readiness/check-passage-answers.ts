@@ -35,7 +35,7 @@ export function checkPassageAnswers(content: SectionContent): readonly Finding[]
         code: 'answer_not_in_passage' as const,
         severity: 'warning' as const,
         where: { group, question: index, field: 'answers', address },
-        message: `No accepted answer of question ${address} stands in the passage`,
+        message: `None of the accepted answers to question ${address} is in the passage`,
       };
     });
 }

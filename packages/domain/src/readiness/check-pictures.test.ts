@@ -21,6 +21,10 @@ it('says why a picture of another site could not be copied', () => {
   const html = '<img src="https://a.example/b.png?a=1&amp;b=2" alt="A map">';
   const notCopied = { 'https://a.example/b.png?a=1&b=2': 'it is larger than 5 MB' };
   expect(checkPictures(buildContent({ explanation: html }), notCopied)).toMatchObject([
-    { message: expect.stringContaining('on another site, and could not be copied: it is larger than 5 MB. Upload it') },
+    {
+      message: expect.stringContaining(
+        'on another site and could not be copied (it is larger than 5 MB), so learners will not see it. Upload it',
+      ),
+    },
   ]);
 });

@@ -16,9 +16,9 @@ function checkText({ where, html }: HtmlText, notCopied: NotCopied): readonly Fi
   const findings: Finding[] = [];
   for (const { src, attributes } of findPictures(html)) {
     const picture = nameOf({ kind: 'picture', what: src });
-    const reason = Object.hasOwn(notCopied, src) ? `, and could not be copied: ${notCopied[src]}` : '';
-    const elsewhere = `${picture} will not be shown: it is on another site${reason}. Upload it, and use the address that it is given`;
-    const wordless = `${picture} has no description for someone who cannot see it`;
+    const reason = Object.hasOwn(notCopied, src) ? ` and could not be copied (${notCopied[src]})` : '';
+    const elsewhere = `${picture} is on another site${reason}, so learners will not see it. Upload it and use its new address`;
+    const wordless = `${picture} has no description. Learners who cannot see it need one`;
     if (isPictureElsewhere(src)) findings.push(warning('picture_elsewhere', where, elsewhere));
     if (src !== '' && !attributes.has('alt')) findings.push(warning('picture_without_description', where, wordless));
   }

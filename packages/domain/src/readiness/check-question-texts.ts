@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 export function checkInstruction({ instruction, questions }: FullGroup, groupIndex: number): readonly Finding[] {
   if (questions.length === 0 || hasContent(instruction)) return [];
   const where = { group: groupIndex, field: 'instruction' };
-  const message = `Group ${groupIndex + 1} has no instruction: learners are not told what to do`;
+  const message = `Group ${groupIndex + 1} has no instruction, so learners do not know what to do`;
   return [{ code: 'instruction_missing', severity: 'warning', where, message }];
 }
 

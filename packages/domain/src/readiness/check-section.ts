@@ -26,12 +26,12 @@ function checkAudio({ audio_url }: SectionContent): readonly Finding[] {
   }
   const host = /^\s*(?:https?:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(audio_url)?.[1];
   if (host !== undefined) return [elsewhere(host)];
-  const message = 'The audio still names a file beside the exam file; upload it first';
+  const message = 'The recording is still a file next to the exam file. Upload it first';
   return audio_url.startsWith('media/') ? [missing('audio_not_uploaded', 'audio_url', message)] : [];
 }
 
 function elsewhere(host: string): Finding {
-  const why = 'learners hear it only as long as it is there, and its length cannot be checked';
+  const why = 'if it is removed there, learners cannot hear it, and its length cannot be checked';
   const message = `The recording is on another site (${host}): ${why}. Upload the file instead`;
   return { code: 'recording_elsewhere', severity: 'warning', where: { field: 'audio_url' }, message };
 }

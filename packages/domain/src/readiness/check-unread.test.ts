@@ -14,16 +14,16 @@ it('names what stands in fields that a section of its kind does not have', () =>
       code: 'content_lost',
       severity: 'error',
       where: { field: 'examContent' },
-      message: 'The content, A picture (a.png): cannot be kept. A reading part has no such text',
+      message: 'The content, with a picture (a.png), cannot be kept: a reading part has no such text',
     },
     {
       where: { group: 0, field: 'paragraph' },
-      message: 'The paragraph: cannot be kept. A group of MCQ questions has no such text',
+      message: 'The paragraph cannot be kept: a group of MCQ questions has no such text',
     },
   ]);
   expect(checkUnread(part, content, { isAccepted: true })[1]).toMatchObject({
     severity: 'warning',
-    message: 'The paragraph: left out',
+    message: 'The paragraph was left out',
   });
 });
 

@@ -21,7 +21,7 @@ export function checkUnread(
   const { hasPassage, isMarked } = skills[content.skill];
   const groups: unknown = fieldOf(part, 'groups');
   const listed: readonly unknown[] = Array.isArray(groups) ? groups : [];
-  const has = `A ${content.skill} part`;
+  const has = `a ${content.skill} part`;
   const ofPart = (field: Exclude<Field, 'paragraph'>): Unread => ({
     value: fieldOf(part, field),
     where: { field },
@@ -35,14 +35,14 @@ export function checkUnread(
   return unread.flatMap(({ value, where, has }) => {
     const html = textIn(value);
     if (!hasContent(html)) return [];
-    const items = contentItems(html).map(nameOf);
-    const what = [`The ${NAMES[where.field]}`, ...items].join(', ');
+    const items = contentItems(html).map((item) => nameOf(item).replace(/^A/, 'a'));
+    const what = `The ${NAMES[where.field]}${items.length === 0 ? '' : `, with ${items.join(', ')},`}`;
     return [
       {
         code: 'content_lost',
         severity: options.isAccepted ? 'warning' : 'error',
         where,
-        message: options.isAccepted ? `${what}: left out` : `${what}: cannot be kept. ${has} has no such text`,
+        message: options.isAccepted ? `${what} was left out` : `${what} cannot be kept: ${has} has no such text`,
       },
     ];
   });
@@ -66,7 +66,7 @@ type Field = keyof typeof NAMES;
 function unreadOfGroup(group: unknown, read: FullGroup, index: number): readonly Unread[] {
   const value = fieldOf(group, 'paragraph');
   const where = { group: index, field: 'paragraph' as const };
-  return read.paragraph === null ? [{ value, where, has: `A group of ${read.type} questions` }] : [];
+  return read.paragraph === null ? [{ value, where, has: `a group of ${read.type} questions` }] : [];
 }
 
 function fieldOf(source: unknown, field: string): unknown {

@@ -25,7 +25,8 @@ it('says which key was written out, and how', () => {
       code: 'key_written_out',
       severity: 'warning',
       where: { group: 0, question: 0, field: 'answers', address: '5' },
-      message: 'Question 5 is marked as written, so its key is written out: “market”, “the market”',
+      message:
+        'This test is marked as written, so the key of question 5 becomes separate answers: “market”, “the market”',
     },
   ]);
   const [many] = withPlainKeys(typed(['(a) (b) (c) (d) x'])).findings;

@@ -32,7 +32,7 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
         code: 'key_written_out',
         severity: 'warning',
         where: { group: groupIndex, question: questionIndex, field: 'answers', address },
-        message: `Question ${address} is marked as written, so its key is written out: ${list(answers)}`,
+        message: `This test is marked as written, so the key of question ${address} becomes separate answers: ${list(answers)}`,
       });
       return { ...question, answers };
     });

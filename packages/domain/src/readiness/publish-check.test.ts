@@ -155,14 +155,16 @@ describe('publishCheck', () => {
   it('finds numbers used twice or left out', () => {
     const findings = check(buildKeyedGroup('TFNG', 1), buildKeyedGroup('MULTI', 1), buildKeyedGroup('DROPDOWN', 6));
     expect(findings.map(({ code, message }) => [code, message])).toEqual([
-      ['number_duplicate', 'Number 1 is used twice'],
-      ['number_missing', 'Numbers 3–5 are missing'],
+      ['number_duplicate', 'Question number 1 is used twice'],
+      ['number_missing', 'Question numbers 3–5 are missing'],
     ]);
   });
 
   it('finds one number left out', () => {
     const findings = check(buildKeyedGroup('TFNG', 1), buildKeyedGroup('TFNG', 3));
-    expect(findings.map(({ message, where }) => [message, where])).toEqual([['Number 2 is missing', { address: '2' }]]);
+    expect(findings.map(({ message, where }) => [message, where])).toEqual([
+      ['Question number 2 is missing', { address: '2' }],
+    ]);
   });
 
   it('takes subparts of one number for one, and the same subpart twice for a fault', () => {
@@ -207,11 +209,11 @@ describe('publishCheck', () => {
     const found = check(group).filter(({ repair }) => repair !== undefined);
     expect(found.map(({ message, repair }) => [message, repair?.answer, repair?.answers])).toEqual([
       [
-        'Question 1 has the answer “8/eight”, which has a slash without a space on both sides. Write “8”, “eight”',
+        'Question 1 has the answer “8/eight”, which has a slash without a space on each side. Write “8”, “eight”',
         '8/eight',
         ['8', 'eight'],
       ],
-      ['Question 1 has the answer “???”, which is no answer. Remove it', '???', []],
+      ['Question 1 has the answer “???”, which is a placeholder, not an answer. Remove it', '???', []],
     ]);
   });
 

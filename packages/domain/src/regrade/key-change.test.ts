@@ -30,11 +30,17 @@ describe('a key that is corrected', () => {
   ])('takes %j', (wanted, key) => expect(after(wanted)).toEqual(key));
 
   it.each([
-    [{ address: '9', accept: 'stream' }, 'This version has no question 9.'],
+    [{ address: '9', accept: 'stream' }, 'This version of the part has no question 9.'],
     [{ address: '1', accept: ' ' }, 'An empty answer cannot be accepted.'],
-    [{ address: '1', answers: [] }, 'A key needs an answer.'],
-    [{ address: '4', accept: 'FALSE' }, 'This question is answered by choosing: correct its key instead.'],
-    [{ address: '2', answers: ['Fig'] }, 'Each answer of this key takes a number, so their count stays as it is.'],
+    [{ address: '1', answers: [] }, 'A key needs at least one answer.'],
+    [
+      { address: '4', accept: 'FALSE' },
+      'Learners choose the answer to this question, so no other text can be accepted. Correct its key instead.',
+    ],
+    [
+      { address: '2', answers: ['Fig'] },
+      'Each answer of this key has its own question number, so the number of answers cannot change.',
+    ],
   ])('refuses %j', (wanted, message) => expect(after(wanted)).toBe(message));
 
   it('is found by its number, too', () => {

@@ -36,25 +36,32 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   const { address } = wanted;
   const keyed = findKeyed(content.groups, address);
   const before = keyStateAt(content, address);
-  if (keyed === null || before === null) return refuse('question', `This version has no question ${address}.`);
+  if (keyed === null || before === null)
+    return refuse('question', `This version of the part has no question ${address}.`);
   if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
   const { group, question } = keyed;
   const isAccepting = 'accept' in wanted;
   if (isAccepting && QUESTION_SHAPES[group.type].answers !== 'any')
-    return refuse('accept', 'This question is answered by choosing: correct its key instead.');
+    return refuse(
+      'accept',
+      'Learners choose the answer to this question, so no other text can be accepted. Correct its key instead.',
+    );
   const newAnswers = isAccepting ? [...before.answers, wanted.accept] : wanted.answers;
   if (isAccepting && isBlankText(wanted.accept)) return refuse('accept', 'An empty answer cannot be accepted.');
   const answers = countedKeys(group.type, newAnswers);
   const field = isAccepting ? 'accept' : 'answers';
-  if (answers.length === 0) return refuse(field, 'A key needs an answer.');
-  if (answers.length > LIMITS.answersMax) return refuse(field, `A key has ${LIMITS.answersMax} answers at most.`);
+  if (answers.length === 0) return refuse(field, 'A key needs at least one answer.');
+  if (answers.length > LIMITS.answersMax) return refuse(field, `A key can have at most ${LIMITS.answersMax} answers.`);
   if (answers.some(({ length }) => length > LIMITS.choiceTextMax))
-    return refuse(field, `An answer has ${LIMITS.choiceTextMax} characters at most.`);
+    return refuse(field, `An answer can have at most ${LIMITS.choiceTextMax} characters.`);
   const sharers = sharersOf(group, question);
   const corrected: KeyChange = { address, answers, ...(sharers.length > 0 && { shared_by: sharers }) };
   const change = isAccepting || wanted.keepsOld ? keepOldKey(content, corrected) : corrected;
   if (totalNumbers(changeKey(content, change).groups) !== totalNumbers(content.groups))
-    return refuse(field, 'Each answer of this key takes a number, so their count stays as it is.');
+    return refuse(
+      field,
+      'Each answer of this key has its own question number, so the number of answers cannot change.',
+    );
   return { ok: true, change, before };
 }
 

@@ -98,7 +98,7 @@ const VERDICT: Shape = {
 export function readSignedResult(input: unknown): Parsed<ReadResult> {
   const scope = rootScope();
   if (fieldAt(input, 'format') !== SIGNED_RESULT_FORMAT) {
-    const message = `This is no signed result in the format ${SIGNED_RESULT_FORMAT}`;
+    const message = `This is not a signed result in the format ${SIGNED_RESULT_FORMAT}`;
     report(scope, 'format', { code: 'unknown_value', message });
     return { ok: false, errors: scope.errors };
   }

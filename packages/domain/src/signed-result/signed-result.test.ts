@@ -132,7 +132,7 @@ describe('reading a signed result', () => {
   };
 
   it.each([null, 'x', [], {}, { format: 'bandwise-signed-result/2' }])('takes %j for none', (payload) => {
-    expect(problems(payload)).toEqual(['This is no signed result in the format bandwise-signed-result/1']);
+    expect(problems(payload)).toEqual(['This is not a signed result in the format bandwise-signed-result/1']);
   });
 
   it('names every field that is missing or of another kind', () => {

@@ -54,7 +54,7 @@ describe('checking a new exam', () => {
     const { findings } = await check(withQuestion({ options: { A: 'new', B: 'old' }, answer: 'B' }));
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     await expect(check(withQuestion({ options: ['new', 'a'], answer: 'A' }))).rejects.toMatchObject({
-      message: expect.stringContaining('The answer “A” may be “new” or “a”: write the full text'),
+      message: expect.stringContaining('The answer “A” could mean “new” or “a”. Write the full text'),
     });
   });
 

@@ -30,7 +30,7 @@ describe('a test with something that its author has to confirm', () => {
   it('is not published while numbers are missing between its parts', async () => {
     await expect(world.publish(withGap)).rejects.toMatchObject({
       status: 422,
-      issues: [{ code: 'number_gap', message: 'Numbers 3–8 are missing between part 1 and part 2' }],
+      issues: [{ code: 'number_gap', message: 'Question numbers 3–8 are missing between part 1 and part 2' }],
     });
   });
 

@@ -88,7 +88,7 @@ describe('what a question teaches', () => {
 
 describe('the publish check', () => {
   it.each([
-    ['a quote that does not stand in the passage', { quote: 'dug by machine' }, /does not stand in the passage/],
+    ['a quote that does not stand in the passage', { quote: 'dug by machine' }, /is not in the passage/],
     ['a place that the passage does not have', { quote: 'the', occurrence: 9 }, /place 9 is named/],
   ])('refuses %s, and names the field', async (_, evidence, message) => {
     await expect(world.publish(readingExam({ groups: groupsWith({ evidence }) }))).rejects.toMatchObject({

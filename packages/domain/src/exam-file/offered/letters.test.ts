@@ -63,24 +63,29 @@ describe('a key that is written as a letter', () => {
   });
 
   it.each([
-    ['MCQ', 'A', ['new', 'old', 'a'], 'Group 1, question 1: The answer “A” may be “new” or “a”: write the full text'],
+    [
+      'MCQ',
+      'A',
+      ['new', 'old', 'a'],
+      'Group 1, question 1: The answer “A” could mean “new” or “a”. Write the full text',
+    ],
     [
       'MCQ',
       'A',
       ['B. old', 'A. new'],
-      'Group 1, question 1: The answer “A” may be “B. old” or “A. new”: write the full text',
+      'Group 1, question 1: The answer “A” could mean “B. old” or “A. new”. Write the full text',
     ],
     [
       'MULTI',
       ['A', 'B'],
       ['B', 'road'],
-      'Group 1, question 1: The answers “A” and “B” may both be “B”: write the full texts',
+      'Group 1, question 1: The answers “A” and “B” could both mean “B”. Write the full texts',
     ],
     [
       'MCQ',
       'i',
       'abcdefghj'.split('').map((one) => `the ${one}`),
-      'Group 1, question 1: The answer “i” may be “the j” or “the a”: write the full text',
+      'Group 1, question 1: The answer “i” could mean “the j” or “the a”. Write the full text',
     ],
   ])('is refused where it may mean two options: %s %j of %j', (type, answer, offered, message) => {
     expect(messagesOf(type, { options: offered, answer })).toEqual([message]);
@@ -146,7 +151,7 @@ describe('options that are an object', () => {
 
   it('of which a letter is the text of another are refused where the key may mean either', () => {
     expect(messagesOf('MCQ', { options: { A: 'B', B: 'A' }, answer: 'A' })).toEqual([
-      'Group 1, question 1: The answer “A” may be “B” or “A”: write the options as a list, and the full text as the answer',
+      'Group 1, question 1: The answer “A” could mean “B” or “A”. Write the options as a list, and the full text as the answer',
     ]);
   });
 });
@@ -166,7 +171,7 @@ describe('a range as the number of a question with several answers', () => {
 
   it('refuses a range of another length than the key', () => {
     expect(messagesOf('MULTI', { number: '5-7', options, answer: ['A', 'B'] })).toEqual([
-      'Group 1, question 1: “5-7” are 3 numbers, but the question has 2 answers: write as many answers as numbers, or only the first number',
+      'Group 1, question 1: “5-7” means 3 question numbers, but the question has 2 answers. Write one answer for each number, or only the first number',
     ]);
   });
 });

@@ -27,14 +27,14 @@ export function nameAnswers(place: Place, field: string, { answers, offered }: N
   if (doubtful !== undefined) {
     const [one = '', other = ''] = doubtful.texts;
     const advice = offered.named ? 'the options as a list, and the full text as the answer' : 'the full text';
-    const message = `The answer “${doubtful.answer}” may be “${one}” or “${other}”: write ${advice}`;
+    const message = `The answer “${doubtful.answer}” could mean “${one}” or “${other}”. Write ${advice}`;
     report(place, field, { code: 'unknown_value', message });
     return [];
   }
   const clash = clashIn(named);
   if (clash === null) return named.map(({ answer, texts }) => texts[0] ?? answer);
   const { letter, text } = clash;
-  const message = `The answers “${letter}” and “${text}” may both be “${text}”: write the full texts`;
+  const message = `The answers “${letter}” and “${text}” could both mean “${text}”. Write the full texts`;
   report(place, field, { code: 'unknown_value', message });
   return [];
 }

@@ -113,16 +113,16 @@ describe('answers in any order', () => {
     [[19, 20], 'Any order must be lists of question numbers, such as [[19, 20]]'],
     [[['a', 20]], 'Any order must be lists of question numbers, such as [[19, 20]]'],
     [[[19]], 'Any order needs at least two numbers in each list, such as [[19, 20]]'],
-    [[[19, 19]], 'Any order has number 19 twice'],
+    [[[19, 19]], 'Any order names question 19 twice'],
     [
       [
         [19, 20],
         [20, 21],
       ],
-      'Any order has number 20 twice',
+      'Any order names question 20 twice',
     ],
-    [[[19, 7]], 'Any order has number 7, which is no question of this group'],
-    [[[19, 22]], 'Any order has number 22, which has several blanks'],
+    [[[19, 7]], 'Any order names question 7, which is not in this group'],
+    [[[19, 22]], 'Any order names question 22, which has several blanks'],
   ])('are refused as %j', (any_order, message) => {
     const questions = [19, 20, 21, '22-1', '22-2'].map((number) => ({ number, question: 'Q', answer: 'x' }));
     const parsed = parseGroups([{ type: 'FILL_BLANKS', questions, any_order }]);
@@ -133,7 +133,7 @@ describe('answers in any order', () => {
     const questions = [1, 2].map((number) => ({ number, question: 'Q', answer: 'TRUE' }));
     const parsed = parseGroups([{ type: 'TFNG', questions, any_order: [[1, 2]] }]);
     expect(parsed.ok ? [] : parsed.errors.map(({ message }) => message)).toEqual([
-      'Group 1: Only typed answers may come in any order',
+      'Group 1: Only questions with typed answers can accept answers in any order',
     ]);
   });
 

@@ -5,14 +5,14 @@ import type { GroupOf } from '../group.ts';
 
 /** Continues "…the answer “a/b”, ". */
 const WHY = {
-  placeholder: 'which is no answer',
-  markup: 'which has HTML in it',
-  bracket: 'which has a bracket that marking reads as text',
-  remark: 'which has a remark in brackets',
-  double_slash: 'which has two slashes',
-  separator: 'which separates its alternatives by something else than a slash',
-  slash: 'which has a slash without a space on both sides',
-  many_brackets: 'which has more optional words than marking reads',
+  placeholder: 'which is a placeholder, not an answer',
+  markup: 'which contains HTML',
+  bracket: 'which has brackets that marking reads as part of the answer',
+  remark: 'which has a note in brackets',
+  double_slash: 'which has two slashes between alternatives',
+  separator: 'which does not separate its alternatives with a slash',
+  slash: 'which has a slash without a space on each side',
+  many_brackets: 'which has too many optional words in brackets',
 } as const satisfies Record<KeyProblem, string>;
 
 /** No answer matches any part of a text with one of these problems. */

@@ -11,7 +11,7 @@ export function checkAnyOrder({ group, groupIndex }: GroupPlace<Group>): readonl
   return (group.any_order ?? []).flatMap((set) => {
     const problem = problemOf(group, set);
     if (problem === null) return [];
-    const message = `The answers of questions ${set.join(', ')} may come in any order, but ${problem}`;
+    const message = `Questions ${set.join(', ')} accept their answers in any order, but ${problem}`;
     const where = { group: groupIndex, field: 'any_order' };
     return [{ code: 'any_order_keys', severity: 'error', where, message } as const];
   });
@@ -31,15 +31,15 @@ export function withoutShared({ group, groupIndex }: GroupPlace<Group>): GroupPl
 function problemOf(group: Group, set: readonly number[]): string | null {
   const members = membersOf(group, set[0] ?? 0);
   const missing = set.find((number) => !members.some((member) => member.number === number));
-  if (missing !== undefined) return `${missing} is no question of this group with one blank`;
+  if (missing !== undefined) return `question ${missing} is not in this group or has several blanks`;
   // A question without an answer has a separate finding.
   if (members.some(({ keys }) => keys.length === 0)) return null;
   const [{ keys } = { keys: [] }] = members;
   if (isPool(members))
-    return distinctAnswers(keys).length < members.length ? 'there are fewer different answers than questions' : null;
+    return distinctAnswers(keys).length < members.length ? 'they have fewer different answers than questions' : null;
   const ownForms = members.map((member) => new Set(member.keys.flatMap(formsOf)));
   const all = new Set(ownForms.flatMap((forms) => [...forms]));
   return all.size === ownForms.reduce((sum, { size }) => sum + size, 0)
     ? null
-    : 'they share some answers and not all: give each its own answers, or all the same';
+    : 'only some of their answers are the same. Give all of them the same answers, or each its own';
 }

@@ -17,14 +17,18 @@ export function checkWordLimit(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): reado
   const over = forms.filter((form) => !fitsLimit(tidy(form.text), limit));
   const severity = over.length === forms.length ? 'error' : 'warning';
   return over.map(({ text }) =>
-    keyFinding(place, { code: 'key_over_limit', severity, says: `has the answer “${text}”, over its word limit` }),
+    keyFinding(place, {
+      code: 'key_over_limit',
+      severity,
+      says: `has the answer “${text}”, which is over the word limit`,
+    }),
   );
 }
 
 /** A limit that the instruction seems to state, and that would be ignored. */
 export function checkUnreadLimit({ group, groupIndex }: GroupPlace<GroupOf<'FILL_BLANKS'>>): readonly Finding[] {
   if (group.word_limit !== null || !hasUnreadLimit(group.instruction)) return [];
-  const message = `The instruction of group ${groupIndex + 1} seems to state a word limit that can't be read, so none is kept`;
+  const message = `The instruction of group ${groupIndex + 1} seems to state a word limit, but it could not be read, so no limit applies`;
   return [
     { code: 'word_limit_unread', severity: 'warning', where: { group: groupIndex, field: 'instruction' }, message },
   ];

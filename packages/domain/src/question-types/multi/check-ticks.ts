@@ -15,7 +15,7 @@ export function checkTicks(place: KeyedPlace<GroupOf<'MULTI'>>): readonly Findin
     );
   }
   if (keys.length > options) {
-    const says = `has ${keys.length} answers but ${options} options`;
+    const says = `has ${keys.length} answers but only ${options} ${options === 1 ? 'option' : 'options'}`;
     findings.push(keyFinding(place, { code: 'multi_too_many_answers', severity: 'error', says }));
   }
   if (keys.length < question.answers.length) {

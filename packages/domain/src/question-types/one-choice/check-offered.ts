@@ -11,7 +11,7 @@ export function checkOffered(place: KeyedPlace<CommonGroup>, offered: readonly s
       keyFinding(place, {
         code: 'key_not_offered',
         severity: 'error',
-        says: `has the answer “${key}”, which is not offered`,
+        says: `has the answer “${key}”, which learners cannot choose`,
       }),
     );
 }

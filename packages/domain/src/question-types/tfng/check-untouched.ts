@@ -10,7 +10,7 @@ const NEW_KEY = 'NOT GIVEN';
 export function checkUntouched(place: GroupPlace<CommonGroup>): readonly Finding[] {
   const keys = firstKeys(place.group);
   if (keys.length === 0 || keys.some((key) => key !== NEW_KEY)) return checkSameKeys(place);
-  const message = `Group ${place.groupIndex + 1} has NOT GIVEN for every answer: were the answers set?`;
+  const message = `Every answer in group ${place.groupIndex + 1} is NOT GIVEN. Check that the answers were set`;
   return [
     { code: 'tfng_untouched', severity: 'warning', where: { group: place.groupIndex, field: 'answers' }, message },
   ];

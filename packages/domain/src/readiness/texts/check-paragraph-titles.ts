@@ -73,7 +73,7 @@ function checkTitles(groups: readonly FullGroup[]): readonly Finding[] {
   return texts
     .filter(({ isTitled }) => !isTitled)
     .map(({ group }) => {
-      const message = `The text of group ${group + 1} has no title, although another has one`;
+      const message = `The text of group ${group + 1} has no title, although the text of another group has one`;
       return { code: 'paragraph_without_title', severity: 'info', where: { group, field: 'paragraph' }, message };
     });
 }

@@ -14,7 +14,7 @@ describe('a group without an instruction', () => {
   it.each(QUESTION_TYPES)('is found, of %s [D160]', (type) => {
     const groups = [{ ...buildKeyedGroup(type, 1), instruction: ' <p>&nbsp;</p> ' }];
     expect(messagesOf('instruction_missing', { groups })).toEqual([
-      'warning: Group 1 has no instruction: learners are not told what to do',
+      'warning: Group 1 has no instruction, so learners do not know what to do',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('a paragraph of a passage that has no letter, although the others have 
   });
 });
 
-describe('a text with blanks that has no title, although another has one', () => {
+describe('a text with blanks that has no title, although the text of another group has one', () => {
   const gapped = (paragraph: string, number: number) =>
     buildGroup('FILL_BLANKS', {
       instruction: 'Write.',
@@ -123,22 +123,22 @@ describe('a text with blanks that has no title, although another has one', () =>
   it.each<[string[], string[]]>([
     [
       ['<h3>Tours</h3><p>By {1}.</p>', '<p>By {2}.</p>'],
-      ['info: The text of group 2 has no title, although another has one'],
+      ['info: The text of group 2 has no title, although the text of another group has one'],
     ],
     [
       ['<p><strong>Tours</strong></p><p>By {1}.</p>', '<p>By {2}.</p>'],
-      ['info: The text of group 2 has no title, although another has one'],
+      ['info: The text of group 2 has no title, although the text of another group has one'],
     ],
     [['<h3>Tours</h3><p>By {1}.</p>', '<p><b>Food</b></p><p>{2}</p>'], []],
     [['<p>By {1}.</p>', '<p>By {2}.</p>'], []],
     [['<h3>Tours</h3><p>By {1}.</p>'], []],
     [
       ['<p><strong>By {1}</strong></p>', '<h3>Food</h3><p>{2}</p>'],
-      ['info: The text of group 1 has no title, although another has one'],
+      ['info: The text of group 1 has no title, although the text of another group has one'],
     ],
     [
       ['<table><caption>Tours</caption><tr><td>{1}</td></tr></table>', '<p>By {2}.</p>'],
-      ['info: The text of group 2 has no title, although another has one'],
+      ['info: The text of group 2 has no title, although the text of another group has one'],
     ],
   ])('%j', (paragraphs, expected) => {
     expect(found(...paragraphs)).toEqual(expected);
@@ -156,7 +156,7 @@ describe('a recording on another site', () => {
     ['//a.example/1.mp3', 'a.example'],
   ])('is found: %s [D160]', (url, host) => {
     expect(found(url)).toEqual([
-      `warning: The recording is on another site (${host}): learners hear it only as long as it is there, and its length cannot be checked. Upload the file instead`,
+      `warning: The recording is on another site (${host}): if it is removed there, learners cannot hear it, and its length cannot be checked. Upload the file instead`,
     ]);
   });
 

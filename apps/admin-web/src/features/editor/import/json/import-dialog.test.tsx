@@ -120,7 +120,7 @@ it('copies pictures of other sites when its author agrees, and says of each that
 it('fetches nothing when its author does not agree, and finds that the pictures will not be shown', async () => {
   const { api, press } = await importTask(WITH_PICTURES);
   await press('Import without copying');
-  expect(await screen.findAllByText(/will not be shown: it is on another site\. Upload it/)).toHaveLength(2);
+  expect(await screen.findAllByText(/is on another site, so learners will not see it\. Upload it/)).toHaveLength(2);
   expect(api.made(COPY)).toEqual([]);
 });
 

@@ -216,7 +216,7 @@ describe('the JSON of a test', () => {
 
   it.each([
     ['{', 'This is not JSON.'],
-    ['{"listening":[]}', 'The test must hold reading parts'],
+    ['{"listening":[]}', 'The test must have reading parts'],
     ['[]', 'A test must be an object'],
     [
       '{"reading":[{"title":"Herons","passage":"Reeds","groups":[{"type":"ESSAY"}]}]}',

@@ -151,7 +151,8 @@ describe('brackets and slashes in keys', () => {
         severity: 'warning',
         question: author.question(0, 0).id,
         field: 'answers',
-        message: 'Question 1 is marked as written, so its key is written out: “market”, “the market”, “bazaar”',
+        message:
+          'This test is marked as written, so the key of question 1 becomes separate answers: “market”, “the market”, “bazaar”',
       },
     ]);
   });
