@@ -93,14 +93,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.addHook('onClose', () => deps.background.idle());
   app.addHook('onClose', async () => refusals.write());
-  deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
+  deps.background.onFailure = (error) => app.log.error({ err: error }, 'A background task failed');
   deps.reads.onReplica((replica, reason) => {
-    if (reason === null) app.log.info(`DATABASE_REPLICA_URLS: ${replica} is read from`);
-    else app.log.warn(`DATABASE_REPLICA_URLS: ${replica} is left out: ${reason}`);
+    if (reason === null) app.log.info(`DATABASE_REPLICA_URLS: reading from ${replica}`);
+    else app.log.warn(`DATABASE_REPLICA_URLS: not reading from ${replica}: ${reason}`);
   });
   deps.storage.onChange = (trouble) => {
-    if (trouble === null) app.log.warn('DATA_DIR: there is room on the disk again');
-    else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
+    if (trouble === null) app.log.warn('DATA_DIR: the disk has enough free space again');
+    else app.log.error(`DATA_DIR: nothing can be stored in ${config.dataDir}. ${trouble}`);
   };
   // With a database server, a full disk only refuses uploads, so the process stays ready.
   if (config.databaseUrl === null) deps.readiness.add('disk', () => deps.storage.trouble());
@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   readJsonBodies(app);
   refuseEncodedBodies(app);
 
-  app.addHook('preClose', async () => deps.readiness.add('process', async () => 'It is being stopped.'));
+  app.addHook('preClose', async () => deps.readiness.add('process', async () => 'The process is stopping.'));
   await app.register(closingPlugin, { release: config.trustProxy === false ? 0 : times.release });
   await app.register(securityHeadersPlugin);
   await app.register(corsPlugin, { config });

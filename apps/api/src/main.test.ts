@@ -114,7 +114,7 @@ describe('the process', () => {
 
   it.each([
     [{ PORT: 'http' }, /^Bad configuration: PORT: must be a whole number from 0 to 65535\n$/],
-    [{ DATABSE_URL: 'x', PORT: 'http' }, /^DATABSE_URL is no setting and is not read: .*\nBad configuration: .*\n$/],
+    [{ DATABSE_URL: 'x', PORT: 'http' }, /^DATABSE_URL is not a setting and is ignored\. .*\nBad configuration: .*\n$/],
     [{ NODE_ENV: 'production' }, /^Bad configuration: APP_SECRET is required when NODE_ENV is production\n$/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^DATABASE_URL: the database cannot be reached \(.*\)\n$/],
     [{ DATA_DIR: '/dev/null', APP_SECRET: 'x'.repeat(32) }, /^DATA_DIR: .*\n$/],

@@ -49,7 +49,7 @@ await runProcess(async (config) => {
     database.events.onDiskFailure = (err) => {
       if (isDiskFailing) return;
       isDiskFailing = true;
-      app.log.fatal({ err }, 'The embedded database cannot use its disk. The process ends, and may be started again');
+      app.log.fatal({ err }, 'The embedded database cannot use its disk. The process stops and can be started again');
       close();
     };
     console.log(welcome(config, { demoAccounts, setupCode }));
@@ -67,8 +67,8 @@ async function offerCopies(config: Config, { pool }: Database): Promise<() => Pr
 
 function logDatabase({ events }: Database, app: FastifyInstance): void {
   events.onDeaf = (why) =>
-    app.log.warn({ why }, 'DATABASE_DIRECT_URL: changes are not heard of, and the database is asked for each read');
-  events.onListening = () => app.log.info('Changes are heard of again');
+    app.log.warn({ why }, 'DATABASE_DIRECT_URL: change notifications do not arrive, so each read queries the database');
+  events.onListening = () => app.log.info('Change notifications arrive again');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -25,8 +25,8 @@ export function welcome(
     ...(setupCode === null
       ? []
       : [
-          `  There is no administrator yet. Open ${consoleUrl}, and make the first one with this code.`,
-          `  It works once, for ${SETUP_CODE_LIFE / HOUR} hours; a restart writes another.`,
+          `  There is no administrator yet. Open ${consoleUrl} and create the first one with this code.`,
+          `  It works once, within ${SETUP_CODE_LIFE / HOUR} hours; after a restart, use the new code.`,
           '',
           `  Setup code   ${setupCode}`,
           '',

@@ -130,7 +130,7 @@ test.describe('an answer that is lost behind nginx', () => {
     await editor.title().fill(`${title} at last`);
     proxies.lose(Number.POSITIVE_INFINITY, 'PUT');
     await editor.button('Update Test').click();
-    await editor.toast('The service is not available just now. Please try again.');
+    await editor.toast('The service is not available at the moment. Please try again.');
     proxies.lose(0, 'PUT');
     await editor.button('Update Test').click();
     await editor.toast('Writing test updated successfully');

@@ -122,7 +122,7 @@ test.describe('two API processes', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(await answer.json()).toEqual({
-      message: 'The service is not available just now. Please try again.',
+      message: 'The service is not available at the moment. Please try again.',
       code: 'unavailable',
     });
     expect((await fetch(`${site.learnerUrl}/`)).status).toBe(200);

@@ -65,7 +65,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     // A mail gateway has encoded the query again.
     await page.goto(link.replaceAll('%', '%25'));
     await form.send({ Password: 'another library' }, 'Confirm and sign in');
-    await expect(form.problem).toHaveText('This is not the password that was chosen at sign-up.');
+    await expect(form.problem).toHaveText('This is not the password that you chose when you signed up.');
     await form.send({ Password: fields.Password }, 'Confirm and sign in');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('button', { name: 'LV, account menu of Lan Vu' })).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('nothing is lost', () => {
     await attempt.submitButton.click();
     await page.getByRole('button', { name: 'Check again' }).click();
     const writes = /\/api\/(attempt|user\/save-result)/;
-    const refusal = { message: 'The server cannot save anything just now.', code: 'not_saved' };
+    const refusal = { message: 'The server cannot save anything at the moment.', code: 'not_saved' };
     await page.route(writes, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: refusal }),
     );

@@ -208,7 +208,7 @@ test.describe('several users', () => {
       await expect(lines.locator('td:last-child > span')).toHaveText([
         `Demo Administrator deleted ${who}`,
         `Demo Administrator cleared the expiry of ${who}`,
-        `Demo Administrator set ${who} to expire on 2026-02-28`,
+        `Demo Administrator set ${who} to expire on 28 Feb 2026`,
         `Demo Administrator enabled ${who}`,
         `Demo Administrator disabled ${who}`,
         `Demo Administrator added ${who}`,

@@ -76,7 +76,7 @@ async function dumpDatabase(session: Session, to: BackupFolder): Promise<Dumped>
   const tables = await readTables(db);
   const migrations = await readMigrations(db);
   if (migrations === null || JSON.stringify(tables) !== JSON.stringify(tablesBefore))
-    throw new StartError('The tables were being changed by an upgrade: try again when it is done');
+    throw new StartError('An upgrade is changing the tables. Try again when it is finished');
   const entries: TableEntry[] = [];
   for (const table of tables) entries.push(await dumpTable(session, to, table));
   const files = await readMedia(session);

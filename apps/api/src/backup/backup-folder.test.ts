@@ -17,7 +17,7 @@ it('names the file for which there is no room', () => {
   const module = new URL('backup-folder.ts', import.meta.url).href;
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, 'sh', ...node, module, folder], { encoding: 'utf8' });
   expect([stdout, stderr]).toEqual([
-    `StartError: ${folder}.part/rows: it cannot be written (EFBIG: file too large, write)\n`,
+    `StartError: ${folder}.part/rows cannot be written (EFBIG: file too large, write)\n`,
     '',
   ]);
 });

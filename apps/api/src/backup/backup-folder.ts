@@ -28,9 +28,11 @@ export interface BackupFolder {
 /** @throws StartError when the folder exists or can't be written. */
 export async function createBackupFolder(folder: string): Promise<BackupFolder> {
   const draft = `${folder}.part`;
-  if (await isThere(folder)) throw new StartError(`${folder}: there is something already; choose another name`);
+  if (await isThere(folder)) throw new StartError(`${folder} already exists. Choose another name`);
   if (await isThere(draft))
-    throw new StartError(`${draft}: another backup is being written there, or one was cut off; remove it`);
+    throw new StartError(
+      `${draft} already exists: another backup is running, or one was interrupted. If none is running, remove it`,
+    );
   await writing(draft, mkdir(draft, { recursive: true, mode: 0o700 }));
   const sums = new Map<string, string>();
 
@@ -92,7 +94,7 @@ async function writing<T>(place: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StartError(`${place}: it cannot be written (${reason(error)})`, { cause: error });
+    throw new StartError(`${place} cannot be written (${reason(error)})`, { cause: error });
   }
 }
 

@@ -246,9 +246,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const from = newFolder();
     await expect(backUp({ pool: broken, media, folder: from, version: VERSION })).rejects.toThrow('gone');
     expect(readdirSync(path.dirname(from))).toEqual([]);
-    await expect(backUp({ pool: test.deps.pool, media, folder, version: VERSION })).rejects.toThrow(
-      'there is something already',
-    );
+    await expect(backUp({ pool: test.deps.pool, media, folder, version: VERSION })).rejects.toThrow('already exists');
     writeFileSync(`${from}.part`, '');
     await expect(backUp({ pool: test.deps.pool, media, folder: from, version: VERSION })).rejects.toThrow(
       'one was cut off',
@@ -327,7 +325,7 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   it('changes nothing in a database that holds something, unless it is named', async () => {
     const rows = await contents(target.db);
-    await expect(restoreTo(target)).rejects.toThrow(`To lose all that is in it: --replace ${name}`);
+    await expect(restoreTo(target)).rejects.toThrow(`To replace everything in it: --replace ${name}`);
     await expect(restoreTo(target, folder, { replace: 'another' })).rejects.toThrow(
       `The database is called ${name}, not another`,
     );
@@ -351,7 +349,7 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   it('refuses a database of something else', async () => {
     await sql`alter table kysely_migration rename to wine`.execute(target.db);
-    await expect(restoreTo(target, folder, { replace: name })).rejects.toThrow('holds something else');
+    await expect(restoreTo(target, folder, { replace: name })).rejects.toThrow('has tables of another program');
     await sql`alter table wine rename to kysely_migration`.execute(target.db);
   });
 

@@ -60,7 +60,7 @@ async function readSums(folder: string): Promise<ReadonlyMap<string, string>> {
     sums.set(file, sha256);
   }
   if (sums.size === 0 || lines.at(-1) !== '')
-    throw new StartError(`${folder}: the backup cannot be used: ${SUMS} is cut off`);
+    throw new StartError(`${folder}: the backup cannot be used: ${SUMS} is incomplete`);
   return sums;
 }
 
@@ -77,7 +77,9 @@ async function readManifest(folder: string): Promise<Manifest> {
   const value = parseJson(text);
   const format = z.looseObject({ format: z.int() }).safeParse(value).data?.format ?? FORMAT;
   if (format > FORMAT)
-    throw new StartError(`${folder}: the backup is from a newer release (format ${format}): restore it with that one`);
+    throw new StartError(
+      `${folder}: the backup is from a newer release (format ${format}): restore it with that release`,
+    );
   const manifest = manifestSchema.safeParse(value);
   if (!manifest.success) {
     const wrong = manifest.error.issues.map(({ path: at }) => at.join('.') || 'all of it');
@@ -103,7 +105,7 @@ function requireKnown({ migrations }: Manifest): void {
   const names = migrationNames();
   const newer = migrations.find((name) => !names.includes(name));
   if (newer !== undefined)
-    throw new StartError(`The backup is from a newer release (it has ${newer}): restore it with that one`);
+    throw new StartError(`The backup is from a newer release (it has ${newer}): restore it with that release`);
   const missing = names.slice(0, Math.max(1, migrations.length)).find((name, index) => name !== migrations[index]);
   if (missing !== undefined) throw new StartError(`The backup is from another line of releases (it lacks ${missing})`);
 }

@@ -53,8 +53,7 @@ async function requireSameTables(db: Kysely<Schema>, entries: readonly TableEntr
   const made = (await readTables(db)).map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
   const tableTexts = entries.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
   const other = made.find((table) => !tableTexts.includes(table)) ?? tableTexts.find((table) => !made.includes(table));
-  if (other !== undefined)
-    throw new StartError(`The backup was made of other tables than its release has: ${other} differs`);
+  if (other !== undefined) throw new StartError(`The backup does not have the tables of its release: ${other} differs`);
 }
 
 /**
@@ -88,5 +87,5 @@ async function loadTable({ client }: Session, folder: string, table: TableEntry)
     rows += await copyIn(client, statement, bytes);
   }
   if (rows !== table.rows)
-    throw new StartError(`The backup says that ${table.name} has ${table.rows} rows, and holds ${rows}`);
+    throw new StartError(`The backup should have ${table.rows} rows of ${table.name}, but has ${rows}`);
 }

@@ -10,6 +10,7 @@ import type { CheckedBackup } from './check-backup.ts';
 import { loadTables } from './load-tables.ts';
 import { MEDIA_FOLDER } from './manifest.ts';
 import { readMigrations, readTables } from './tables.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
 /** The name of the embedded database in messages. */
 export const EMBEDDED = 'embedded';
@@ -44,7 +45,7 @@ async function requireFree(
   const tables = await readTables(db);
   if (tables.length > 0 && (await readMigrations(db)) === null)
     throw new StartError(
-      `The database ${name} holds something else (the table ${tables[0]?.name ?? ''}): give another one`,
+      `The database ${name} has tables of another program (such as ${tables[0]?.name ?? ''}). Use another database`,
     );
   const used = await firstWithRows(
     db,
@@ -52,11 +53,13 @@ async function requireFree(
   );
   if (used !== undefined && replace === null)
     throw new StartError(
-      `The database ${name} is not empty (${used} has rows). To lose all that is in it: --replace ${name}`,
+      `The database ${name} is not empty (${used} has rows). To replace everything in it: --replace ${name}`,
     );
   const others = isEmbedded ? 0 : await otherProcesses(pool);
   if (others > 0)
-    throw new StartError(`The database ${name} is in use (${others} connections of this product): stop the API first`);
+    throw new StartError(
+      `The database ${name} is in use (${countOf(others, 'connection', 'connections')} of this product). Stop the API first`,
+    );
 }
 
 async function nameOf(db: Kysely<Schema>): Promise<string> {

@@ -13,8 +13,8 @@ const USAGE = `Adds an administrator.
 
   pnpm admin:create --email ADDRESS --first NAME --last NAME
 
-The password is asked for, or read from the standard input, or taken from ADMIN_PASSWORD.
-The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.`;
+The command prompts for the password, or reads it from the standard input or from ADMIN_PASSWORD.
+The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it uses the embedded one.`;
 
 await runProcess(async (config) => {
   try {

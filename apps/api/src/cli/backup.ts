@@ -6,16 +6,17 @@ import { openToBackUp } from '../backup/open-to-back-up.ts';
 import { productVersion } from '../config/product-version.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
-const USAGE = `Writes the database and all uploaded files to a folder, while the product runs.
+const USAGE = `Writes the database and all uploaded files to a folder. The server can keep running.
 
-  pnpm backup FOLDER                    makes this folder; it must not be there yet
-  pnpm backup --into FOLDER [--keep N]  makes a folder in it that is named by the time. Uploaded files that the newest one there
-                                        has too take no room again. Then all but the newest N are removed
+  pnpm backup FOLDER                    creates this folder, which must not exist yet
+  pnpm backup --into FOLDER [--keep N]  creates a folder in it, named by the time. Uploaded files that are also in the newest
+                                        backup there take no extra space. Then all but the newest N backups are removed
 
-The database is DATABASE_URL, or the embedded one in DATA_DIR; files are those of MEDIA_URL, or of DATA_DIR. A backup has the
-passwords' hashes and all keys in it, and none of the settings: keep APP_SECRET elsewhere.
-Exit code: 0 done, 1 there is no backup, or uploaded files are missing in it, 2 wrong usage.`;
+The database is DATABASE_URL, or the embedded one in DATA_DIR; files are in MEDIA_URL, or in DATA_DIR. A backup contains the
+hashes of passwords and all answer keys, but no settings: store APP_SECRET elsewhere.
+Exit code: 0 done, 1 no backup was made, or uploaded files are missing in it, 2 wrong usage.`;
 
 await runProcess(async (config) => {
   const cliOptions = readArguments();
@@ -40,13 +41,15 @@ await runProcess(async (config) => {
     for (const { key, filename } of missing) console.error(`“${filename}” (${key}) is missing or damaged`);
     if (missing.length > 0) process.exitCode = 1;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.media.files} uploaded files.`);
+    console.log(
+      `${folder}: ${countOf(rows, 'row', 'rows')} of ${countOf(manifest.tables.length, 'table', 'tables')}, ${countOf(manifest.media.files, 'uploaded file', 'uploaded files')}.`,
+    );
   } finally {
     await database.close();
   }
   if (into === null || keep === null) return;
   const removed = await keepNewest(into, keep);
-  if (removed > 0) console.log(`${removed} older removed.`);
+  if (removed > 0) console.log(`${countOf(removed, 'older backup', 'older backups')} removed.`);
 });
 
 type Arguments = { readonly keep: number | null } & (

@@ -7,18 +7,18 @@ import { createFetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import { runProcess } from '../run-process.ts';
 import { importExamFiles, type ImportOptions } from '../seed/import-exam-files.ts';
 
-const USAGE = `Imports tests from exam files (docs/content-format.md), with the sounds and pictures in media/ beside them.
+const USAGE = `Imports tests from exam files (docs/content-format.md), with the recordings and pictures in media/ next to them.
 
-  pnpm content:import FILE…            imports them, all or none; a test that is here already is reported and left out
+  pnpm content:import FILE…            imports all of them or none; a test that already exists is reported and skipped
   pnpm content:import --check FILE…    only checks the files
-  pnpm content:import --replace FILE…  updates tests of the same skill and description; parts not in the file are kept
+  pnpm content:import --replace FILE…  updates tests with the same skill and description; parts that are not in the file are kept
 
-  --accept-losses  leaves out pictures, tables, links, frames and media that can't be kept, and names each; without it,
-                   they are errors
-  --copy-pictures  fetches pictures of other sites (https) and keeps them here; without it they are not shown
+  --accept-losses  imports without pictures, tables, links, frames and media that can't be kept, and lists each; without
+                   this option they are errors
+  --copy-pictures  copies pictures from other sites (https); without this option learners do not see them
 
-The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
-Exit code: 0 done, 1 something is wrong with a file or the database, 2 wrong usage.`;
+The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it uses the embedded one.
+Exit code: 0 done, 1 a file or the database has a problem, 2 wrong usage.`;
 
 await runProcess(async (config) => {
   const args = readArguments();

@@ -12,7 +12,7 @@ describe('pnpm run doctor', { timeout: 30_000 }, () => {
   it('says once that a setting is misspelled', async () => {
     const run = runScript('cli/doctor.ts', { cwd: temporaryFolder(), env: { DATABSE_URL: 'postgres://db/x' } });
     expect(await run.ended).toMatchObject({ code: 0 });
-    expect(run.output()).toContain('warning settings  DATABSE_URL is no setting');
+    expect(run.output()).toContain('warning settings  DATABSE_URL is not a setting');
     expect(run.errors()).toBe('');
   });
 });

@@ -1,12 +1,12 @@
 import { examine } from '../doctor/examine.ts';
 import { runProcess } from '../run-process.ts';
 
-const USAGE = `Says of everything that the product needs whether it is as it should be, a line for each, and changes nothing.
+const USAGE = `Checks everything that the product needs, writes one line for each check, and changes nothing.
 
   pnpm run doctor
 
-Stop the server first if the database is the embedded one.
-Exit code: 0 no errors, 1 something is not as it should be, 2 wrong usage.`;
+Stop the server first if it uses the embedded database.
+Exit code: 0 no errors, 1 errors, 2 wrong usage.`;
 
 await runProcess(
   async (config) => {

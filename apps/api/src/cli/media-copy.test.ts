@@ -86,7 +86,7 @@ describe('pnpm media:copy', { timeout: 30_000 }, () => {
     const args = ['s3://uploads?endpont=https://store.example'];
     const run = runScript('cli/media-copy.ts', { cwd: temporaryFolder(), args });
     expect(await run.ended).toMatchObject({ code: 2 });
-    expect(run.errors()).toMatch(/^The place must be s3:\/\/BUCKET/);
+    expect(run.errors()).toMatch(/^The location must be s3:\/\/BUCKET/);
   });
 
   it('names the place that cannot be used', async () => {

@@ -6,21 +6,22 @@ import { copyMedia } from '../modules/media/media.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 
-const USAGE = `Copies every uploaded recording and picture from where MEDIA_URL says (unset: the folder of DATA_DIR) to another place,
-and reads each back there. What is there already is left as it is, so it can be run again; nothing is removed.
+const USAGE = `Copies every uploaded recording and picture from MEDIA_URL (unset: the folder in DATA_DIR) to another location, and reads
+each copy to check it. Files that are already there are skipped, so the command can be repeated. Nothing is removed.
 
   pnpm media:copy 's3://BUCKET/PREFIX?endpoint=https://…'   to an object store
-  pnpm media:copy disk                                      back to the folder of DATA_DIR
+  pnpm media:copy disk                                      back to the folder in DATA_DIR
 
-Then set MEDIA_URL to the new place, start the server again, and run it once more for what was uploaded meanwhile, with the
-old MEDIA_URL. The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
-Exit code: 0 done, 1 a file or a place is not as it should be, 2 wrong usage.`;
+Then set MEDIA_URL to the new location, restart the server, and run the command once more with the old MEDIA_URL, for files
+that were uploaded in the meantime. The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it
+uses the embedded one.
+Exit code: 0 done, 1 a file or a location has a problem, 2 wrong usage.`;
 
 await runProcess(async (config) => {
   const place = readPlace();
   const target = place === 'disk' ? null : readMediaLocation(place);
   if (place !== 'disk' && target === null) {
-    if (place !== '') console.error(`The place ${MEDIA_LOCATION_FORM}, or the word disk\n`);
+    if (place !== '') console.error(`The location ${MEDIA_LOCATION_FORM}, or the word disk\n`);
     console.error(USAGE);
     process.exitCode = 2;
     return;
@@ -32,7 +33,7 @@ await runProcess(async (config) => {
     const from = await openMediaStore(config, config.mediaLocation);
     const { copied, present, problems } = await copyMedia({ db: database.patient, from, to });
     for (const problem of problems) console.error(problem);
-    console.log(`${copied} copied, ${present} there already, ${problems.length} not copied.`);
+    console.log(`${copied} copied, ${present} already there, ${problems.length} not copied.`);
     if (problems.length > 0) process.exitCode = 1;
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import { StartError } from '../config/start-error.ts';
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   const first = await ask('Password: ');
-  if (first !== (await ask('The same again: '))) throw new StartError('Passwords do not match');
+  if (first !== (await ask('Repeat password: '))) throw new StartError('Passwords do not match');
   return first;
 }
 

@@ -5,16 +5,17 @@ import { restore } from '../backup/restore.ts';
 import { openDatabase, openServer } from '../db/open-database.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
-const USAGE = `Puts a backup (pnpm backup) into the database and beside the uploaded files of this deployment, once all of it has been checked.
+const USAGE = `Checks a backup (pnpm backup), then restores it to the database and the uploaded files of this deployment.
 
-  pnpm restore FOLDER                 into an empty database
-  pnpm restore --replace NAME FOLDER  into the database of this name, and all that is in it is lost; an embedded one is called embedded
-  pnpm restore --check FOLDER         only checks the backup, and changes nothing
+  pnpm restore FOLDER                 to an empty database
+  pnpm restore --replace NAME FOLDER  to the database of this name, whose data is lost; the embedded database is called embedded
+  pnpm restore --check FOLDER         only checks the backup and changes nothing
 
-Stop the API first. A backup of either engine goes into either. The database is DATABASE_URL, or the embedded one in DATA_DIR; files go
-where MEDIA_URL says, or into DATA_DIR.
-Exit code: 0 done, 1 nothing was changed in the database, 2 wrong usage.`;
+Stop the API first. A backup of an embedded database can be restored to a PostgreSQL server, and the other way round. The database
+is DATABASE_URL, or the embedded one in DATA_DIR; files go to MEDIA_URL, or to DATA_DIR.
+Exit code: 0 done, 1 the database was not changed, 2 wrong usage.`;
 
 await runProcess(async (config) => {
   const cliOptions = readArguments();
@@ -26,8 +27,13 @@ await runProcess(async (config) => {
   const backup = await checkBackup(cliOptions.folder);
   const { made_at, version, tables, media } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`The backup of ${made_at} (version ${version}): ${rows} rows, ${media.files} uploaded files, undamaged.`);
-  if (media.missing.length > 0) console.error(`${media.missing.length} uploaded files were missing when it was made.`);
+  console.log(
+    `The backup of ${made_at} (version ${version}) is complete: ${countOf(rows, 'row', 'rows')}, ${countOf(media.files, 'uploaded file', 'uploaded files')}.`,
+  );
+  if (media.missing.length > 0)
+    console.error(
+      `${countOf(media.missing.length, 'uploaded file was', 'uploaded files were')} missing when it was made.`,
+    );
   if (cliOptions.check) return;
   const store = await openMediaStore(config, config.mediaLocation);
   const isEmbedded = config.databaseUrl === null;

@@ -18,7 +18,7 @@ export async function loadAppSecret(config: { appSecret: string | null; dataDir:
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new StartError(`DATA_DIR: the application secret cannot be kept in ${file} (${reason(error)})`, {
+    throw new StartError(`DATA_DIR: the application secret cannot be saved in ${file} (${reason(error)})`, {
       cause: error,
     });
   }

@@ -126,7 +126,7 @@ export const environmentSchema = z.object({
     .describe('outgoing mail; unset: mails are files in `DATA_DIR/outbox`'),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'must be an e-mail address, or a name and <an address>')
+    .regex(SENDER, 'must be an email address, or a name and <an address>')
     .optional()
     .describe('sender of mails; unset: the brand and `no-reply@localhost`'),
   APP_SECRET: z

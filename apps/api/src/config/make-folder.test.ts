@@ -21,5 +21,5 @@ it.each(['', 'media'])('says where uploaded files cannot be kept: a file stands 
   const opening = () => openMediaFolder(dataDir);
   expect(opening).toThrow(StartError);
   const media = path.join(dataDir, 'media');
-  expect(opening).toThrow(`DATA_DIR: uploaded files cannot be kept in ${media} (${file} is not a folder)`);
+  expect(opening).toThrow(`DATA_DIR: uploaded files cannot be stored in ${media} (${file} is not a folder)`);
 });

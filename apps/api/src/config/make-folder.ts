@@ -31,6 +31,6 @@ export function openMediaFolder(dataDir: string): string {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    throw new StartError(`DATA_DIR: uploaded files cannot be kept in ${folder} (${reason(error)})`, { cause: error });
+    throw new StartError(`DATA_DIR: uploaded files cannot be stored in ${folder} (${reason(error)})`, { cause: error });
   }
 }

@@ -6,8 +6,8 @@ const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** The warning at start if all proxies are trusted: then a client can claim any address by the header. */
 export const TRUSTS_ANYONE =
-  'TRUST_PROXY=on believes every sender of X-Forwarded-For: anyone can claim any address, and no limit on tries by ' +
-  'address holds. Name the addresses of the proxies instead, for example TRUST_PROXY=loopback';
+  'TRUST_PROXY=on trusts X-Forwarded-For from every sender: anyone can claim any address, and limits per ' +
+  'address do not work. Set the addresses of the proxies instead, for example TRUST_PROXY=loopback';
 
 /** `on`, `off`, or the proxies' addresses separated by commas. */
 export function readTrustProxy(text: string): boolean | string[] {

@@ -10,13 +10,13 @@ it.each([
   ['LEARNR_WEB_URLS', 'LEARNER_WEB_URL'],
 ])('takes %s for %s, and keeps its value', (name, meant) => {
   expect(findUnreadSettings({ [name]: 'secret' })).toEqual([
-    `${name} is no setting and is not read: is ${meant} meant?`,
+    `${name} is not a setting and is ignored. Did you mean ${meant}?`,
   ]);
 });
 
 it('says of a setting of an earlier version what applies instead, and keeps its value', () => {
   expect(findUnreadSettings({ INVITATION_DAYS: '14', DATABASE_TIMEOUT: ' ' })).toEqual([
-    'INVITATION_DAYS is no setting any more and is not read: the link of an invitation always works for 7 days',
+    'INVITATION_DAYS is no longer a setting and is ignored: the link of an invitation always works for 7 days',
   ]);
 });
 

@@ -9,7 +9,7 @@ const LONG = 10;
 /** Settings of earlier versions, with what applies instead. */
 const RETIRED: Readonly<Record<string, string>> = {
   CONNECTIONS_PER_ADDRESS: 'one address always has at most 2,000 connections',
-  DATABASE_TIMEOUT: 'a statement always has 3 seconds',
+  DATABASE_TIMEOUT: 'a statement always has a limit of 3 seconds',
   INVITATION_DAYS: 'the link of an invitation always works for 7 days',
   LEARNER_QUOTAS: 'quotas always apply, except with NODE_ENV=test',
   SAMPLE_CONTENT: 'demo content comes with NODE_ENV=development only',
@@ -23,10 +23,10 @@ const RETIRED: Readonly<Record<string, string>> = {
 export function findUnreadSettings(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value?.trim() || SETTINGS.includes(name)) return [];
-    if (Object.hasOwn(RETIRED, name)) return [`${name} is no setting any more and is not read: ${RETIRED[name]}`];
+    if (Object.hasOwn(RETIRED, name)) return [`${name} is no longer a setting and is ignored: ${RETIRED[name]}`];
     const meant = SETTINGS.find(
       (setting) => setting.length >= MIN_LENGTH && isWithinEdits(name, setting, setting.length < LONG ? 1 : 2),
     );
-    return meant === undefined ? [] : [`${name} is no setting and is not read: is ${meant} meant?`];
+    return meant === undefined ? [] : [`${name} is not a setting and is ignored. Did you mean ${meant}?`];
   });
 }

@@ -17,7 +17,7 @@ export async function inItsTurn(
   await db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(connection);
     for (let tried = 0; !(await isDone(() => change(connection))); tried += 1) {
-      if (tried === 0) console.warn('The tables are in use: their change waits for its turn.');
+      if (tried === 0) console.warn('The tables are in use. Their upgrade waits until they are free.');
       await delay(PAUSE);
     }
     await sql`reset lock_timeout`.execute(connection);

@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { isCurrent, newer, earlierBuild } = await readRelease(db);
   if (earlierBuild !== null) throw new StartError(`The database is ${earlierBuildProblem(earlierBuild)}`);
   if (newer?.isUsable) {
-    console.warn(`The tables are of a newer release (${newer.migration}); this one can use them.`);
+    console.warn(`The tables are from a newer release (${newer.migration}). This release can use them.`);
     return;
   }
   if (!isCurrent) await changeTables(db);
@@ -58,7 +58,7 @@ function requireDone({ error, results }: MigrationResultSet): void {
   const newer = /previously executed migration (\S+) is missing/.exec(message)?.[1];
   if (newer)
     throw new StartError(
-      `The database is from a newer release (it has ${newer}): run that one, or restore a backup made before it`,
+      `The database is from a newer release (it has ${newer}): run that release, or restore a backup made before it`,
       { cause: error },
     );
   if (isPermissionDenied(error))

@@ -62,7 +62,7 @@ describe('either database', () => {
     await sql`comment on table kysely_migration is 'used by releases that know 2999-01-01-later'`.execute(deps.db);
     await expect(migrate(deps.db)).rejects.toThrow(
       new StartError(
-        'The database is from a newer release (it has 2999-01-01-later): run that one, or restore a backup made before it',
+        'The database is from a newer release (it has 2999-01-01-later): run that release, or restore a backup made before it',
       ),
     );
     await sql`delete from kysely_migration where name = '2999-01-01-later'`.execute(deps.db);

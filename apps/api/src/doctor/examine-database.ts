@@ -11,6 +11,7 @@ import type { Schema } from '../db/schema.ts';
 import { examineFiles } from './examine-files.ts';
 import { examineReplicas } from './examine-replicas.ts';
 import { finding, type Finding } from './finding.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
 type Db = Kysely<Schema>;
 
@@ -20,7 +21,7 @@ const CLOCK_TOLERANCE_MS = 2000;
 
 export async function examineDatabase(config: Config): Promise<readonly Finding[]> {
   if (config.databaseUrl === null && !existsSync(embeddedFolder(config.dataDir)))
-    return [finding('ok', 'database', 'the first start makes an embedded one')];
+    return [finding('ok', 'database', 'not there yet; the first start creates an embedded database')];
   try {
     const database = await openDatabase(config);
     try {
@@ -57,14 +58,14 @@ async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db):
   const isApart = Math.abs(ahead) > CLOCK_TOLERANCE_MS;
   return [
     isOld
-      ? finding('error', 'database', `PostgreSQL ${row.version} is too old: ${SERVER_MAJOR} or newer`)
+      ? finding('error', 'database', `PostgreSQL ${row.version} is too old: install ${SERVER_MAJOR} or newer`)
       : finding('ok', 'database', `PostgreSQL ${row.version}, ${row.most} connections`),
     ...(few
       ? [
           finding(
             'error',
             'database',
-            `DATABASE_POOL_SIZE: ${databasePoolSize} of ${row.most} connections for one process`,
+            `DATABASE_POOL_SIZE: one process uses ${databasePoolSize} of ${row.most} connections`,
           ),
         ]
       : []),
@@ -72,9 +73,9 @@ async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db):
       ? finding(
           'warning',
           'clock',
-          `the database's clock is ${Math.round(ahead / 1000)} s from this machine's: let both follow a time server`,
+          `the clocks of the database and of this machine differ by ${Math.abs(Math.round(ahead / 1000))} s: synchronise both with a time server`,
         )
-      : finding('ok', 'clock', 'the same as the database’s'),
+      : finding('ok', 'clock', 'the same time as in the database'),
   ];
 }
 
@@ -84,24 +85,28 @@ async function examineTables(db: Db): Promise<Finding> {
            coalesce(has_schema_privilege(current_schema(), 'create'), false) as may`.execute(db);
   if (!found[0]?.has)
     return found[0]?.may
-      ? finding('warning', 'tables', 'none yet; the first start makes them')
+      ? finding('warning', 'tables', 'none yet; the first start creates them')
       : finding('error', 'tables', 'DATABASE_URL: the role must own its database');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
   const { newer, earlierBuild } = await readRelease(db);
   if (earlierBuild !== null) return finding('error', 'tables', earlierBuildProblem(earlierBuild));
   if (newer?.isUsable)
-    return finding('warning', 'tables', `from a newer release (${newer.migration}), and this one can use them`);
+    return finding('warning', 'tables', `from a newer release (${newer.migration}), which this release can use`);
   if (newer)
     return finding(
       'error',
       'tables',
-      `from a newer release (${newer.migration}): run that one, or restore a backup made before it`,
+      `from a newer release (${newer.migration}): run that release, or restore a backup made before it`,
     );
   const open = migrationNames().filter((name) => !made.has(name));
   return open.length === 0
-    ? finding('ok', 'tables', `as this release needs them (${rows.at(-1)?.name ?? ''})`)
-    : finding('warning', 'tables', `${open.length} changes are still to be made; the next start makes them`);
+    ? finding('ok', 'tables', `up to date (${rows.at(-1)?.name ?? ''})`)
+    : finding(
+        'warning',
+        'tables',
+        `${countOf(open.length, 'change is', 'changes are')} pending; the next start applies ${open.length === 1 ? 'it' : 'them'}`,
+      );
 }
 
 async function examineAccounts(db: Db): Promise<Finding> {
@@ -112,10 +117,10 @@ async function examineAccounts(db: Db): Promise<Finding> {
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
   return Number(count) > 0
-    ? finding('ok', 'accounts', `${count} can administer`)
+    ? finding('ok', 'accounts', countOf(Number(count), 'active administrator', 'active administrators'))
     : finding(
         'warning',
         'accounts',
-        'nobody can administer: the console makes the first administrator, admin:create adds others',
+        'there is no active administrator: create one in the console or with pnpm admin:create',
       );
 }

@@ -16,15 +16,15 @@ export async function examineDisk({
     const { bavail, bsize } = await statfs(dataDir);
     const free = Math.floor((bavail * bsize) / MB).toLocaleString('en');
     const isEnough = bavail * bsize >= diskReserve;
-    const what = databaseUrl === null ? 'nothing more is' : 'no more uploads are';
+    const what = databaseUrl === null ? 'nothing can be stored' : 'uploads cannot be stored';
     return [
       isEnough
         ? finding('ok', 'disk', `${free} MB are free for ${dataDir}`)
-        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: ${what} stored`),
+        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: ${what}`),
     ];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return [finding('warning', 'disk', `DATA_DIR: ${dataDir} is not there yet; the first start makes it`)];
-    return [finding('error', 'disk', `DATA_DIR: ${dataDir} may not be written (${reason(error)})`)];
+      return [finding('warning', 'disk', `DATA_DIR: ${dataDir} does not exist yet; the first start creates it`)];
+    return [finding('error', 'disk', `DATA_DIR: ${dataDir} cannot be written (${reason(error)})`)];
   }
 }

@@ -4,6 +4,7 @@ import { StartError } from '../config/start-error.ts';
 import type { Schema } from '../db/schema.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { finding, type Finding } from './finding.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
 /** Enough to notice that a folder was forgotten in a move; `media:copy` reads every file. */
 const NEWEST = 100;
@@ -28,11 +29,15 @@ export async function examineFiles(
     }
     const place =
       config.mediaLocation === null ? `${config.dataDir}/media` : `the bucket ${config.mediaLocation.bucket}`;
-    const examined = `${files.length} of the newest files`;
+    const examined = countOf(files.length, 'newest file', 'newest files');
     return [
       missing.length === 0
-        ? finding('ok', 'files', `${examined} looked for, none is missing in ${place}`)
-        : finding('error', 'files', `${examined} looked for, ${missing.length} missing in ${place}: “${missing[0]}” …`),
+        ? finding('ok', 'files', `checked ${examined}, none is missing in ${place}`)
+        : finding(
+            'error',
+            'files',
+            `checked ${examined}, ${missing.length} missing in ${place}, such as “${missing[0]}”`,
+          ),
     ];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

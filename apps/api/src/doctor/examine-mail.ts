@@ -16,7 +16,7 @@ export async function examineMail({
   const transport = await createSmtpTransport(smtpUrl);
   try {
     await transport.verify();
-    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} takes mails`)];
+    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} accepts mails`)];
   } catch (error) {
     return [finding('error', 'mail', `SMTP_URL: no mail can be sent (${reason(error)})`)];
   } finally {

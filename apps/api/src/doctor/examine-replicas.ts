@@ -22,7 +22,7 @@ export async function examineReplicas(
       try {
         return finding('ok', 'replicas', `${host} ${await compare(own.pool, primary)}`);
       } catch (error) {
-        return finding('warning', 'replicas', `DATABASE_REPLICA_URLS: ${host} is left out: ${reason(error)}`);
+        return finding('warning', 'replicas', `DATABASE_REPLICA_URLS: ${host} is not read: ${reason(error)}`);
       } finally {
         await own.close();
       }
@@ -36,8 +36,8 @@ async function compare(replica: Pool, primary: Pool): Promise<string> {
   const limit = performance.now() + REPLICA_LAG_MAX;
   for (;;) {
     const answer = await askReplica(replica);
-    if (answer.identity !== identity) throw new Error('it is another database’s');
-    if (answer.replayed === null) return 'is the primary, and left out';
+    if (answer.identity !== identity) throw new Error('it belongs to another database');
+    if (answer.replayed === null) return 'is the primary, so it is not read as a replica';
     if (answer.replayed >= written) return 'follows the database';
     if (performance.now() > limit) throw new Error('it is more than a second behind');
     await delay(LOOK_EVERY);

@@ -26,7 +26,7 @@ export async function examineSettings(
   );
   const findings = [...(await examineSigningKey(config)), ...doubts];
   const mode = config.production ? 'production' : 'development';
-  return [version, ...(findings.length > 0 ? findings : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
+  return [version, ...(findings.length > 0 ? findings : [finding('ok', 'settings', `for ${mode}, no problems`)])];
 }
 
 async function examineSigningKey(config: Config): Promise<readonly Finding[]> {
@@ -48,16 +48,16 @@ function doubtsAbout({
   trustProxy,
 }: Config): readonly string[] {
   const doubts: string[] = [];
-  if (trustProxy === true) doubts.push('TRUST_PROXY=on believes whoever claims an address: name the proxies instead');
+  if (trustProxy === true) doubts.push('TRUST_PROXY=on trusts every sender: set the addresses of the proxies instead');
   if (registration === 'open' && smtpUrl === null)
     doubts.push(
-      'REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, and without one nobody who signs up can sign in',
+      'REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, so new users cannot sign in without an administrator',
     );
   if (!production) return doubts;
   for (const [name, url] of Object.entries({ LEARNER_WEB_URL: learnerWebUrl, ADMIN_WEB_URL: adminWebUrl })) {
     if (url === null) doubts.push(`${name} is not set: links in mails lead to this process's own address`);
     else if (!url.startsWith('https://'))
-      doubts.push(`${name} is not an https:// address: passwords travel in the open`);
+      doubts.push(`${name} is not an https:// address: passwords are sent without encryption`);
   }
   return doubts;
 }

@@ -41,7 +41,7 @@ describe('a look at everything that the product needs', () => {
     for (let look = 0; look < 2; look += 1) {
       const findings = await examine(fresh);
       expect(about(findings, 'disk')).toEqual([
-        `warning: DATA_DIR: ${folder} is not there yet; the first start makes it`,
+        `warning: DATA_DIR: ${folder} does not exist yet; the first start creates it`,
       ]);
       expect(about(findings, 'database')).toEqual(['ok: the first start makes an embedded one']);
     }
@@ -63,15 +63,13 @@ describe('a look at everything that the product needs', () => {
     const before = await examine(config);
     expect(about(before, 'tables')).toEqual([expect.stringMatching(/^ok: as this release needs them/)]);
     expect(about(before, 'accounts')).toEqual([
-      'warning: nobody can administer: the console makes the first administrator, admin:create adds others',
+      'warning: there is no active administrator: create one in the console or with pnpm admin:create',
     ]);
-    expect(about(before, 'files')).toEqual([
-      `ok: 1 of the newest files looked for, none is missing in ${dataDir}/media`,
-    ]);
+    expect(about(before, 'files')).toEqual([`ok: checked 1 newest file, none is missing in ${dataDir}/media`]);
     expect(before.filter(({ level }) => level === 'error')).toEqual([]);
     rmSync(path.join(dataDir, 'media'), { recursive: true });
     expect(about(await examine(config), 'files')).toEqual([
-      `error: 1 of the newest files looked for, 1 missing in ${dataDir}/media: “part 1.wav” …`,
+      `error: checked 1 newest file, 1 missing in ${dataDir}/media, such as “part 1.wav”`,
     ]);
   });
 
@@ -88,9 +86,7 @@ describe('a look at everything that the product needs', () => {
     ]);
     await withDatabase(({ db }) => sql`delete from kysely_migration where name = '2999-01-01-later'`.execute(db));
     const endNext = becomeNextRelease();
-    expect(about(await examine(config), 'tables')).toEqual([
-      'warning: 1 changes are still to be made; the next start makes them',
-    ]);
+    expect(about(await examine(config), 'tables')).toEqual(['warning: 1 change is pending; the next start applies it']);
     endNext();
     await withDatabase(({ db }) => sql`insert into kysely_migration values ('2026-11-20-initial', '2026')`.execute(db));
     expect(about(await examine(config), 'tables')).toEqual([
@@ -127,10 +123,10 @@ it('says of a full disk what is not stored on it', async () => {
   const full = { dataDir, diskReserve: Number.MAX_SAFE_INTEGER };
   const url = 'postgres://127.0.0.1/x';
   expect(about(await examineDisk({ ...full, databaseUrl: null }), 'disk')).toEqual([
-    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: nothing more is stored$/),
+    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: nothing can be stored$/),
   ]);
   expect(about(await examineDisk({ ...full, databaseUrl: url }), 'disk')).toEqual([
-    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: no more uploads are stored$/),
+    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: uploads cannot be stored$/),
   ]);
 });
 
@@ -159,7 +155,7 @@ it('finds a signing key that keeps the server from starting', async () => {
 it('asks what is meant by a setting that is almost one', async () => {
   const found = await examineSettings(readConfig({}, dataDir), undefined, { DATABSE_URL: 'postgres://ada:secret@x/y' });
   expect(about(found, 'settings')).toEqual([
-    'warning: DATABSE_URL is no setting and is not read: is DATABASE_URL meant?',
+    'warning: DATABSE_URL is not a setting and is ignored. Did you mean DATABASE_URL?',
   ]);
 });
 
@@ -183,9 +179,9 @@ it('doubts settings that are seldom meant, and an old Node', async () => {
   );
   expect(doubted.map(({ level, text }) => `${level}: ${text}`)).toEqual([
     'error: Node 22.1.0 is too old: use the one in node_modules/node, or 24 and newer',
-    'warning: TRUST_PROXY=on believes whoever claims an address: name the proxies instead',
-    'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, and without one nobody who signs up can sign in',
-    'warning: LEARNER_WEB_URL is not an https:// address: passwords travel in the open',
+    'warning: TRUST_PROXY=on trusts every sender: set the addresses of the proxies instead',
+    'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, so new users cannot sign in without an administrator',
+    'warning: LEARNER_WEB_URL is not an https:// address: passwords are sent without encryption',
     "warning: ADMIN_WEB_URL is not set: links in mails lead to this process's own address",
   ]);
 });

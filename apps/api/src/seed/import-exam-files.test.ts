@@ -166,7 +166,7 @@ describe('importing', () => {
     expect((await test.app.inject({ url: `/api/media/${row?.id}` })).body).toBe(drawing.replace(' onload="x()"', ''));
     const refused = await run([await file(readingExam({ explanation: '<img src="media/page.svg" alt="">' }))]);
     expect(refused.findings).toContainEqual(
-      expect.stringContaining('media/page.svg: this drawing cannot be used: it is not a well-formed drawing'),
+      expect.stringContaining('media/page.svg: this SVG picture cannot be used: it is not a well-formed SVG picture'),
     );
   });
 
@@ -179,7 +179,7 @@ describe('importing', () => {
     await run([await file(readingExam({ title: 'First' }))]);
     const again = await file(readingExam({ title: 'Second' }));
     expect((await run([again])).lines).toEqual([
-      'Imported reading test “Reading Test 1” (another test with other content has that title)',
+      'Imported reading test “Reading Test 1” (another test has the same title)',
     ]);
     expect(await stored()).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
     const both = [await file(readingExam({ title: 'Third' })), await file(readingExam({ title: 'Fourth' }))];
@@ -194,13 +194,13 @@ describe('importing', () => {
     const renamed = await file(readingExam({}, 'Another name'));
     expect(await run([repeat])).toEqual({
       ok: true,
-      findings: [`${repeat}: warning: this reading test is here already, as “Reading Test 1”`],
-      lines: ['Left out, here already: reading test “Reading Test 1”'],
+      findings: [`${repeat}: warning: this reading test already exists, as “Reading Test 1”`],
+      lines: ['Skipped, already exists: reading test “Reading Test 1”'],
     });
     expect(await run([renamed])).toEqual({
       ok: true,
-      findings: [`${renamed}: warning: this reading test is here already, as “Reading Test 1”`],
-      lines: ['Left out, here already: reading test “Another name”'],
+      findings: [`${renamed}: warning: this reading test already exists, as “Reading Test 1”`],
+      lines: ['Skipped, already exists: reading test “Another name”'],
     });
     expect(await stored()).toEqual(before);
   });
@@ -222,7 +222,7 @@ describe('importing', () => {
     const report = await run([name], { replace: true });
     expect(report).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
     expect(report.findings).toContain(
-      `${name}: error: 2 reading tests are called “Reading Test 1”; replace the one that is meant in the console`,
+      `${name}: error: 2 reading tests are called “Reading Test 1”; replace the right one in the console`,
     );
     expect(await stored()).toEqual(before);
   });
@@ -255,7 +255,7 @@ describe('importing', () => {
     );
     const copied = await run([name], { replace: true, fetchPictures: fetchFromSites });
     expect(copied.findings).toEqual([
-      `${name}:part 1: warning: A picture (${at('b.gif')}) is on another site and could not be copied (its site answers 404), so learners will not see it. Upload it and use its new address`,
+      `${name}:part 1: warning: A picture (${at('b.gif')}) is on another site and could not be copied (its site returned status 404), so learners will not see it. Upload it and use its new address`,
     ]);
     const media = await test.deps.db.selectFrom('media').select('content_type').execute();
     expect(media).toEqual([{ content_type: 'image/gif' }]);
@@ -275,7 +275,7 @@ describe('importing', () => {
   it('imports one of two files that are the same test, and reports the other', async () => {
     const [first, second] = [await file(readingExam()), await file(readingExam())];
     const report = await run([first, second]);
-    expect(report.findings).toEqual([`${second}: warning: this reading test is in ${first} already`]);
+    expect(report.findings).toEqual([`${second}: warning: this reading test is already in ${first}`]);
     expect(await stored()).toHaveLength(1);
   });
 

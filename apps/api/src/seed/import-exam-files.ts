@@ -9,6 +9,7 @@ import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 import { hasErrors, readExamFile, toFileFinding, type ExamFile, type FileFinding, type ReadFile } from './exam-file.ts';
 import { planImport, storeExamFile, type ImportPlan } from './store-exam-files.ts';
+import { countOf } from '../platform/text/count-of.ts';
 
 export interface ImportOptions {
   readonly files: readonly string[];
@@ -40,7 +41,11 @@ export async function importExamFiles(options: ImportOptions): Promise<ImportRep
   const files = options.replace ? withClashes(read) : withRepeats(read);
   if (files.some(hasErrors)) return nothing(files);
   if (options.check)
-    return { ok: true, findings: files.flatMap(describe), lines: [`${files.length} checked: no errors.`] };
+    return {
+      ok: true,
+      findings: files.flatMap(describe),
+      lines: [`${countOf(files.length, 'file', 'files')} checked: no errors.`],
+    };
   return options.withDatabase(({ db, media }) =>
     inTransaction(db, { by: null }, async (trx) => {
       const planned: PlannedFile[] = [];
@@ -75,11 +80,11 @@ async function plan(trx: Transaction<Schema>, file: ExamFile, options: ImportOpt
   const { skill, description } = exam.draft;
   const todo = await planImport(trx, exam, options);
   if (todo.kind === 'repeat') {
-    const message = `this ${skill} test is here already, as “${todo.of}”`;
+    const message = `this ${skill} test already exists, as “${todo.of}”`;
     return { file: withFinding(file, { severity: 'warning', place: '', message }), exam, plan: todo };
   }
   if (todo.kind !== 'ambiguous') return { file, exam, plan: todo };
-  const message = `${todo.count} ${skill} tests are called “${description}”; replace the one that is meant in the console`;
+  const message = `${todo.count} ${skill} tests are called “${description}”; replace the right one in the console`;
   return { file: withFinding(file, { severity: 'error', place: '', message }), exam, plan: null };
 }
 
@@ -92,9 +97,9 @@ function withPlainKeys(file: ExamFile, byDefault: MarkingProfile): ExamFile {
 
 function lineOf(todo: ImportPlan, name: string): string {
   if (todo.kind === 'update') return `Updated ${name}`;
-  if (todo.kind === 'repeat') return `Left out, here already: ${name}`;
+  if (todo.kind === 'repeat') return `Skipped, already exists: ${name}`;
   const namesake = todo.kind === 'create' && todo.isNamesake;
-  return `Imported ${name}${namesake ? ' (another test with other content has that title)' : ''}`;
+  return `Imported ${name}${namesake ? ' (another test has the same title)' : ''}`;
 }
 
 function nameOf({ exam }: ExamFile): string {
@@ -104,7 +109,7 @@ function nameOf({ exam }: ExamFile): string {
 /** Marks files with the same test as an earlier one as repeats. */
 function withRepeats(files: readonly ExamFile[]): readonly ExamFile[] {
   return withFirst(files, contentHash, (file, first, { draft }) => {
-    const message = `this ${draft.skill} test is in ${first} already`;
+    const message = `this ${draft.skill} test is already in ${first}`;
     return { ...withFinding(file, { severity: 'warning', place: '', message }), exam: null };
   });
 }

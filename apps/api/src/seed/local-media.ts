@@ -93,7 +93,7 @@ async function inspectSvg(file: string): Promise<Inspected | { readonly problem:
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return { problem: MISSING };
   const cleaned = await cleanSvg(bytes);
-  if (!cleaned.ok) return { problem: `this drawing cannot be used: ${cleaned.reason}` };
+  if (!cleaned.ok) return { problem: `this SVG picture cannot be used: ${cleaned.reason}` };
   const svg = Buffer.from(cleaned.svg);
   return { id: mediaIdOf(hash('sha256', svg, 'buffer')), seconds: null, svg };
 }

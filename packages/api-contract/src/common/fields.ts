@@ -6,7 +6,9 @@ import { z } from 'zod';
 export const idSchema = z.uuid().toLowerCase();
 export const instantSchema = z.iso.datetime({ offset: true });
 // There was no year 0, and the database knows none.
-export const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a day of a year from 1 on');
+export const dateSchema = z.iso
+  .date()
+  .refine((date) => !date.startsWith('0000'), 'must be a date in the year 1 or later');
 
 /** Skills arrive in any case (`/practice/Writing/…`) and are answered in lower case. */
 export const skillSchema = z.enum(SKILLS);

@@ -51,7 +51,7 @@ const examIdsSchema = z
   .array(idSchema)
   .min(1)
   .max(LIMITS.examsPerSittingMax)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each exam once');
+  .refine((ids) => new Set(ids).size === ids.length, 'Each exam can be chosen only once');
 
 /** `recordings`: ignored. Older clients send lengths that the browser found; the server's measure and the author's minutes decide. */
 export const sittingCreateBodySchema = z.object({

@@ -101,7 +101,7 @@ it('replies: a report is fixed, or declined with a reason', async () => {
 });
 
 it('keeps the reply where another administrator was first, and shows the report as it is then [D66]', async () => {
-  const message = 'This report was changed meanwhile. Look at it again.';
+  const message = 'This report has been changed. Check it again.';
   const { api, user } = open(problem());
   api.on(CHANGE, () => failure(409, 'version_conflict', message));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -69,7 +69,7 @@ it('says at the field what the server found wrong, and keeps what was typed [D79
 });
 
 it('leads to the sign-in screen when somebody was quicker, and says so there [D79]', async () => {
-  const message = 'There is an administrator already. Please sign in.';
+  const message = 'There is already an administrator. Please sign in.';
   let isNeeded = true;
   fakeApi({
     'GET /api/setup': () => json({ needed: isNeeded }),

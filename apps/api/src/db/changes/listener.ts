@@ -67,7 +67,7 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
     });
     try {
       await opened.connect();
-      if (await isPooled(opened)) throw new Error('A pooler stands in between, which loses notifications');
+      if (await isPooled(opened)) throw new Error('A pooler is in between and loses notifications');
       const queriedAt = clock();
       await opened.query(`listen ${CHANNEL}`);
       if (isClosed) throw new Error('It is closed');

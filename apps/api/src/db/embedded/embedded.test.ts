@@ -125,7 +125,7 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
       });
       expect(await ended).toEqual({ code: 1, signal: null });
       expect(output()).toBe('acknowledged\n');
-      expect(errors()).toMatch(/^The embedded database stopped \(.*\), and with it the process\..*\n$/);
+      expect(errors()).toMatch(/^The embedded database stopped \(.*\), so the process stops too\..*\n$/);
       expect(errors()).toContain(reason);
       database = await open();
       expect(await read()).toEqual([{ word: 'acknowledged' }]);

@@ -30,7 +30,7 @@ export async function openPGlite(dataDir: string): Promise<PGlite> {
 
 function endProcess(words: string): never {
   console.error(
-    `The embedded database stopped (${words}), and with it the process. Everything acknowledged is stored.`,
+    `The embedded database stopped (${words}), so the process stops too. Everything confirmed as saved is stored.`,
   );
   process.exit(1);
 }

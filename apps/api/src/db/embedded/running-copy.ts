@@ -58,7 +58,7 @@ export async function requestCopy(dataDir: string): Promise<string | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
       return null;
-    throw new StartError(`DATA_DIR: the running process cannot be asked for a copy (${reason(error)})`, {
+    throw new StartError(`DATA_DIR: the running process cannot be reached for a copy (${reason(error)})`, {
       cause: error,
     });
   }
@@ -119,5 +119,5 @@ async function requireRoom(folder: string, reserve: number): Promise<void> {
     if (entry.isFile()) size += (await stat(path.join(entry.parentPath, entry.name))).size;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < size + reserve)
-    throw new Error(`it takes ${Math.ceil(size / 1024 / 1024)} MB, and its disk has too little room for that`);
+    throw new Error(`the copy needs ${Math.ceil(size / 1024 / 1024)} MB, and the disk has too little free space`);
 }

@@ -81,7 +81,7 @@ export function openReplicas({
           const answer = await askReplica(own.pool);
           // The primary's identity is still unknown.
           if (identity === null) return;
-          if (answer.identity !== identity) throw new Error('it is another database’s');
+          if (answer.identity !== identity) throw new Error('it belongs to another database');
           const replayed = answer.replayed;
           if (replayed === null) throw new Error('it is no replica');
           replica.replayed = replayed;

@@ -11,7 +11,7 @@ const parsing = createWorkPool<typeof worker>({
   file: new URL('json.worker.ts', import.meta.url),
   limit: READING_LIMIT,
   waitingMax: 16,
-  busy: 'Much is being saved just now.',
+  busy: 'The server is saving many large requests at the moment.',
 });
 
 /** Bodies are JSON. An empty body counts as absent, because many clients send a content type without a body. */
@@ -39,5 +39,5 @@ function valueOf(parsed: ParsedJson): unknown {
   if (parsed.why === 'too_deep') throw nestedTooDeeply();
   throw parsed.why === 'syntax'
     ? new AppError('bad_request', 'The request is not valid JSON.')
-    : new AppError('payload_too_large', 'The request holds too many values.');
+    : new AppError('payload_too_large', 'The request contains too many values.');
 }

@@ -48,7 +48,7 @@ describe('a body that is too large to be parsed on the event loop', () => {
   ])('is refused when it holds too many values %s', async (_, body) => {
     expect(await send(JSON.stringify(body))).toMatchObject({
       status: 413,
-      answer: { code: 'payload_too_large', message: 'The request holds too many values.' },
+      answer: { code: 'payload_too_large', message: 'The request contains too many values.' },
     });
   });
 });

@@ -40,6 +40,6 @@ async function asSent<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) throw error;
-    throw new AppError('bad_request', 'The file did not arrive whole. Please try again.', { cause: error });
+    throw new AppError('bad_request', 'The upload was interrupted. Please try again.', { cause: error });
   }
 }

@@ -15,7 +15,7 @@ export function limitConnections(app: FastifyInstance, limit: number): void {
       socket.destroy();
       if (performance.now() - complained < COMPLAIN_EVERY) return;
       complained = performance.now();
-      app.log.warn({ network, limit }, 'An address has too many connections, more are cut');
+      app.log.warn({ network, limit }, 'An address has too many connections: further ones are closed');
       return;
     }
     countByAddress.set(network, count + 1);

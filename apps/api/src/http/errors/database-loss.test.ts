@@ -34,7 +34,7 @@ describe('without its database', () => {
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toEqual({
       code: 'unavailable',
-      message: 'The service is not available just now. Please try again.',
+      message: 'The service is not available at the moment. Please try again.',
       issues: [{ path: 'database', message: 'It fails.' }],
     });
   });

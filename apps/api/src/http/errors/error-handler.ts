@@ -88,10 +88,13 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   const mapped = FASTIFY_CODES[error.code];
   if (mapped) return new AppError(mapped[0], mapped[1], { cause: error });
   // The client disconnected: a lost database has the same code.
-  if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
+  if (error === request.raw.errored)
+    return new AppError('bad_request', 'The request was interrupted.', { cause: error });
   if (isStorageFailure(error) && request.method !== 'GET') return notSaved(error);
   if (isConnectionLoss(error) || isStorageFailure(error))
-    return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
+    return new AppError('unavailable', 'The service is not available at the moment. Please try again.', {
+      cause: error,
+    });
   if (isAccountGone(error)) return sessionOver(error);
   if (isVersionGone(error)) return new AppError('not_found', 'Test not found.', { cause: error });
   if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });

@@ -14,7 +14,7 @@ import { markGuest } from '../../testing/content/guest-makers.ts';
 const NOT_SAVED = {
   status: 503,
   code: 'not_saved',
-  message: 'The server cannot save anything just now. Please try again later.',
+  message: 'The server cannot save anything at the moment. Please try again later.',
 };
 const changes = (value: string): AttemptChanges => ({ '1': { value, at: Date.now() } });
 const password = 'practice-makes-perfect';
@@ -117,14 +117,16 @@ describe('a disk with too little space', () => {
     await disk.leave(98);
     const reply = await test.app.inject('/api/ready');
     expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toMatchObject({ issues: [{ path: 'disk', message: 'Less than 1 MB of the disk is free.' }] });
+    expect(reply.json()).toMatchObject({
+      issues: [{ path: 'disk', message: 'The disk has less than 1 MB of free space.' }],
+    });
     expect(await refusalOf(save('TRUE'))).toEqual(NOT_SAVED);
     await disk.leave(200);
     expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
     const lines = test.logs.map((line) => String(JSON.parse(line).msg)).filter((line) => line.startsWith('DATA_DIR'));
     expect(lines).toEqual([
-      expect.stringMatching(/^DATA_DIR: nothing more is stored in .*\. Less than 1 MB of the disk is free\.$/),
-      'DATA_DIR: there is room on the disk again',
+      expect.stringMatching(/^DATA_DIR: nothing can be stored in .*\. The disk has less than 1 MB of free space\.$/),
+      'DATA_DIR: the disk has enough free space again',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './passwords.worker.ts';
 
-export const PASSWORD_CROWD = { waitingMax: 1000, busy: 'Too many people are signing in just now.' };
+export const PASSWORD_CROWD = { waitingMax: 1000, busy: 'Too many people are signing in at the moment.' };
 
 /**
  * A hash takes some 20 milliseconds of a processor. One after the other and with a low priority, a class that signs in

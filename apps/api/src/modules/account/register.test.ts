@@ -116,7 +116,7 @@ describe('where registration is open', () => {
   const INVALID_LINK = {
     status: 422,
     code: 'confirm_link_invalid',
-    message: 'This link does not work, or not any more. Please sign up again.',
+    message: 'This link is not valid or has expired. Please sign up again.',
   };
 
   it('mails a link, and makes no account and opens no session before it is used [L3-3 L7-9 D141]', async () => {
@@ -338,10 +338,10 @@ describe('an account made by sign-up before addresses were confirmed', () => {
     const client = await test.signIn(await test.make.admin());
     expect(await refusalOf(register(client, { email: 'Lan@example.com' }))).toMatchObject({
       code: 'email_taken',
-      message: expect.stringMatching(/not confirmed it\. We have mailed lan@example\.com a link/),
+      message: expect.stringMatching(/has not been confirmed\. We have sent a link to lan@example\.com/),
     });
     expect(await refusalOf(register(client, { email: 'Lan@example.com' }))).toMatchObject({
-      message: expect.stringMatching(/A mail has already brought/),
+      message: expect.stringMatching(/We have already sent a link to/),
     });
     expect(test.outbox).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import type { Latest } from './attempt-statements.repo.ts';
 import { findDiscarded } from './attempts.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { orRepeated, repeatedSince, storeMarked, storeOnce, storeWhole } from './store-result.ts';
+import { countOf } from '../../platform/text/count-of.ts';
 
 export interface Submission extends SentAnswers {
   readonly caller: Caller;
@@ -169,8 +170,10 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
   const section = await context.sections.open(report.sectionID, report.visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
-  if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
-  if (report.correctCount > report.total) throw outOfRange('correctCount', `At most ${report.total} can be correct`);
+  if (report.total !== version.total)
+    throw outOfRange('total', `This test has ${countOf(version.total, 'question', 'questions')}`);
+  if (report.correctCount > report.total)
+    throw outOfRange('correctCount', `At most ${countOf(report.total, 'answer', 'answers')} can be correct`);
   const stored = await storeWhole(context, {
     user_id: report.caller.id,
     section_id: section.id,

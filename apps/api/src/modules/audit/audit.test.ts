@@ -32,7 +32,7 @@ it('writes down who did what to whom, newest first', async () => {
     ['user.delete', 'Deleted Lan Phạm (lan@example.com)'],
     ['user.enable', 'Enabled Lan Phạm (lan@example.com)'],
     ['user.expiry', 'Cleared the expiry of Lan Phạm (lan@example.com)'],
-    ['user.expiry', 'Set Lan Phạm (lan@example.com) to expire on 2027-01-31'],
+    ['user.expiry', 'Set Lan Phạm (lan@example.com) to expire on 31 Jan 2027'],
     ['user.disable', 'Disabled Lan Phạm (lan@example.com)'],
   ]);
   expect(entries[0]).toMatchObject({ actor: { id: admin.id, name: 'Ada Byron' }, target_type: 'user' });

@@ -90,7 +90,7 @@ async function lockResting(
   const exam = await lockExamOfBin(trx, examId);
   const parts = exam ? await findResting(trx, examId, section) : [];
   if (!exam || parts.length === 0)
-    throw new AppError('not_found', 'This is not in the bin any more: it was restored or removed.');
+    throw new AppError('not_found', 'This is no longer in the bin. It was restored or removed.');
   return { exam, parts };
 }
 
@@ -98,8 +98,9 @@ function refuseNumbers({ skill }: BinExam, numbers: readonly number[], live: Rea
   const usedNumbers = new Set(live);
   const { min, max } = skills[skill].parts;
   for (const number of numbers) {
-    if (number < min || number > max) throw refusal('validation_failed', `A part has a number from ${min} to ${max}.`);
-    if (usedNumbers.has(number)) throw refusal('part_number_taken', `This test has another part ${number} now.`);
+    if (number < min || number > max)
+      throw refusal('validation_failed', `The part number must be from ${min} to ${max}.`);
+    if (usedNumbers.has(number)) throw refusal('part_number_taken', `This test now has another part ${number}.`);
     usedNumbers.add(number);
   }
 }

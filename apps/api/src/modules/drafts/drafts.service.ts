@@ -155,7 +155,7 @@ export function describe({ skill, title }: { readonly skill: string; readonly ti
 function toSent({ now }: Pick<DraftWork, 'now'>, { content, caller }: Save): SentDraft {
   const text = toText(content);
   if (Buffer.byteLength(text) > DRAFT_MAX_BYTES)
-    throw new AppError('payload_too_large', `A draft may be ${DRAFT_MAX_BYTES / 1024 / 1024} MB at most.`);
+    throw new AppError('payload_too_large', `A draft can be at most ${DRAFT_MAX_BYTES / 1024 / 1024} MB.`);
   const { form } = content;
   const title = titleOf(form).trim().slice(0, DRAFT_TITLE_MAX);
   return { skill: form.skill, title, content: text, by: caller.id, at: now() };
@@ -169,6 +169,6 @@ function titleOf({ testType, partNumber, parts, info, description }: DraftConten
 }
 
 function otherSkill(): AppError {
-  const message = 'A draft keeps the skill that it began with.';
+  const message = 'The skill of a draft cannot be changed.';
   return new AppError('validation_failed', message, { issues: [{ path: 'content.form.skill', message }] });
 }

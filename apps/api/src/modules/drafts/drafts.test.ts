@@ -84,7 +84,7 @@ describe('a draft', () => {
     const { id } = await begin();
     expect(await refusalOf(save(world.admin, id, 1, listening))).toMatchObject({
       status: 422,
-      message: 'A draft keeps the skill that it began with.',
+      message: 'The skill of a draft cannot be changed.',
     });
   });
 
@@ -185,7 +185,7 @@ describe('what is no draft', () => {
 
   it('is too large', async () => {
     const content = draftContent(newForm({ content: 'x'.repeat(6 * 1024 * 1024) }));
-    expect(await refusalOf(begin(content))).toMatchObject({ status: 413, message: 'A draft may be 6 MB at most.' });
+    expect(await refusalOf(begin(content))).toMatchObject({ status: 413, message: 'A draft can be at most 6 MB.' });
   });
 });
 
@@ -256,7 +256,7 @@ describe('publishing a draft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await refusalOf(publish())).toMatchObject({
       code: 'version_conflict',
-      message: 'This draft was published or deleted meanwhile.',
+      message: 'This draft was published or deleted after you opened it.',
     });
     const { sections } = await world.admin.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
     expect(sections).toHaveLength(1);

@@ -10,7 +10,7 @@ const rebasing = createWorkPool<typeof worker>({
   file: new URL('drafts.worker.ts', import.meta.url),
   limit: READING_LIMIT,
   waitingMax: 8,
-  busy: 'Many drafts are being published just now.',
+  busy: 'Many drafts are being published at the moment.',
 });
 
 /** Keeps changes that were saved after scheduling as a draft of the published test. */

@@ -229,7 +229,7 @@ describe('a draft that cannot be published', () => {
     const id = await begin();
     expect(await refusalOf(schedule(id, readingExam(), { minutes: -1 }))).toMatchObject({
       code: 'validation_failed',
-      message: 'Choose a time that is still to come.',
+      message: 'Choose a time in the future.',
     });
     expect(await refusalOf(schedule(id, readingExam(), { revision: 2 }))).toMatchObject({ code: 'version_conflict' });
   });

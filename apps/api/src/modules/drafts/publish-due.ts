@@ -56,7 +56,7 @@ async function settleFailure(work: PublishWork, due: DueDraft, error: unknown): 
   return [error];
 }
 
-const UNFORESEEN = 'The server could not publish this draft. Open it, look through it and schedule it again.';
+const UNFORESEEN = 'The server could not publish this draft. Open it, check it and schedule it again.';
 
 /** Whether an error is permanent. */
 function isLasting({ code }: AppError): boolean {

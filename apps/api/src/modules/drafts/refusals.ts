@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { DraftRow } from './drafts.repo.ts';
+import { minuteText } from '../../platform/text/times.ts';
 
 export function draftNotFound(): AppError {
   return new AppError('not_found', 'This draft was published or deleted.');
@@ -7,7 +8,7 @@ export function draftNotFound(): AppError {
 
 /** The draft was published or deleted while the caller edits it. */
 export function draftGone(): AppError {
-  const message = 'This draft was published or deleted meanwhile.';
+  const message = 'This draft was published or deleted after you opened it.';
   return new AppError('version_conflict', message, { issues: [{ path: 'draft', message }] });
 }
 
@@ -15,7 +16,7 @@ export function draftGone(): AppError {
 export function savedElsewhere(draft: DraftRow, callerId: string): AppError {
   const { updated_by: author, updated_at } = draft;
   const who = author?.id === callerId ? 'You have' : `${author?.name ?? 'Someone'} has`;
-  const when = `${updated_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const when = minuteText(updated_at);
   const message = `${who} saved this draft elsewhere (${when}).`;
   return new AppError('version_conflict', message, { issues: [{ path: 'draft', message }] });
 }

@@ -13,6 +13,7 @@ import { publishDueJob } from './publish-due.job.ts';
 import { draftNotFound } from './refusals.ts';
 import { setSchedule } from './schedule.repo.ts';
 import { toWrite } from './to-write.ts';
+import { minuteText } from '../../platform/text/times.ts';
 
 type ScheduleWork = DraftWork & Pick<Deps, 'config' | 'fetchPictures' | 'jobs' | 'media'>;
 
@@ -58,7 +59,7 @@ export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: 
       targetType: locked.exam_id === null ? 'draft' : 'exam',
       targetId: locked.exam_id ?? id,
       name: describe(locked),
-      ...(publishAt === null ? {} : { note: inMinutes(publishAt) }),
+      ...(publishAt === null ? {} : { note: minuteText(publishAt) }),
     });
     const scheduled = await findDraft(trx, asker, id);
     if (!scheduled) throw draftNotFound();
@@ -69,12 +70,8 @@ export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: 
 function timeToCome(publishAt: string, now: Date): Date {
   const time = new Date(publishAt);
   if (time > now) return time;
-  const message = 'Choose a time that is still to come.';
+  const message = 'Choose a time in the future.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'schedule.publish_at', message }] });
-}
-
-function inMinutes(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** Runs the checks of publishing now. */

@@ -147,7 +147,7 @@ function checkSection(
       severity: 'warning',
       part_number,
       where: { field: 'password' },
-      message: 'This part is locked and has no password, so nobody can open it.',
+      message: 'This part is locked and has no password, so learners cannot open it.',
     });
   return findings;
 }

@@ -84,7 +84,7 @@ describe('a picture of another site', () => {
   });
 
   it.each([
-    ['/gone.png', 'its site answers 404'],
+    ['/gone.png', 'its site returned status 404'],
     ['/page.png', 'it is not a picture'],
   ])('stays where it is when it cannot be copied, and the finding says why: %s', async (path, reason) => {
     const { at } = await openPictures();

@@ -107,7 +107,7 @@ describe('a change of a test in which only keys were corrected since', () => {
     await regrade('2', { answers: ['a road'] });
     await expect(update(1, fields)).rejects.toMatchObject({
       ...CONFLICT,
-      issues: [{ path: 'parts.1.content', message: 'The key of question 2 of part 1 was put right.' }],
+      issues: [{ path: 'parts.1.content', message: 'The key of question 2 of part 1 was corrected.' }],
     });
     expect((await keys())['2']).toEqual(['a road']);
   });

@@ -64,7 +64,7 @@ function toIssue(change: ExamChange): ErrorIssue {
   if (isCorrectedKey(change))
     return {
       path: `parts.${part}.content`,
-      message: `The key of question ${change.key.address} of part ${part} was put right.`,
+      message: `The key of question ${change.key.address} of part ${part} was corrected.`,
     };
   const [field, words] = PART_CHANGES[change.kind];
   return { path: `parts.${part}${field}`, message: words(part) };

@@ -107,7 +107,7 @@ export async function checkNewExam(
     severity: 'warning' as const,
     part_number: first?.content.part_number ?? 1,
     where: { field: 'title' },
-    message: `This test is here already, as “${existingExam.description}”`,
+    message: `This test already exists, as “${existingExam.description}”`,
   };
   return {
     findings: [finding, ...findings],
@@ -261,7 +261,7 @@ function refuseSameSectionTwice(sectionIds: EditedFrom['sectionIds']): void {
   const entries = Object.entries(sectionIds);
   const twice = entries.find(([, id], index) => entries.findIndex(([, other]) => other === id) < index);
   if (twice === undefined) return;
-  const message = 'Each part must be a section of its own.';
+  const message = 'Each part must be a different section.';
   throw new AppError('validation_failed', message, { issues: [{ path: `section_ids.${twice[0]}`, message }] });
 }
 

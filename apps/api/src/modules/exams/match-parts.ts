@@ -55,7 +55,7 @@ export function findConflicts(
   return matches.flatMap(({ part, row }): readonly ErrorIssue[] => {
     const number = part.content.part_number;
     if (sectionIds[number] !== undefined && row === null)
-      return [{ path: `section_ids.${number}`, message: `Part ${number} is not there any more` }];
+      return [{ path: `section_ids.${number}`, message: `Part ${number} no longer exists` }];
     const base = baseVersions[number];
     const before = corrected.find(({ part_number }) => part_number === number)?.keys[0]?.version;
     if (base !== undefined && row?.current_version !== base && before !== base)
@@ -65,7 +65,7 @@ export function findConflicts(
       return [{ path: `base_versions.${number}`, message: `Part ${number} is locked` }];
     const holder = stored.find((one) => one.part_number === number);
     if (holder === undefined || sent.has(holder.id)) return [];
-    return [{ path: `section_ids.${number}`, message: `There is another part ${number} now` }];
+    return [{ path: `section_ids.${number}`, message: `This test now has another part ${number}` }];
   });
 }
 

@@ -10,7 +10,7 @@ const reading = createWorkPool<typeof worker>({
   file: new URL('exams.worker.ts', import.meta.url),
   limit: READING_LIMIT,
   waitingMax: 8,
-  busy: 'Many tests are being saved just now.',
+  busy: 'Many tests are being saved at the moment.',
 });
 
 export const countStored = (stored: StoredSection) => reading.run('countStored', stored);

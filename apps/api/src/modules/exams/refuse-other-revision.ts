@@ -42,7 +42,7 @@ export async function refuseOtherRevision(
 
 export function versionConflict(issues: AppError['issues'], isOwn = false): AppError {
   const message = isOwn
-    ? 'You have changed this test meanwhile, perhaps in another tab. Load it again to see those changes.'
-    : 'Someone else has changed this test meanwhile. Load it again to see their changes.';
+    ? 'You have changed this test since you opened it here, perhaps in another tab. Load it again to see those changes.'
+    : 'Someone else has changed this test since you opened it. Load it again to see their changes.';
   return new AppError('version_conflict', message, { issues });
 }

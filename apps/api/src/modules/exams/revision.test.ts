@@ -266,7 +266,7 @@ describe('the revision of a test', () => {
     await update(exam_id, firstPart({ title: 'One' }));
     const mine = await refusal(update(exam_id, { ...firstPart({}), revision }));
     expect(mine.message).toBe(
-      'You have changed this test meanwhile, perhaps in another tab. Load it again to see those changes.',
+      'You have changed this test since you opened it here, perhaps in another tab. Load it again to see those changes.',
     );
   });
 

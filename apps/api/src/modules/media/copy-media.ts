@@ -46,7 +46,7 @@ async function copyOne({ from, to }: CopyWork, row: MediaRow): Promise<'copied' 
     return { problem: 'it is damaged: its content is not what was uploaded' };
   }
   await staged.keep();
-  return (await isSound(to, row)) ? 'copied' : { problem: 'its copy cannot be read back as it was' };
+  return (await isSound(to, row)) ? 'copied' : { problem: 'its copy is not the same as the original' };
 }
 
 async function isSound(store: MediaStore, row: MediaRow): Promise<boolean> {

@@ -150,7 +150,7 @@ describe('serving', () => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
     const reply = await fetchMedia(url, asAdmin({ range }));
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
-    expect(reply.json()).toEqual({ code: 'range_not_satisfiable', message: 'The file has no such part.' });
+    expect(reply.json()).toEqual({ code: 'range_not_satisfiable', message: 'The file does not have this range.' });
   });
 
   it.each(['bytes=9-1', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-', 'nonsense'])(

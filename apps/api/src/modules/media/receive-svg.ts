@@ -9,7 +9,7 @@ const cleaning = createWorkPool<typeof worker>({
   file: new URL('svg.worker.ts', import.meta.url),
   limit: READING_LIMIT,
   waitingMax: 8,
-  busy: 'Many pictures are being stored just now.',
+  busy: 'Many pictures are being stored at the moment.',
 });
 
 /** Reads files fetched from other sites, off the event loop. */
@@ -27,5 +27,5 @@ export async function receiveSvg(source: AsyncIterable<Uint8Array>): Promise<Uin
   if (size > DRAWING_MAX) throw new AppError('payload_too_large', 'The file is too large: at most 1 MB for SVG.');
   const cleaned = await cleaning.run('cleanSvg', Buffer.concat(chunks));
   if (cleaned.ok) return Buffer.from(cleaned.svg);
-  throw new AppError('unsupported_media_type', `This drawing cannot be used: ${cleaned.reason}.`);
+  throw new AppError('unsupported_media_type', `This SVG picture cannot be used: ${cleaned.reason}.`);
 }

@@ -25,7 +25,7 @@ export async function sendMedia(
   const range = applies ? readRange(request.headers.range, media.size) : null;
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${media.size}`);
-    throw new AppError('range_not_satisfiable', 'The file has no such part.');
+    throw new AppError('range_not_satisfiable', 'The file does not have this range.');
   }
   const { start, end } = range ?? { start: 0, end: media.size - 1 };
   const bytes = await store.read(media.storage_key, { start, end });

@@ -43,6 +43,6 @@ it('says why a drawing can not be used', async () => {
   const page = '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Kitchen</p></foreignObject>';
   await expect(upload(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`))).rejects.toMatchObject({
     status: 415,
-    message: 'This drawing cannot be used: it holds a page (foreignObject): export it with plain text.',
+    message: 'This SVG picture cannot be used: it contains a web page (foreignObject): export it with plain text.',
   });
 });

@@ -131,5 +131,5 @@ function markQuestions(by: MarkedBy, numbers: readonly number[], answers: Answer
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('version_conflict', 'This question was changed meanwhile. Please answer it again.');
+  return new AppError('version_conflict', 'This question has been changed. Please answer it again.');
 }

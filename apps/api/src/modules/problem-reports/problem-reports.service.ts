@@ -66,7 +66,7 @@ export async function reportProblem(
   const attempt = await findAttempt(context.db, { userId: caller.id, id: attemptID });
   if (attempt?.section_id !== sectionID) throw examNotFound();
   if (attempt.submitted_at === null || attempt.source === 'reported')
-    throw new AppError('not_submitted', 'Problems are reported from the review of a test that was marked here.');
+    throw new AppError('not_submitted', 'You can report problems only in the review of a test that was marked here.');
   const version = await context.sections.version({ id: sectionID, version: attempt.version });
   if (!questionAt(version, number)) {
     const message = `There is no question ${number} in this test.`;
@@ -107,7 +107,10 @@ export async function changeReport(
     const { reply } = change;
     if (report.state === change.state && report.reply === reply) return change.state;
     if (change.state === 'open' && report.state !== 'open' && (await hasOpenReport(trx, report)))
-      throw new AppError('version_conflict', 'The learner has reported this question again: reply to that report.');
+      throw new AppError(
+        'version_conflict',
+        'The learner has reported this question again. Reply to the newer report.',
+      );
     const at = context.now();
     const decided = change.state === 'open' ? null : { at, by: caller.id };
     await updateReport(trx, report, { state: change.state, reply, decided });
@@ -119,9 +122,9 @@ export async function changeReport(
 }
 
 function refuseChange(report: StoredReport | null, { revision, state, reply }: Change): asserts report is StoredReport {
-  if (!report) throw new AppError('not_found', 'This report is not there any more: its learner was deleted.');
+  if (!report) throw new AppError('not_found', 'This report no longer exists, because its learner was deleted.');
   if (report.revision !== revision)
-    throw new AppError('version_conflict', 'This report was changed meanwhile. Look at it again.');
+    throw new AppError('version_conflict', 'This report has been changed. Check it again.');
   if (state !== 'declined' || reply !== '') return;
   const message = 'Say why it is declined: the learner reads it.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'reply', message }] });

@@ -284,7 +284,7 @@ describe('a decision', () => {
     if (!again) throw new Error('It is not fixed');
     expect(await refusalOf(change(again, { state: 'open' }))).toMatchObject({
       code: 'version_conflict',
-      message: 'The learner has reported this question again: reply to that report.',
+      message: 'The learner has reported this question again. Reply to the newer report.',
     });
     expect(await ownOf(world.learner, problem.attemptID)).toMatchObject([{ state: 'open' }, { state: 'fixed' }]);
   });

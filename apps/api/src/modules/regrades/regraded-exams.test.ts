@@ -48,10 +48,10 @@ it('changes marks and band of the whole exam that an attempt was a part of, tell
   await test.runJobs();
   await test.runJobs();
   expect(test.outbox.map(({ subject }) => subject)).toEqual(['Bandwise: your result of “Rivers, part 2” has changed']);
-  expect(test.outbox[0]?.text).toContain('was 12 of 13, now 13 of 13');
+  expect(test.outbox[0]?.text).toContain('13 of 13 marks (before: 12)');
   expect(test.outbox[0]?.text).toContain('Reason: It is false.');
   await admin.call('POST /api/regrade/:id/undo', { params: { id: made.id ?? '' }, body: {} });
   expect(await resultOf(learner, id)).toEqual(before);
   await test.runJobs();
-  expect(test.outbox[1]?.text).toContain('was 13 of 13, now 12 of 13');
+  expect(test.outbox[1]?.text).toContain('12 of 13 marks (before: 13)');
 });

@@ -120,7 +120,7 @@ async function tryRegrade(work: RegradeWork, intended: Intended, caller: Caller)
 
 function refuseNothing({ sums, version_before, version_after }: Regrade): void {
   if (sums.gained + sums.lost + sums.reworded > 0 || version_before !== version_after) return;
-  const message = 'The key says so already, and no result would change.';
+  const message = 'The key is already like this, so no result would change.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'answers', message }] });
 }
 

@@ -29,7 +29,7 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
 const unlocks = createFairQueue({
   running: 1,
   waitingMax: 1000,
-  busy: 'Too many people are unlocking tests just now.',
+  busy: 'Too many people are unlocking tests at the moment.',
 });
 
 export function createSections(

@@ -39,14 +39,17 @@ interface Change {
 /** @throws validation_failed where the environment decides; version_conflict after another change. */
 export async function changeMarkingProfile(work: SettingsWork, { value, revision, caller }: Change): Promise<void> {
   if (work.config.markingProfile !== null) {
-    const message = `${VARIABLE} is set in the environment of the server, which decides.`;
+    const message = `${VARIABLE} is set in the environment of the server, so it cannot be changed here.`;
     throw new AppError('validation_failed', message, { issues: [{ path: 'marking_profile', message }] });
   }
   const at = work.now();
   await inTransaction(work.db, { by: caller.id }, async (trx) => {
     const isStored = await storeSetting(trx, { name: MARKING_PROFILE_SETTING, value, revision, at });
     if (!isStored)
-      throw new AppError('version_conflict', 'Someone changed this setting. Look at it again before you change it.');
+      throw new AppError(
+        'version_conflict',
+        'Someone else has changed this setting. Check it again before you change it.',
+      );
     await recordAudit(trx, {
       at,
       actor: caller,

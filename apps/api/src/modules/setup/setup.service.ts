@@ -86,7 +86,7 @@ export async function setUp(
 }
 
 function alreadySetUp(): AppError {
-  return new AppError('not_found', 'There is an administrator already. Please sign in.');
+  return new AppError('not_found', 'There is already an administrator. Please sign in.');
 }
 
 function wrongCode(): AppError {

@@ -6,7 +6,7 @@ import { setUp as setUpServer } from './setup.service.ts';
 import { makeSetupCode } from './setup.ts';
 
 const OWNER = { firstName: 'Hoa', lastName: 'Lê', email: 'hoa@example.com', password: 'a school of her own' };
-const DONE = { status: 404, code: 'not_found', message: 'There is an administrator already. Please sign in.' };
+const DONE = { status: 404, code: 'not_found', message: 'There is already an administrator. Please sign in.' };
 const WRONG = { status: 401, code: 'invalid_credentials', message: 'The setup code is wrong or has expired.' };
 
 /** A hash takes long on a busy machine. */

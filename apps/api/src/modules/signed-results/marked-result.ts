@@ -15,6 +15,6 @@ export function requireMarkedResult(stored: StoredResult): MarkedResult {
   const { submitted_at, profile, marks, total, verdicts } = stored;
   if (submitted_at === null) throw new AppError('not_submitted', 'This attempt has not been submitted yet.');
   if (profile === null || marks === null || total === null || verdicts === null)
-    throw new AppError('not_submitted', 'This result was reported, not marked here: there is nothing to sign.');
+    throw new AppError('not_submitted', 'This result was not marked here, so it cannot be signed.');
   return { ...stored, submitted_at, profile, marks, total, verdicts };
 }

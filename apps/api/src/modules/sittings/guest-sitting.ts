@@ -38,7 +38,7 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   const [exam] = exams;
   if (!exam) throw new Error('A plan of one exam has none');
   if (visitor.caller?.role === 'learner')
-    throw new AppError('bad_request', 'Signed in, an exam is taken and marked as one that is saved.');
+    throw new AppError('bad_request', 'You are signed in, so this exam is taken and saved with your account.');
   requireMarked(exam.skill);
   const sectionIds = exam.parts.map(({ sectionID }) => sectionID);
   const digests = sectionIds.map((id) => digestAnswers(guest.answers.get(id) ?? {}));

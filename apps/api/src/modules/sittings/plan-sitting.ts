@@ -31,7 +31,7 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
   if (!canBeSat(exam.skill))
     throw new AppError(
       'validation_failed',
-      `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken whole here.`,
+      `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken as a whole exam.`,
     );
   const rows = await findExamParts(context.db, [id]);
   if (rows.length === 0) throw examNotFound();

@@ -20,5 +20,5 @@ export function sittingNotFound(): AppError {
 }
 
 export function sittingClosed(): AppError {
-  return new AppError('sitting_closed', 'This exam is over. Nothing more can be answered.');
+  return new AppError('sitting_closed', 'This exam is over, so no more answers can be saved.');
 }

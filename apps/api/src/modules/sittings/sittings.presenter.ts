@@ -64,7 +64,7 @@ export function overallOf(
   return overallBand([...bands.values()]);
 }
 
-const BOUNDARIES = 'Bands are indicative: the boundaries move by a mark or two from test to test.';
+const BOUNDARIES = 'Bands are estimates: the marks needed for a band differ by one or two from test to test.';
 
 /** The note beside every band. */
 export function noteOn(

@@ -12,7 +12,7 @@ export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GE
     'GET /api/ready': async () => {
       const hindrances = await deps.readiness.hindrances();
       if (hindrances.length === 0) return { status: 'ready' };
-      throw new AppError('unavailable', 'The service is not available just now. Please try again.', {
+      throw new AppError('unavailable', 'The service is not available at the moment. Please try again.', {
         issues: hindrances.map(({ name, reason }) => ({ path: name, message: reason })),
       });
     },

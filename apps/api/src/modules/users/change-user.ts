@@ -75,7 +75,7 @@ async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void>
   if (user && user.role !== 'admin' && isUnconfirmed(user))
     await refuseUnconfirmed(deps, user, {
       code: 'email_unconfirmed',
-      why: 'This account was made by sign-up, and nobody has confirmed that the address is theirs.',
+      why: 'This account was created by sign-up, and its address has not been confirmed.',
     });
 }
 

@@ -18,7 +18,7 @@ export async function sendResetMail(deps: Deps, actor: Caller, id: string): Prom
   if (user.status !== 'active' || isExpired)
     throw new AppError(
       'validation_failed',
-      'This account is disabled or has expired: a new password would not open it.',
+      'This account is disabled or has expired, so a new password would not help.',
     );
   if (!(await send(deps, user)))
     throw new AppError('too_many_requests', 'A link was sent less than a minute ago. Please wait a minute.', {

@@ -15,5 +15,5 @@ export function refuseLastAdministrator(after: readonly UserRow[], clock: { now:
       user.status === 'active' &&
       (user.expires_at === null || !isPastDay(user.expires_at, clock)),
   );
-  if (!canAct) throw new AppError('last_administrator', 'There must always be an active administrator.');
+  if (!canAct) throw new AppError('last_administrator', 'There must always be at least one active administrator.');
 }

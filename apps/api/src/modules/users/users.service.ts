@@ -7,6 +7,7 @@ import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { nameInAudit, recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
+import { dayText } from '../../platform/text/times.ts';
 
 /** The changes of one or many users. */
 export type UserChange =
@@ -81,6 +82,10 @@ function describeChange(
     case 'status':
       return { ...frame, action: change.status === 'active' ? 'user.enable' : 'user.disable' };
     case 'expiry':
-      return { ...frame, action: 'user.expiry', note: change.expires_at ?? '' };
+      return {
+        ...frame,
+        action: 'user.expiry',
+        note: change.expires_at === null ? '' : dayText(new Date(change.expires_at)),
+      };
   }
 }

@@ -135,7 +135,7 @@ it('is not given an expiry in the year 0, which the database does not know', asy
   expect(await refusalOf(call)).toEqual({
     status: 422,
     code: 'validation_failed',
-    message: 'must be a day of a year from 1 on',
+    message: 'must be a date in the year 1 or later',
   });
 });
 

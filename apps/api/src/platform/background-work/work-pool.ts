@@ -86,7 +86,7 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
               cause: error,
             });
           if (!failures.has(used)) throw error;
-          throw tryAgain('unavailable', 'The service is not available just now.', failures.get(used));
+          throw tryAgain('unavailable', 'The service is not available at the moment.', failures.get(used));
         } finally {
           clearTimeout(timer);
         }

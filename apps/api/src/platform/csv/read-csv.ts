@@ -31,7 +31,7 @@ export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): R
   if (rows.length > limits.rows)
     return refused(
       rows[limits.rows]?.line ?? null,
-      `The file has more than ${limits.rows} rows. Split it into several.`,
+      `The file has more than ${limits.rows} rows. Split it into several files.`,
     );
   return { ok: true, header, rows, encoding: decoded.encoding };
 }
@@ -68,7 +68,7 @@ function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow
       before + linesBefore + 1,
       error.code === 'CSV_QUOTE_NOT_CLOSED'
         ? 'A quotation mark that is opened here is never closed.'
-        : 'A quotation mark stands where none may be. Write two of them for one within a quoted cell.',
+        : 'A quotation mark is in the wrong place. Inside a quoted cell, write two quotation marks for one.',
     );
   }
 }

@@ -29,11 +29,11 @@ Your address was used to sign up to Bandwise, but it already has an account. Not
 
 https://learn.example.com/login
 
-If you do not know your password, you can set a new one:
+If you have forgotten your password, you can set a new one:
 
 https://learn.example.com/forgot-password
 
-If you did not sign up, you need not do anything.
+If you did not sign up, you do not need to do anything.
 
 Bandwise`,
   },
@@ -53,10 +53,10 @@ Bandwise`,
     subject: 'Bandwise: your result of “The Canal” has changed',
     text: `Hello Lan,
 
-The answer key of a question was put right, and your result with it. Test: The Canal, part 2.
+The answer key of a question was corrected, and this changed your result. Test: The Canal, part 2.
 
-- 2026-11-20: was 8 of 13, now 9 of 13
-- 2026-11-18: was 7 of 13, now 8 of 13
+- 20 Nov 2026: 9 of 13 marks (before: 8)
+- 18 Nov 2026: 8 of 13 marks (before: 7)
 
 Reason: Both spellings are right.
 
@@ -69,11 +69,11 @@ Your results: https://learn.example.com/progress`,
 
 There is an account of Bandwise with your address, but nobody has confirmed yet that the address is theirs.
 
-Open this link to set a new password. Then the account is yours, and whoever is signed in to it is signed out. The link works once, for 7 days:
+Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once, within 7 days:
 
 ${link}
 
-If you do not want this account, you need not do anything.
+If you do not want this account, you do not need to do anything.
 
 Bandwise`,
   },
@@ -82,11 +82,11 @@ Bandwise`,
     subject: 'Confirm your Bandwise address',
     text: `Hello,
 
-Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once, for 24 hours:
+Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once, within 24 hours:
 
 ${link}
 
-If you did not sign up, you need not do anything: without this link there is no account.
+If you did not sign up, you do not need to do anything: no account is created without this link.
 
 Bandwise`,
   },
@@ -95,7 +95,7 @@ Bandwise`,
     subject: 'Your Bandwise account',
     text: `Hello Lan,
 
-Ada Byron has added you to Bandwise. Open this link to set your password. It works once, for 1 day:
+Ada Byron has added you to Bandwise. Open this link to set your password. It works once, within 1 day:
 
 ${link}
 
@@ -108,11 +108,11 @@ Bandwise`,
     subject: 'Reset your Bandwise password',
     text: `Hello Lan,
 
-Open this link to set a new password. It works once, for 60 minutes:
+Open this link to set a new password. It works once, within 60 minutes:
 
 ${link}
 
-If you did not ask for this, you need not do anything: your password stays as it is.
+If you did not request this, you do not need to do anything: your password stays as it is.
 
 Bandwise`,
   },
@@ -134,7 +134,7 @@ You reported a problem with question 5 of “The Canal”:
 The plural is right, too.
 See line 3.
 
-We have looked at it and left the question as it is. Thank you all the same.
+We checked the question and did not change it. Thank you for reporting it.
 
 The text has one harbour.
 
@@ -170,8 +170,8 @@ it.each(TEMPLATES)('writes %s as text and, with the same words and links, as HTM
 });
 
 it.each([
-  [{ isUndo: true, reason: '' }, 'A correction of the answer key was taken back, and your result with it. Test: '],
-  [{ isUndo: false, reason: '' }, 'The answer key of a question was put right, and your result with it. Test: '],
+  [{ isUndo: true, reason: '' }, 'A correction of the answer key was undone, and this changed your result. Test: '],
+  [{ isUndo: false, reason: '' }, 'The answer key of a question was corrected, and this changed your result. Test: '],
 ])('says what has changed a result, and no empty reason: %j', (change, words) => {
   const values = { ...user, title: 'The Canal', partNumber: 2, results: [], progressLink: link };
   const { text } = changedResultMail({ ...values, ...change });

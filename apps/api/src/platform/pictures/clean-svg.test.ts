@@ -83,14 +83,14 @@ it('takes a drawing with elements as deep as is allowed', async () => {
 describe('a drawing of a megabyte', () => {
   const MANY = 900_000;
   it.each([
-    ['spaces in its declaration', `<?xml${' '.repeat(MANY)}encoding=`, 'it is not a well-formed drawing'],
+    ['spaces in its declaration', `<?xml${' '.repeat(MANY)}encoding=`, 'it is not a well-formed SVG picture'],
     [
       'spaces in a declaration that ends',
       `<?xml version="1.0"${' '.repeat(MANY)}encoding=>`,
       'it is not a well-formed',
     ],
-    ['encodings', `<?xml${' encoding='.repeat(MANY / 10)}`, 'it is not a well-formed drawing'],
-    ['types', '<!DOCTYPE '.repeat(MANY / 10), 'it is not a well-formed drawing'],
+    ['encodings', `<?xml${' encoding='.repeat(MANY / 10)}`, 'it is not a well-formed SVG picture'],
+    ['types', '<!DOCTYPE '.repeat(MANY / 10), 'it is not a well-formed SVG picture'],
     ['types behind which brackets open', `${'<!DOCTYPE '.repeat(MANY / 10)}[`, 'it declares entities'],
     [
       'attributes',

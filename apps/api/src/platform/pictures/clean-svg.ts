@@ -48,7 +48,7 @@ export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
     return clean(await loadSvgDom(), text, isFile);
   } catch {
     // The parser or the serialiser failed: nested too deeply, or with names that XML forbids.
-    return refuse('it is not a well-formed drawing');
+    return refuse('it is not a well-formed SVG picture');
   }
 }
 
@@ -67,7 +67,7 @@ function declaresEntities(text: string): boolean {
 
 function clean(dom: SvgDom, text: string, isFile: boolean): CleanSvg {
   const root = parse(dom, text, isFile);
-  if (root?.localName !== 'svg' || root.namespaceURI !== SVG) return refuse('it is not a well-formed drawing');
+  if (root?.localName !== 'svg' || root.namespaceURI !== SVG) return refuse('it is not a well-formed SVG picture');
   const refusal = refusalOf(root);
   if (refusal !== null) return refuse(refusal);
   const purifier = dom.createPurifier(dom.window as unknown as Parameters<SvgDom['createPurifier']>[0]);
@@ -99,10 +99,10 @@ const SHOWN_BY_LINK = 'image, use, feImage, textPath, tref, mpath, linearGradien
 function refusalOf(root: SvgElement): string | null {
   for (const element of root.querySelectorAll('foreignObject'))
     if (element.textContent.trim() !== '' || element.querySelector('*') !== null)
-      return 'it holds a page (foreignObject): export it with plain text';
+      return 'it contains a web page (foreignObject): export it with plain text';
   for (const element of root.querySelectorAll(SHOWN_BY_LINK))
     for (const { name, value } of element.attributes)
-      if (LINKS.has(name) && !isOwnLink(element.localName, value)) return 'it shows something from another address';
+      if (LINKS.has(name) && !isOwnLink(element.localName, value)) return 'it loads something from another address';
   for (const element of root.querySelectorAll('style'))
     if (!isOwnCss(element.textContent)) return 'its style sheet loads something';
   return null;

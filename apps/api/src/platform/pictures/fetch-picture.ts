@@ -43,7 +43,7 @@ async function follow(address: string, request: PictureRequest): Promise<Fetched
 
 function refusalOf({ protocol, username, password }: URL, request: PictureRequest): string | null {
   if (protocol !== request.protocol) return 'only addresses that begin with https:// are fetched';
-  return username === '' && password === '' ? null : 'its address holds a name or a password';
+  return username === '' && password === '' ? null : 'its address contains a user name or a password';
 }
 
 function send(url: URL, { agent, signal, protocol }: PictureRequest): Promise<IncomingMessage> {
@@ -63,7 +63,7 @@ async function read(response: IncomingMessage, { bytesMax, takeBytes }: PictureR
   const { statusCode = 0, headers } = response;
   const tooLarge = { reason: `it is larger than ${bytesMax / 1024 / 1024} MB` };
   try {
-    if (statusCode !== 200) return { reason: `its site answers ${statusCode}` };
+    if (statusCode !== 200) return { reason: `its site returned status ${statusCode}` };
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') return { reason: 'its site sends it compressed' };
     if (Number(headers['content-length'] ?? 0) > bytesMax) return tooLarge;
     const chunks: Uint8Array[] = [];
@@ -72,7 +72,7 @@ async function read(response: IncomingMessage, { bytesMax, takeBytes }: PictureR
       // no encoding is set
       size += chunk.byteLength;
       if (size > bytesMax) return tooLarge;
-      if (!takeBytes(chunk.byteLength)) return { reason: 'the pictures before it are too large together' };
+      if (!takeBytes(chunk.byteLength)) return { reason: 'the pictures copied before it used up the size limit' };
       chunks.push(chunk);
     }
     return size === 0 ? { reason: 'it is empty' } : Buffer.concat(chunks);
@@ -83,7 +83,7 @@ async function read(response: IncomingMessage, { bytesMax, takeBytes }: PictureR
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such site',
-  EAI_AGAIN: 'its site cannot be found just now',
+  EAI_AGAIN: 'its site cannot be found at the moment',
   ERR_INVALID_URL: 'its address is not a web address',
 };
 

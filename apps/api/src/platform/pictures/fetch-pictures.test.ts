@@ -45,8 +45,8 @@ describe('a picture of another site', () => {
   });
 
   it.each([
-    ['is not there', 404, {}, 'its site answers 404'],
-    ['is redirected without an address', 302, {}, 'its site answers 302'],
+    ['is not there', 404, {}, 'its site returned status 404'],
+    ['is redirected without an address', 302, {}, 'its site returned status 302'],
     ['is compressed', 200, { 'content-encoding': 'gzip' }, 'its site sends it compressed'],
     ['is said to be too large', 200, { 'content-length': 6 * MEGABYTE }, 'it is larger than 5 MB'],
   ])(
@@ -116,7 +116,7 @@ describe('pictures of one call', () => {
   it('are not more than are copied at a time', async () => {
     const { url, requestedPaths } = await openSite(picture);
     const fetched = await createFetchPictures({ ...SITE_RULES, pictures: 2 })([`${url}/1`, `${url}/2`, `${url}/3`]);
-    expect(fetched.get(`${url}/3`)).toEqual({ reason: 'only 2 pictures are copied at a time' });
+    expect(fetched.get(`${url}/3`)).toEqual({ reason: 'at most 2 pictures are copied at a time' });
     expect(requestedPaths.toSorted()).toEqual(['/1', '/2']);
   });
 
@@ -125,7 +125,7 @@ describe('pictures of one call', () => {
     const rules = { ...SITE_RULES, bytes: PNG.length };
     const fetched = await createFetchPictures(rules)([`${url}/1`, `${url}/2`]);
     expect([...fetched.values()]).toContainEqual(PNG);
-    expect([...fetched.values()]).toContainEqual({ reason: 'the pictures before it are too large together' });
+    expect([...fetched.values()]).toContainEqual({ reason: 'the pictures copied before it used up the size limit' });
   });
 });
 
@@ -192,7 +192,7 @@ describe('an address inside', () => {
 
 it.each([
   ['http://a.example/b.png', 'only addresses that begin with https:// are fetched'],
-  ['https://name:word@a.example/b.png', 'its address holds a name or a password'],
+  ['https://name:word@a.example/b.png', 'its address contains a user name or a password'],
   ['https://', 'its address is not a web address'],
 ])('refuses %s', async (address, reason) => {
   expect((await createFetchPictures()([address])).get(address)).toEqual({ reason });

@@ -43,7 +43,11 @@ export const FETCH_RULES: FetchRules = {
 const AT_ONCE = 4;
 
 export function createFetchPictures(rules: FetchRules = FETCH_RULES): FetchPictures {
-  const queue = createBoundedQueue({ running: 1, waitingMax: 4, busy: 'Many pictures are being copied just now.' });
+  const queue = createBoundedQueue({
+    running: 1,
+    waitingMax: 4,
+    busy: 'Many pictures are being copied at the moment.',
+  });
   return (addresses) => queue(() => fetchAll(addresses, rules));
 }
 
@@ -66,7 +70,7 @@ async function fetchAll(addresses: readonly string[], rules: FetchRules): Promis
   const fetched = await Promise.all(
     fetchedAddresses.map(async (address) => [address, await limit(() => fetchOne(address))] as const),
   );
-  const reason = `only ${rules.pictures} pictures are copied at a time`;
+  const reason = `at most ${rules.pictures} pictures are copied at a time`;
   const others = addresses.slice(rules.pictures).map((address) => [address, { reason }] as const);
   agent.destroy();
   return new Map([...fetched, ...others]);

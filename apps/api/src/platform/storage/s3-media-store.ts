@@ -106,6 +106,6 @@ async function nullIfMissing<T>(ask: () => Promise<T>): Promise<T | null> {
     return await ask();
   } catch (error) {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
-    throw tryAgain('unavailable', 'Files cannot be reached just now.', error);
+    throw tryAgain('unavailable', 'Files cannot be reached at the moment.', error);
   }
 }

@@ -14,7 +14,7 @@ it('tells once when the reserve is touched, and once when there is a tenth more 
     free = left * MB;
     await storage.look();
   }
-  expect(told).toEqual(['Less than 100 MB of the disk is free.', null]);
+  expect(told).toEqual(['The disk has less than 100 MB of free space.', null]);
   expect(await storage.trouble()).toBe(null);
 });
 
@@ -28,7 +28,7 @@ it('measures the disk before it says whether something may be stored, and at mos
     vi.advanceTimersByTime(milliseconds);
     told.push(await storage.trouble());
   }
-  const full = 'Less than 1 MB of the disk is free.';
+  const full = 'The disk has less than 1 MB of free space.';
   expect(told).toEqual([null, null, full, full, null]);
 });
 
@@ -64,5 +64,5 @@ it('measures the disk of a folder, and finds one that may not be written', async
 it.runIf(existsSync('/proc/self'))('takes a file system that is read-only for what it is, also as root', async () => {
   const storage = createStorage({ folder: '/proc/self', reserve: 0 });
   await storage.look();
-  expect(await storage.trouble()).toBe('The disk may not be written.');
+  expect(await storage.trouble()).toBe('The disk cannot be written.');
 });

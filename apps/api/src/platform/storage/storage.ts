@@ -33,9 +33,9 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
     try {
       const free = await measure(folder);
       const enough = trouble === null ? reserve : reserve + reserve / MARGIN;
-      return free < enough ? `Less than ${Math.ceil(reserve / 1024 / 1024)} MB of the disk is free.` : null;
+      return free < enough ? `The disk has less than ${Math.ceil(reserve / 1024 / 1024)} MB of free space.` : null;
     } catch {
-      return 'The disk may not be written.';
+      return 'The disk cannot be written.';
     }
   }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors/app-error.ts';
 import type { Rate } from '../../limits.ts';
+import { waitText } from '../text/times.ts';
 
 export interface Throttle {
   /** Counts one try. @throws AppError `too_many_requests` when there were too many. */
@@ -88,7 +89,7 @@ function createLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {
 function refusal(limit: Limit, { msBeforeNext }: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const message = limit.message ?? 'Too many attempts. Please try again';
-  return new AppError('too_many_requests', `${message} in ${retryAfter} seconds.`, { retryAfter });
+  return new AppError('too_many_requests', `${message} in ${waitText(retryAfter)}.`, { retryAfter });
 }
 
 /** Keys have 255 characters in the table, and need not be readable there. */

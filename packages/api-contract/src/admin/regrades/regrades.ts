@@ -25,7 +25,7 @@ export const regradeBodySchema = z
     version: z.int().optional(),
   })
   .refine((body) => [body.accept, body.answers, body.void].filter((one) => one !== undefined).length === 1, {
-    message: 'One of an answer to accept, the whole key, and void is required',
+    message: 'Exactly one of accept, answers and void is required',
     path: ['answers'],
   })
   .refine(({ dryRun, reason = '' }) => dryRun || reason !== '', { message: 'A reason is required', path: ['reason'] });

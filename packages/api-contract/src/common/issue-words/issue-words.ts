@@ -18,7 +18,7 @@ export function issueWords(issue: Issue, name: string = fieldName(issue.path ?? 
     case 'too_big':
       return `${name} must ${sizeOf('most', issue.origin, Number(issue.maximum))}`;
     case 'invalid_format':
-      return `${name} must be ${FORMATS[issue.format] ?? 'in the right form'}`;
+      return `${name} must be ${FORMATS[issue.format] ?? 'in the right format'}`;
     case 'invalid_value':
       return `${name} must be ${issue.values.map(String).join(' or ')}`;
     case 'not_multiple_of':
@@ -56,13 +56,13 @@ const KINDS: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'an id',
   date: 'a date such as 2026-11-30',
-  datetime: 'a moment such as 2026-11-30T12:00:00Z',
-  email: 'an e-mail address',
+  datetime: 'a date and time such as 2026-11-30T12:00:00Z',
+  email: 'an email address',
   url: 'a web address',
 };
 
 function kindOf(expected: string): string {
-  return KINDS[expected] ?? 'something else';
+  return KINDS[expected] ?? 'another kind of value';
 }
 
 function leastOf({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
@@ -71,8 +71,8 @@ function leastOf({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): st
 }
 
 function sizeOf(edge: 'least' | 'most', origin: string, size: number): string {
-  if (origin === 'string') return `be at ${edge} ${size} characters`;
-  if (origin === 'array' || origin === 'set') return `have at ${edge} ${size} entries`;
+  if (origin === 'string') return `be at ${edge} ${size} ${size === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `have at ${edge} ${size} ${size === 1 ? 'entry' : 'entries'}`;
   return `be at ${edge} ${size}`;
 }
 
@@ -92,5 +92,5 @@ function kindsIn({ errors }: Extract<Issue, { code: 'invalid_union' }>): string 
     if (first.path.length > 0) return [typeof first.path[0] === 'number' ? 'a list' : 'an object'];
     return first.code === 'invalid_type' && first.expected !== 'null' ? [kindOf(first.expected)] : [];
   });
-  return kinds.length === 0 ? 'something else' : [...new Set(kinds)].join(' or ');
+  return kinds.length === 0 ? 'another kind of value' : [...new Set(kinds)].join(' or ');
 }

@@ -36,7 +36,7 @@ it('speaks in sentences, and leads to the test and to the user', async () => {
     await sentencesOf(
       entry({ summary: `Published ${test}`, target_name: test, link: { to: 'section', skill: 'reading', id: 'abc' } }),
       entry({
-        summary: `Set ${user} to expire on 2027-01-31`,
+        summary: `Set ${user} to expire on 31 Jan 2027`,
         target_name: user,
         link: { to: 'user', email: 'lan+new@example.com' },
       }),
@@ -44,7 +44,7 @@ it('speaks in sentences, and leads to the test and to the user', async () => {
   ).toEqual([
     { text: `Ada Byron published ${test}`, link: test, href: '/create-reading-test/abc' },
     {
-      text: `Ada Byron set ${user} to expire on 2027-01-31`,
+      text: `Ada Byron set ${user} to expire on 31 Jan 2027`,
       link: user,
       href: '/users?search=lan%2Bnew%40example.com',
     },

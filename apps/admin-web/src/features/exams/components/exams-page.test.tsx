@@ -158,10 +158,10 @@ describe('deleting', () => {
   it('says why it is not undone', async () => {
     const { api, user } = open([buildRow({ title: 'Marsh' })]);
     api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
-    api.on(RESTORE, () => failure(404, 'not_found', 'This is not in the bin any more: it was restored or removed.'));
+    api.on(RESTORE, () => failure(404, 'not_found', 'This is no longer in the bin. It was restored or removed.'));
     await remove(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await shownToast('This is not in the bin any more: it was restored or removed.')).toBe('Error');
+    expect(await shownToast('This is no longer in the bin. It was restored or removed.')).toBe('Error');
   });
 
   const OUTCOMES = [
@@ -193,7 +193,7 @@ describe('deleting', () => {
     const { api, user } = open([buildRow({ title: 'Marsh' })]);
     const conflict = {
       code: 'version_conflict',
-      message: 'Someone else has changed this test meanwhile. Load it again to see their changes.',
+      message: 'Someone else has changed this test since you opened it. Load it again to see their changes.',
       issues: [{ path: 'parts.1.locked', message: 'Part 1 was locked.' }],
     };
     api.on(DELETE, () => json(conflict, 409));

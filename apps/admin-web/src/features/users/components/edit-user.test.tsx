@@ -73,9 +73,11 @@ it('says at the field what the server refuses, and elsewhere what has no field',
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(message)).toBeTruthy();
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  refuse({ code: 'last_administrator', message: 'There must always be an active administrator.' });
+  refuse({ code: 'last_administrator', message: 'There must always be at least one active administrator.' });
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect((await form.findByRole('alert')).textContent).toContain('There must always be an active administrator.');
+  expect((await form.findByRole('alert')).textContent).toContain(
+    'There must always be at least one active administrator.',
+  );
 });
 
 it('sends a reset mail', async () => {

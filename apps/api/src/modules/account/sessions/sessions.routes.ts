@@ -44,7 +44,7 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
           await recordAudit(trx, ...recordsOf(caller, { action: 'session.end', name, at: deps.now() }));
           return true;
         }));
-      if (!isEnded) throw new AppError('not_found', 'This session is over already.');
+      if (!isEnded) throw new AppError('not_found', 'This session has already ended.');
       return { message: 'The session has been signed out.' };
     },
   };

@@ -154,7 +154,7 @@ describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
 
 it('serves calls while the use of a session cannot be stored', async () => {
   const full = {
-    trouble: async () => 'Less than 256 MB of the disk is free.',
+    trouble: async () => 'The disk has less than 256 MB of free space.',
     look: async () => {},
     onChange: () => {},
   };

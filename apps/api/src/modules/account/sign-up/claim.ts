@@ -44,7 +44,7 @@ export async function refuseUnconfirmed(
       },
     );
   });
-  const mail = isNow ? 'We have mailed' : 'A mail has already brought';
-  const message = `${why} ${mail} ${account.email} a link that sets a new password and ends all sessions.`;
+  const link = isNow ? 'We have sent a link' : 'We have already sent a link';
+  const message = `${why} ${link} to ${account.email}. It sets a new password and ends all sessions.`;
   throw new AppError(code, message, { issues: [{ path: 'email', message }] });
 }

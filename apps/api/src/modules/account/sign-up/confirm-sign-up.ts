@@ -35,7 +35,7 @@ export async function confirmSignUp(
     if (!(await takeSignUp(trx, hash))) throw linkInvalid();
     const row = { first_name, last_name, email: signUp.email, password_hash, created_at: now, email_confirmed_at: now };
     const [added] = await insertAccounts(trx, [row]);
-    if (!added) throw new AppError('email_taken', 'This address has an account by now. Please sign in.');
+    if (!added) throw new AppError('email_taken', 'This address already has an account. Please sign in.');
     await deleteSignUpsOf(trx, signUp.email);
     return added;
   });
@@ -43,10 +43,10 @@ export async function confirmSignUp(
 }
 
 function linkInvalid(): AppError {
-  return new AppError('confirm_link_invalid', 'This link does not work, or not any more. Please sign up again.');
+  return new AppError('confirm_link_invalid', 'This link is not valid or has expired. Please sign up again.');
 }
 
 function wrongPassword(): AppError {
-  const message = 'This is not the password that was chosen at sign-up.';
+  const message = 'This is not the password that you chose when you signed up.';
   return new AppError('incorrect_password', message, { issues: [{ path: 'password', message }] });
 }

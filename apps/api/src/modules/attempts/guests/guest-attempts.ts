@@ -43,7 +43,7 @@ export function createGuestAttempts(options: {
     if (!(expires_at > now()))
       throw new AppError(
         'not_started',
-        'This test was not started here, or too long ago. Reload the page and submit it again.',
+        'This test was started somewhere else or too long ago. Reload the page and submit it again.',
       );
     return { id, expires_at };
   }
@@ -69,7 +69,7 @@ export function createGuestAttempts(options: {
       if (marked?.digest !== digest)
         throw new AppError(
           'attempt_closed',
-          'These questions are marked already. Start the test again to answer it again.',
+          'These questions have already been marked. To answer them again, start the test again.',
         );
       return started;
     },

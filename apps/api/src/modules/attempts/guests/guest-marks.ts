@@ -66,5 +66,5 @@ export function presentTo({ caller }: Visitor, marks: Marks, version: SectionVer
 
 function refuseLearner({ caller }: Visitor): void {
   if (caller?.role === 'learner')
-    throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
+    throw new AppError('bad_request', 'You are signed in, so this test is submitted and saved with your account.');
 }

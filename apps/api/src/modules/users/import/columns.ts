@@ -72,7 +72,7 @@ function problemOf(fields: readonly (ImportField | null)[], headings: readonly s
   const twice = fields.findIndex((field, index) => field !== null && fields.indexOf(field) < index);
   if (twice >= 0) {
     const first = headings[fields.indexOf(fields[twice] ?? null)] ?? '';
-    return `The columns “${first}” and “${headings[twice] ?? ''}” have the same meaning. Choose which of them is used.`;
+    return `The columns “${first}” and “${headings[twice] ?? ''}” have the same meaning. Choose which one to use.`;
   }
   if (!fields.includes('email')) return 'Choose the column with the email addresses.';
   if (!NAMES.some((name) => fields.includes(name))) return 'Choose the columns with the names.';

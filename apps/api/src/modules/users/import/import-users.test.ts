@@ -44,7 +44,7 @@ describe('a preview', () => {
             'invalid',
             ['Le', '', 'nowhere'],
             [
-              'Email must be an e-mail address',
+              'Email must be an email address',
               'Role must be Learner or Administrator',
               'Expires is “2026-02-30”: it must be a date such as 2026-11-30',
             ],
@@ -59,8 +59,8 @@ describe('a preview', () => {
             ['Hoa\nThi', 'Vo', 'LAN@example.com'],
             [
               'First name must be one line of text',
-              'Expires is a day that is over',
-              'The line has more cells than the first one',
+              'Expires is a date in the past',
+              'The line has more columns than the first line',
               'Line 2 has the same email',
             ],
           ),
@@ -146,7 +146,7 @@ describe('an import', () => {
     ]);
     const mail = test.outbox.find(({ to }) => to === 'lan@example.com');
     expect(mail?.text).toContain('Ada Byron has added you to Bandwise');
-    expect(mail?.text).toContain('It works once, for 7 days:');
+    expect(mail?.text).toContain('It works once, within 7 days:');
     test.clock.advance({ days: 6, hours: 23 });
     expect(await setPassword(mail?.text ?? '')).toMatchObject({ message: expect.stringMatching(/has been reset/) });
     const guest = await test.guest().prepare();
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(report.rows.map(({ line, status, problems }) => [line, status, problems])).toEqual([
       [2, 'new', []],
       [3, 'invalid', ['First name is required']],
-      [4, 'invalid', ['Email must be an e-mail address']],
+      [4, 'invalid', ['Email must be an email address']],
     ]);
     await test.deps.background.idle();
     expect((await users()).map(({ email }) => email)).toEqual(['lan@example.com']);

@@ -25,7 +25,7 @@ export function readEmail(cell: string): ReadEmail {
       .map((address) => unwrapped(address).toLowerCase()),
   );
   if (addresses.size > 1) {
-    const problem = `Email holds ${addresses.size} addresses: ${[...addresses].join(' and ')}. Give each user a row`;
+    const problem = `Email holds ${addresses.size} addresses: ${[...addresses].join(' and ')}. Put each user in a separate row`;
     return { email: plain, problems: [problem], remarks: [] };
   }
   const email = unwrapped(/<([^<>]*)>/.exec(plain)?.[1] ?? plain);
@@ -53,5 +53,5 @@ function problemOf(email: string): string | null {
   const [foreign] = /[^\0-~]/u.exec(email) ?? [];
   if (email.includes('@') && foreign !== undefined)
     return `Email contains “${foreign}” (${codePoint(foreign)}), which an address cannot have`;
-  return 'Email must be an e-mail address';
+  return 'Email must be an email address';
 }

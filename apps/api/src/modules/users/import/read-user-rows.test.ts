@@ -134,19 +134,19 @@ describe('an address', () => {
     ['аnna@example.com', 'Email contains “а” (U+0430), which an address cannot have'],
     [
       'anna@example.com; ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Give each user a row',
+      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
     [
       'anna@example.com ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Give each user a row',
+      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
     [
       'anna@example.com/ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Give each user a row',
+      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
-    ['anna @example.com', 'Email must be an e-mail address'],
-    ['anna', 'Email must be an e-mail address'],
-    ['anna@@example.com', 'Email must be an e-mail address'],
+    ['anna @example.com', 'Email must be an email address'],
+    ['anna', 'Email must be an email address'],
+    ['anna@@example.com', 'Email must be an email address'],
     ['', 'Email is required'],
     ['\u200B', 'Email is required'],
   ])('is refused as %j, and the reason is named', (cell, problem) => {

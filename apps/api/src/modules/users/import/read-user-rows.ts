@@ -137,7 +137,7 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
       ...email.problems,
       ...(role === null ? ['Role must be Learner or Administrator'] : []),
       ...expiry.problems,
-      ...(hasMore ? ['The line has more cells than the first one'] : []),
+      ...(hasMore ? ['The line has more columns than the first line'] : []),
     ],
     inactive: inactiveBecause(cell),
     remarks: [...names.remarks, ...email.remarks],
@@ -179,7 +179,7 @@ function readExpiry(
   if (date.kind === 'unclear' && dateOrder === null)
     return { day: null, problems: [`Expires is ${date.dmy} or ${date.mdy}: choose the order of day and month`] };
   const day = date.kind === 'day' ? date.day : dateOrder === 'dmy' ? date.dmy : date.mdy;
-  return { day, problems: isPastDay(day, clock) ? ['Expires is a day that is over'] : [] };
+  return { day, problems: isPastDay(day, clock) ? ['Expires is a date in the past'] : [] };
 }
 
 const ROLES: ReadonlyMap<string, Role> = new Map([

@@ -16,11 +16,11 @@ export function accountExistsMail({ brand, email, firstName, signInLink, forgotP
     subject: `You already have a ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Your address was used to sign up to ${brand}, but it already has an account. Nothing has changed. Sign in here:`,
+      `Someone used your address to sign up to ${brand}, but it already has an account. Nothing has changed. You can sign in here:`,
       { link: signInLink },
-      'If you do not know your password, you can set a new one:',
+      'If you have forgotten your password, you can set a new one:',
       { link: forgotPasswordLink },
-      'If you did not sign up, you need not do anything.',
+      'If you did not sign up, you do not need to do anything.',
       brand,
     ],
   });

@@ -1,5 +1,6 @@
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
+import { dayText } from '../../text/times.ts';
 
 interface Values {
   readonly brand: string;
@@ -25,8 +26,8 @@ interface ChangedResult {
 export function changedResultMail(values: Values): Mail {
   const { brand, email, firstName, title, partNumber, isUndo, reason, results, progressLink } = values;
   const change = isUndo
-    ? 'A correction of the answer key was taken back, and your result with it.'
-    : 'The answer key of a question was put right, and your result with it.';
+    ? 'A correction of the answer key was undone, and this changed your result.'
+    : 'The answer key of a question was corrected, and this changed your result.';
   return composeMail({
     to: email,
     subject: `${brand}: your result of “${title}” has changed`,
@@ -41,6 +42,5 @@ export function changedResultMail(values: Values): Mail {
 }
 
 function writeResult({ submittedAt, marksBefore, marksAfter, total }: ChangedResult): string {
-  const day = submittedAt.toISOString().slice(0, 10);
-  return `- ${day}: was ${marksBefore} of ${total}, now ${marksAfter} of ${total}`;
+  return `- ${dayText(submittedAt)}: ${marksAfter} of ${total} marks (before: ${marksBefore})`;
 }

@@ -1,6 +1,6 @@
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
-import { writeDays } from './write-days.ts';
+import { countOf } from '../../text/count-of.ts';
 
 interface Values {
   readonly brand: string;
@@ -16,10 +16,10 @@ export function claimAccountMail({ brand, email, link, days }: Values): Mail {
     subject: `Confirm your ${brand} address`,
     paragraphs: [
       'Hello,',
-      `There is an account of ${brand} with your address, but nobody has confirmed yet that the address is theirs.`,
-      `Open this link to set a new password. Then the account is yours, and whoever is signed in to it is signed out. The link works once, for ${writeDays(days)}:`,
+      `There is a ${brand} account with your address, but the address has not been confirmed.`,
+      `Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once, within ${countOf(days, 'day', 'days')}:`,
       { link },
-      'If you do not want this account, you need not do anything.',
+      'If you do not want this account, you do not need to do anything.',
       brand,
     ],
   });

@@ -1,5 +1,6 @@
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
+import { countOf } from '../../text/count-of.ts';
 
 interface Values {
   readonly brand: string;
@@ -15,9 +16,9 @@ export function confirmAddressMail({ brand, email, link, hours }: Values): Mail 
     subject: `Confirm your ${brand} address`,
     paragraphs: [
       'Hello,',
-      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once, for ${hours} hours:`,
+      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once, within ${countOf(hours, 'hour', 'hours')}:`,
       { link },
-      'If you did not sign up, you need not do anything: without this link there is no account.',
+      'If you did not sign up, you do not need to do anything: no account is created without this link.',
       brand,
     ],
   });

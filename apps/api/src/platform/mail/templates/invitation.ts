@@ -1,6 +1,6 @@
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
-import { writeDays } from './write-days.ts';
+import { countOf } from '../../text/count-of.ts';
 
 interface Values {
   readonly brand: string;
@@ -19,7 +19,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, days }:
     subject: `Your ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once, for ${writeDays(days)}:`,
+      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once, within ${countOf(days, 'day', 'days')}:`,
       { link },
       `Your username is ${email}`,
       brand,

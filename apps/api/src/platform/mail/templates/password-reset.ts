@@ -1,5 +1,6 @@
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
+import { countOf } from '../../text/count-of.ts';
 
 interface Values {
   readonly brand: string;
@@ -16,9 +17,9 @@ export function passwordResetMail({ brand, email, firstName, link, minutes }: Va
     subject: `Reset your ${brand} password`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Open this link to set a new password. It works once, for ${minutes} minutes:`,
+      `Open this link to set a new password. It works once, within ${countOf(minutes, 'minute', 'minutes')}:`,
       { link },
-      'If you did not ask for this, you need not do anything: your password stays as it is.',
+      'If you did not request this, you do not need to do anything: your password has not changed.',
       brand,
     ],
   });

@@ -2,8 +2,8 @@ import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
 
 const OUTCOMES = {
-  fixed: 'It has been fixed. Thank you.',
-  declined: 'We have looked at it and left the question as it is. Thank you all the same.',
+  fixed: 'We have fixed it. Thank you for reporting it.',
+  declined: 'We checked the question and did not change it. Thank you for reporting it.',
 } as const;
 
 interface Values {

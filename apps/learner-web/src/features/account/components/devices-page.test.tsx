@@ -56,7 +56,7 @@ it('counts a device that is signed out already as signed out', async () => {
     [LIST]: () => json({ sessions }),
     [END]: () => {
       sessions = [HERE];
-      return failure(404, 'not_found', 'This session is over already.');
+      return failure(404, 'not_found', 'This session has already ended.');
     },
   });
   const user = open();

@@ -101,7 +101,7 @@ const COPY = 'POST /api/media/copy';
 const copied = () =>
   json({
     pictures: [{ address: ADDRESS, url: '/api/media/7f3c1d1e-8a54-4b6c-9d2f-0123456789ab', description: '' }],
-    refused: [{ address: 'https://a.example/gone.png', reason: 'its site answers 404' }],
+    refused: [{ address: 'https://a.example/gone.png', reason: 'its site returned status 404' }],
   });
 
 it('copies pictures of other sites when its author agrees, and says of each that could not be had why [D52]', async () => {
@@ -110,7 +110,11 @@ it('copies pictures of other sites when its author agrees, and says of each that
   expect(await dialog.findByText('Pictures of this test are on other sites')).toBeTruthy();
   expect(api.made(COPY)).toEqual([]);
   await press('Copy them and import');
-  expect(await screen.findByText(/could not be copied: its site answers 404\. Upload it/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /could not be copied \(its site returned status 404\), so learners will not see it\. Upload it/,
+    ),
+  ).toBeTruthy();
   expect(api.made(COPY)[0]?.body).toEqual({ addresses: [ADDRESS, 'https://a.example/gone.png'] });
   await press('Publish Test');
   await vi.waitFor(() => expect(api.made(CREATE)).not.toEqual([]));
@@ -137,7 +141,7 @@ const repeats = () =>
     repeats: { exam_id: '7f3c1d1e-8a54-4b6c-9d2f-0123456789ab', description: 'Charts of 2025' },
   });
 const CHECK = 'POST /api/exam/check';
-const HERE = 'This test is here already, as “Charts of 2025”.';
+const HERE = 'This test already exists, as “Charts of 2025”.';
 
 it('finds that the test is here already, and asks nobody twice', async () => {
   const { api, press } = await importTask('<p>Describe it.</p>', { [CHECK]: repeats, [CREATE]: () => json({}, 422) });
