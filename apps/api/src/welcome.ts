@@ -26,7 +26,7 @@ export function welcome(
       ? []
       : [
           `  There is no administrator yet. Open ${consoleUrl} and create the first one with this code.`,
-          `  It works once, within ${SETUP_CODE_LIFE / HOUR} hours; after a restart, use the new code.`,
+          `  It works once and expires in ${SETUP_CODE_LIFE / HOUR} hours; after a restart, use the new code.`,
           '',
           `  Setup code   ${setupCode}`,
           '',

@@ -116,7 +116,7 @@ describe('where registration is open', () => {
   const INVALID_LINK = {
     status: 422,
     code: 'confirm_link_invalid',
-    message: 'This link is not valid or has expired. Please sign up again.',
+    message: 'This link is invalid or has expired. Please sign up again.',
   };
 
   it('mails a link, and makes no account and opens no session before it is used [L3-3 L7-9 D141]', async () => {

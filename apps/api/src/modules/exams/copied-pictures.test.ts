@@ -90,7 +90,10 @@ describe('a picture of another site', () => {
     const { at } = await openPictures();
     const saved = await world.publish(withPicture(at(path), copy));
     expect(saved.findings).toMatchObject([
-      { code: 'picture_elsewhere', message: expect.stringContaining(`could not be copied: ${reason}. Upload it`) },
+      {
+        code: 'picture_elsewhere',
+        message: expect.stringContaining(`could not be copied (${reason}), so learners will not see it.`),
+      },
     ]);
     expect(await textOf(firstSection(saved))).toContain(at(path));
   });

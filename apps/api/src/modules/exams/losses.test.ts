@@ -126,7 +126,9 @@ describe('what cleaning would take out of a test', () => {
       ],
     });
     await expect(world.publish({ reading: [part] })).rejects.toMatchObject({
-      issues: [{ path: 'reading.0.groups.0.paragraph', message: expect.stringContaining('A picture (/api/media/1)') }],
+      issues: [
+        { path: 'reading.0.groups.0.paragraph', message: expect.stringContaining('with a picture (/api/media/1)') },
+      ],
     });
   });
 });

@@ -89,7 +89,7 @@ describe('what a question teaches', () => {
 describe('the publish check', () => {
   it.each([
     ['a quote that does not stand in the passage', { quote: 'dug by machine' }, /is not in the passage/],
-    ['a place that the passage does not have', { quote: 'the', occurrence: 9 }, /place 9 is named/],
+    ['a place that the passage does not have', { quote: 'the', occurrence: 9 }, /is occurrence 9 of its words/],
   ])('refuses %s, and names the field', async (_, evidence, message) => {
     await expect(world.publish(readingExam({ groups: groupsWith({ evidence }) }))).rejects.toMatchObject({
       code: 'not_publishable',
@@ -102,7 +102,7 @@ describe('the publish check', () => {
       world.publish(listeningExam({ audio_url, groups: groupsWith({ evidence: { start: 320, end } }) }));
     await expect(publish(326)).resolves.toMatchObject({ success: true });
     await expect(publish(330)).rejects.toMatchObject({
-      issues: [{ message: expect.stringContaining('outside the recording, which is 5:26 long') as string }],
+      issues: [{ message: expect.stringContaining('goes beyond the recording, which is 5:26 long') as string }],
     });
     await expect(publish(330, 'https://example.com/long.mp3')).resolves.toMatchObject({ success: true });
   });

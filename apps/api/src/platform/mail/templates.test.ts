@@ -25,7 +25,7 @@ const PREVIEWS: Readonly<Record<string, { readonly mail: Mail; readonly subject:
     subject: 'You already have a Bandwise account',
     text: `Hello Lan,
 
-Your address was used to sign up to Bandwise, but it already has an account. Nothing has changed. Sign in here:
+Someone used your address to sign up to Bandwise, but it already has an account. Nothing has changed. You can sign in here:
 
 https://learn.example.com/login
 
@@ -67,9 +67,9 @@ Your results: https://learn.example.com/progress`,
     subject: 'Confirm your Bandwise address',
     text: `Hello,
 
-There is an account of Bandwise with your address, but nobody has confirmed yet that the address is theirs.
+There is a Bandwise account with your address, but the address has not been confirmed.
 
-Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once, within 7 days:
+Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once and expires in 7 days:
 
 ${link}
 
@@ -82,7 +82,7 @@ Bandwise`,
     subject: 'Confirm your Bandwise address',
     text: `Hello,
 
-Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once, within 24 hours:
+Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once and expires in 24 hours:
 
 ${link}
 
@@ -95,7 +95,7 @@ Bandwise`,
     subject: 'Your Bandwise account',
     text: `Hello Lan,
 
-Ada Byron has added you to Bandwise. Open this link to set your password. It works once, within 1 day:
+Ada Byron has added you to Bandwise. Open this link to set your password. It works once and expires in 1 day:
 
 ${link}
 
@@ -108,11 +108,11 @@ Bandwise`,
     subject: 'Reset your Bandwise password',
     text: `Hello Lan,
 
-Open this link to set a new password. It works once, within 60 minutes:
+Open this link to set a new password. It works once and expires in 60 minutes:
 
 ${link}
 
-If you did not request this, you do not need to do anything: your password stays as it is.
+If you did not request this, you do not need to do anything: your password has not changed.
 
 Bandwise`,
   },

@@ -43,7 +43,7 @@ export async function confirmSignUp(
 }
 
 function linkInvalid(): AppError {
-  return new AppError('confirm_link_invalid', 'This link is not valid or has expired. Please sign up again.');
+  return new AppError('confirm_link_invalid', 'This link is invalid or has expired. Please sign up again.');
 }
 
 function wrongPassword(): AppError {

@@ -16,7 +16,7 @@ export function confirmAddressMail({ brand, email, link, hours }: Values): Mail 
     subject: `Confirm your ${brand} address`,
     paragraphs: [
       'Hello,',
-      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once, within ${countOf(hours, 'hour', 'hours')}:`,
+      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once and expires in ${countOf(hours, 'hour', 'hours')}:`,
       { link },
       'If you did not sign up, you do not need to do anything: no account is created without this link.',
       brand,

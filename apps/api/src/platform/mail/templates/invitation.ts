@@ -19,7 +19,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, days }:
     subject: `Your ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once, within ${countOf(days, 'day', 'days')}:`,
+      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
       `Your username is ${email}`,
       brand,

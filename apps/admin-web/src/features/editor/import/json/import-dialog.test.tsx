@@ -141,7 +141,7 @@ const repeats = () =>
     repeats: { exam_id: '7f3c1d1e-8a54-4b6c-9d2f-0123456789ab', description: 'Charts of 2025' },
   });
 const CHECK = 'POST /api/exam/check';
-const HERE = 'This test already exists, as “Charts of 2025”.';
+const HERE = 'This test is here already, as “Charts of 2025”.';
 
 it('finds that the test is here already, and asks nobody twice', async () => {
   const { api, press } = await importTask('<p>Describe it.</p>', { [CHECK]: repeats, [CREATE]: () => json({}, 422) });
