@@ -6,8 +6,8 @@ interface Form {
 }
 
 /**
- * A form that was written on while its schedule published it, as a change of what is published now: it names the new
- * revision, and the sections that its parts have become. One that was made from another revision is answered as it is.
+ * Turns a form that was edited while its schedule published it into a change of the published test: it gets the new revision and the
+ * ids of the published sections. A form made from another revision is returned unchanged.
  */
 export function asChangeOf<F extends Form>({ over, revision, sections }: DraftPublication, form: F): F {
   if (form.revision !== over) return form;

@@ -3,7 +3,7 @@ import type { RouteTable } from '../common/route.ts';
 import { examParamsSchema } from './exam.ts';
 import { binPageSchema, binPartQuerySchema, binQuerySchema, binRestoreQuerySchema, restoredSchema } from './bin.ts';
 
-/** Calls about what was deleted. */
+/** Calls about deleted exams and sections. */
 export const binRoutes = {
   'GET /api/bin': {
     auth: 'admin',

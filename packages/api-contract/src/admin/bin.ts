@@ -22,7 +22,7 @@ export const binEntrySchema = z
     deleted_at: instantSchema,
     /** null: unknown, or a deleted user. */
     deleted_by: z.string().nullable(),
-    /** From then on it may be removed for good at any moment. */
+    /** The time from which it may be removed for good. */
     kept_until: instantSchema,
   })
   .meta({ id: 'BinEntry' });
@@ -37,12 +37,12 @@ export const binPageSchema = z.object({
   total: z.int(),
 });
 
-/** `section`: only this one; without it, the whole exam. */
+/** `section`: restores or removes only this section; without it, the whole exam. */
 export const binPartQuerySchema = z.object({ section: idSchema.optional() });
 
 export const binRestoreQuerySchema = z.object({
   ...binPartQuerySchema.shape,
-  /** With `section`: the number that it gets, where its own is another part's by now. */
+  /** With `section`: the new number of the section, if another part now has its old one. */
   part_number: z.coerce.number().int().optional(),
 });
 
@@ -50,6 +50,6 @@ export const restoredSchema = z.object({
   ...successSchema.shape,
   exam_id: idSchema,
   skill: skillSchema,
-  /** The exam's. */
+  /** The revision of the exam. */
   revision: z.int(),
 });

@@ -12,7 +12,7 @@ import {
   draftSchema,
 } from './draft.ts';
 
-/** Calls about what is written and not published. */
+/** Calls about unpublished work. */
 export const draftRoutes = {
   'GET /api/draft': {
     auth: 'admin',

@@ -87,14 +87,14 @@ const examFormSchema = z.object({
 export const draftContentSchema = z
   .object({
     draftForm: z.literal(2),
-    /** The editor's tab on its device: what the device keeps for that tab continues it. */
+    /** Identifies the editor's tab. The copy on its device belongs to the same tab. */
     tab: z.string().max(100),
-    /** The one opening of the editor that saved it: only that one takes it for its own save. */
+    /** Identifies the opened editor that saved the draft, so that an editor recognises its own saves. */
     editor: z.string().max(100).optional(),
     /** Milliseconds since 1970, by the device's clock. */
     savedAt: z.number(),
     form: examFormSchema,
-    /** The published test that it is a change of; null: nothing is published. */
+    /** The published test that the draft changes; null: the test is new. */
     from: examFormSchema.nullable(),
   })
   .meta({ id: 'DraftContent' });
@@ -102,10 +102,10 @@ export type DraftContent = z.infer<typeof draftContentSchema>;
 
 /** The scheduled publication of a draft that was saved after it. */
 const draftPublicationSchema = z.object({
-  /** The revision that was published over; null: it was a new test. */
+  /** The revision that the publication replaced; null: the test was new. */
   over: z.int().nullable(),
   revision: z.int(),
-  /** `part`: its id in the form. */
+  /** `part`: the id of the part in the form. */
   sections: z.array(z.object({ part: formIdSchema, id: idSchema, part_number: z.int() })),
 });
 export type DraftPublication = z.infer<typeof draftPublicationSchema>;
@@ -114,12 +114,12 @@ const personSchema = z.object({ id: idSchema, name: z.string() });
 
 const draftSummarySchema = z.object({
   id: idSchema,
-  /** The published exam that it changes; null: a new test. */
+  /** The published exam that the draft changes; null: a new test. */
   exam_id: idSchema.nullable(),
   skill: skillSchema,
-  /** '' while it has none. */
+  /** '' while the test has no title. */
   title: z.string(),
-  /** Moved by every save: the next one names it. */
+  /** Increases with each save. The next save must name it. */
   revision: z.int(),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -132,13 +132,13 @@ const draftSummarySchema = z.object({
       publish_at: instantSchema,
       scheduled_by: personSchema.nullable(),
       scheduled_at: instantSchema,
-      /** The draft was saved since: what was scheduled is published, and the draft stays. */
+      /** True if the draft was saved after it was scheduled: the scheduled content is published, and the draft remains. */
       is_outdated: z.boolean(),
     })
     .nullable(),
-  /** A form made from the revision `over` is a change of what is published now: `asChangeOf` makes it one. */
+  /** A form made from the revision `over` becomes a change of the published test with `asChangeOf`. */
   published: draftPublicationSchema.nullable(),
-  /** Why it was not published when it was due. */
+  /** The reason why the scheduled publication failed. */
   failure: z.object({ at: instantSchema, message: z.string(), issues: z.array(errorIssueSchema) }).nullable(),
 });
 
@@ -153,13 +153,13 @@ export type DraftDetail = z.infer<typeof draftDetailSchema>;
 export const draftQuerySchema = z.object({ exam_id: idSchema.optional() });
 
 export const draftCreateSchema = z.object({
-  /** Chosen by the editor, so that a call that is repeated makes no second draft. */
+  /** Chosen by the editor, so that a repeated call creates no second draft. */
   id: idSchema,
   exam_id: idSchema.nullable(),
   content: draftContentSchema,
 });
 
-/** `revision`: the one that the caller saw. */
+/** `revision`: the revision that the caller saw. */
 export const draftDeleteQuerySchema = z.object({ revision: z.coerce.number().int() });
 
 export const draftSaveSchema = z.object({ revision: z.int(), content: draftContentSchema });
@@ -170,13 +170,13 @@ export const draftScheduleSchema = z.object({
   schedule: z
     .object({
       publish_at: instantSchema,
-      /** The test as it is to be published: checked now, stored, and checked again when it is due. */
+      /** The test to publish. It is checked now, stored, and checked again when it is due. */
       exam: examUpdateSchema.omit({ draft: true }),
     })
     .nullable(),
 });
 
 export const draftEditingSchema = z.object({
-  /** The editor is being closed. */
+  /** The caller closes the editor. */
   left: z.boolean().default(false),
 });

@@ -14,7 +14,7 @@ export const examListQuerySchema = z.object({
   skill: skillSchema,
   /** Part of a title, or words of titles, passages and questions in any order; without regard to case and accents. */
   search: z.string().max(200).optional(),
-  /** Only tests that have such a part, part number or question type. */
+  /** Only tests with this part number or question type. */
   part: z.coerce.number().int().min(1).max(PARTS_MAX).optional(),
   type: questionTypeSchema.optional(),
   state: examStateSchema.optional(),
@@ -39,7 +39,7 @@ const listedPartSchema = z.object({
   /** Submitted attempts of all learners. */
   attempts: z.int(),
   findings: findingCountSchema,
-  /** Whether it is what was searched and filtered for. */
+  /** Whether the part matches the search and the filters. */
   found: z.boolean(),
 });
 
@@ -72,6 +72,6 @@ export const examListSchema = z.object({
 });
 export type ExamList = z.infer<typeof examListSchema>;
 
-/** How many tests the publish check has something to say of; skills without one are left out. */
+/** The number of tests with findings, by skill; skills without tests to check are left out. */
 export const examFindingsSchema = z.object({ tests: z.array(z.object({ skill: skillSchema, count: z.int() })) });
 export type ExamFindings = z.infer<typeof examFindingsSchema>;

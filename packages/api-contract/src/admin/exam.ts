@@ -8,7 +8,7 @@ import { sectionListRowSchema } from '../learner/section-list.ts';
 const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 
-/** The texts in order, or each by its letter. */
+/** The texts in order, or an object with the text for each letter. */
 const offered = z.union([z.array(z.string()), z.record(z.string(), z.string())]);
 const answers = z.union([z.string(), z.array(z.string()), z.boolean()]);
 
@@ -20,10 +20,10 @@ const evidenceInputSchema = z.object({
   end: numeric.nullish(),
 });
 
-/** Types only: which fields there must be, what they may hold, and their limits, is `parseExam`'s to say (packages/domain). */
+/** Checks only types. `parseExam` (packages/domain) decides which fields are required, what they may contain and their limits. */
 const questionInputSchema = z.object({
   number: numeric.nullish(),
-  /** As a section that is read for editing has it; `number` may say it too: "14-1". */
+  /** The form in which a section is read for editing; `number` may include the subpart: "14-1". */
   subpart: numeric.nullish(),
   question: z.string().nullish(),
   options: offered.nullish(),
@@ -77,20 +77,20 @@ const sectionInputSchema = z.object({
 });
 export type SectionInput = z.infer<typeof sectionInputSchema>;
 
-/** Counts the changes of an exam: of content, lock, password, name, order, and sections that come and go. */
+/** Increases with each change of the exam: content, lock, password, name, order, added and deleted sections. */
 const revisionSchema = z.int();
 
 const parts = z.array(sectionInputSchema).max(PARTS_MAX).optional();
 
 /**
- * The draft that is published: it is removed with the same transaction. One that was saved since, published or deleted
- * answers 409, and nothing is published.
+ * The draft that is published. The same transaction removes it. If the draft was saved, published or deleted since, the call answers
+ * 409 and publishes nothing.
  */
 const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
 
 export const examParamsSchema = z.object({ exam_id: idSchema });
 
-/** How a listening exam is sat: its times in seconds, and whether other parts may be answered while one is played. */
+/** The rules of a listening exam: its times in seconds, and whether learners can answer other parts while one plays. */
 export const listeningSettingsSchema = z.object({
   reading_seconds: z.number(),
   checking_seconds: z.number(),
@@ -98,7 +98,7 @@ export const listeningSettingsSchema = z.object({
   free_movement: z.boolean(),
 });
 
-/** The exam file (docs/content-format.md): exactly one skill's sections; and what its sender accepts. */
+/** The exam file (docs/content-format.md): the sections of exactly one skill, and what the sender accepts. */
 export const examInputSchema = z
   .object({
     description: z.string().nullish(),
@@ -113,25 +113,25 @@ export const examInputSchema = z
     writing: parts,
     speaking: parts,
     /**
-     * A picture, table, link, frame, sound, video, formula or form field that can't be kept is an error (422). With this,
-     * it is left out, and named among the findings of the answer.
+     * Content that cannot be kept (a picture, table, link, frame, sound, video, formula or form field) is an error (422). With this
+     * option it is removed, and a finding of the response names it.
      */
     accept_losses: z.boolean().optional(),
     /**
-     * Numbers that are left out between two parts, and answers that learners can read beside their questions, are refused
-     * (422, `number_gap`, `answer_in_text`). With this, they are findings of the answer.
+     * Missing numbers between two parts and answers that learners can read beside their questions are refused (422, `number_gap`,
+     * `answer_in_text`). With this option they are findings of the response.
      */
     accept_doubts: z.boolean().optional(),
     /**
-     * Pictures at other addresses (https) are copied, and shown from here. Without this, and where one can't be copied, a
-     * finding of the answer says that it will not be shown, and why.
+     * Copies pictures from other sites (https). Without this option, or if a picture cannot be copied, a finding of the response says
+     * that learners will not see it, and why.
      */
     copy_pictures: z.boolean().optional(),
   })
   .meta({ id: 'ExamInput' });
 export type ExamInput = z.infer<typeof examInputSchema>;
 
-/** A new test, with the draft that it was written as. */
+/** A new test and the draft that it was written in. */
 export const examCreateSchema = z
   .object({ ...examInputSchema.shape, draft: publishedDraftSchema.optional() })
   .meta({ id: 'ExamCreate' });
@@ -207,13 +207,13 @@ export type ExamSaved = z.infer<typeof examSavedSchema>;
 export const examCheckedSchema = z
   .object({
     findings: z.array(findingSchema),
-    /** The exam that holds exactly the same, whatever either is called; null: none does. The bin is not looked at. */
+    /** The exam with exactly the same content under any title; null: there is none. Exams in the bin do not count. */
     repeats: z.object({ exam_id: idSchema, description: z.string() }).nullable(),
   })
   .meta({ id: 'ExamChecked' });
 export type ExamChecked = z.infer<typeof examCheckedSchema>;
 
-// The administrators' form is the learners' with the keys added: a field that both see is named once.
+// The administrators' form extends the learners' form by the keys, so that shared fields are declared once.
 const { max_choices: _ticks, ...questionFrame } = deliveryQuestionSchema.shape;
 const editQuestionSchema = z.object({
   ...questionFrame,
@@ -237,7 +237,7 @@ export const editSectionSchema = z
     ...deliverySectionSchema.shape,
     groups: z.array(editGroupSchema),
     created_at: instantSchema,
-    /** The exam's. */
+    /** The revision of the exam. */
     revision: revisionSchema,
     password: z.string().nullable(),
     explanation: z.string(),
@@ -253,11 +253,11 @@ export const examDetailSchema = z
     skill: skillSchema,
     description: z.string(),
     variant: variantSchema,
-    /** null: as the installation marks. */
+    /** null: the marking profile of the installation. */
     marking_profile: markingProfileSchema.nullable(),
     listening_settings: listeningSettingsSchema.nullable(),
     revision: revisionSchema,
-    /** The last one that changed more than keys: an update made from it, or from one since, is not refused. */
+    /** The last revision that changed more than keys. An update made from this revision or a later one is not refused. */
     content_revision: revisionSchema,
     state: examStateSchema,
     parts: z.array(editSectionSchema),
@@ -265,7 +265,10 @@ export const examDetailSchema = z
   .meta({ id: 'ExamDetail' });
 export type ExamDetail = z.infer<typeof examDetailSchema>;
 
-/** The administrators' form of a list row: with the lock password, the exam's revision and state, and what a learner would not see while locked. */
+/**
+ * The administrators' form of a list row: with the lock password, the exam's revision and state, and content that learners cannot see
+ * while the section is locked.
+ */
 export const adminSectionListRowSchema = z
   .object({
     ...sectionListRowSchema.shape,

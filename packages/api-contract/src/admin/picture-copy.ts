@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How many pictures are copied with one call. */
+/** The maximum number of pictures of one call. */
 export const PICTURES_COPIED_MAX = 60;
 
-/** At most 40 MB together, 5 MB each, in 40 seconds: what is beyond is refused, picture by picture. */
+/** At most 40 MB in total, 5 MB for each picture, and 40 seconds. Pictures beyond a limit are refused one by one. */
 export const pictureCopySchema = z.object({ addresses: z.array(z.string().max(4096)).max(PICTURES_COPIED_MAX) });
 
-/** Each address that was sent, once. */
+/** The addresses of the request, each once. */
 export const picturesCopiedSchema = z
   .object({
     pictures: z.array(
@@ -14,7 +14,7 @@ export const picturesCopiedSchema = z
         address: z.string(),
         /** The address of the copy. */
         url: z.string(),
-        /** The description inside a drawing; may be empty. */
+        /** The description inside an SVG picture; may be empty. */
         description: z.string(),
       }),
     ),

@@ -10,7 +10,7 @@ import {
   sittingDetailSchema,
 } from './results.ts';
 
-/** Calls about what learners' attempts came to. */
+/** Calls about the results of learners' attempts. */
 export const resultRoutes = {
   'GET /api/result': {
     auth: 'admin',

@@ -26,7 +26,7 @@ const filterShape = {
   /** Days, both included, in the deployment's time zone. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  /** Among what the other filters leave, and of those that the server marked. */
+  /** Selects among the server-marked attempts that match the other filters. */
   take: z.enum(RESULT_TAKES).optional(),
   /** Part of a learner's name or address, or of a title; without regard to case and accents. */
   search: z.string().max(200).optional(),
@@ -55,7 +55,7 @@ const resultShape = {
   exam_id: idSchema,
   skill: skillSchema,
   submitted_at: instantSchema,
-  /** From its start to its end. null: it was handed in whole, or nothing says when it began. */
+  /** Seconds from start to submission; null: the attempt arrived complete, or its start is unknown. */
   seconds: z.int().nullable(),
   total: z.int(),
 };
@@ -71,14 +71,14 @@ const sectionResultSchema = z
     title: z.string(),
     /** `reported`: the learner's device counted the marks. */
     source: z.enum(['marked', 'reported']),
-    /** Taken as a part of a whole exam; null: by itself. */
+    /** The sitting that the attempt belongs to; null: practice of a single section. */
     sitting_id: idSchema.nullable(),
     marks: z.int(),
   })
   .meta({ id: 'SectionResult' });
 export type SectionResult = z.infer<typeof sectionResultSchema>;
 
-/** A whole exam that was sat, once its sitting is over. */
+/** A whole exam of a completed sitting. */
 const examResultSchema = z
   .object({
     ...resultShape,
@@ -87,9 +87,9 @@ const examResultSchema = z
     /** The title of the exam at the time of the sitting. */
     title: z.string(),
     variant: variantSchema,
-    /** null: its skill has none. */
+    /** null: the skill has no marks. */
     marks: z.int().nullable(),
-    /** Only where the total is 40. */
+    /** Only if the total is 40. */
     band: bandSchema.nullable(),
   })
   .meta({ id: 'ExamResult' });
@@ -115,7 +115,7 @@ export const resultListSchema = z.object({
   of: resultSubjectSchema,
   /** The number of matching results on all pages, at most 10,000. */
   total: z.int(),
-  /** There are more than the 10,000 that were counted; filters and the file have them. */
+  /** True if there are more than 10,000 results. Filters and the CSV file reach all of them. */
   has_more: z.boolean(),
   /** The last page if the requested one is past the end. */
   page: z.int(),
@@ -123,13 +123,13 @@ export const resultListSchema = z.object({
 });
 export type ResultList = z.infer<typeof resultListSchema>;
 
-/** A submitted attempt as its learner saw it, against the version it was taken on. */
+/** A submitted attempt as the learner saw it, with the version that was attempted. */
 export const resultDetailSchema = z
   .object({
     ...attemptDetailSchema.shape,
     result: savedResultSchema,
     learner: resultLearnerSchema.nullable(),
-    /** The exam that the section is of. */
+    /** The exam of the section. */
     exam: z.object({ id: idSchema, title: z.string() }),
     /** `reported`: the learner's device counted the marks, and sent no answers. */
     source: z.enum(['marked', 'reported']),
@@ -142,18 +142,18 @@ export const resultDetailSchema = z
   .meta({ id: 'ResultDetail' });
 export type ResultDetail = z.infer<typeof resultDetailSchema>;
 
-/** A sitting that is over, as its learner saw it: writing tasks with what was written. */
+/** A completed sitting as the learner saw it; writing tasks include the written text. */
 export const sittingDetailSchema = z
   .object({ learner: resultLearnerSchema.nullable(), result: sittingResultSchema })
   .meta({ id: 'SittingDetail' });
 export type SittingDetail = z.infer<typeof sittingDetailSchema>;
 
-/** How a learner is doing. */
+/** The progress of one learner. */
 export const learnerResultsSchema = z
   .object({
     learner: resultLearnerSchema,
     stats: userStatsSchema,
-    /** Whole exams that gave a band, the earliest first: at most the latest two hundred. */
+    /** Whole exams with a band, the earliest first; only the latest two hundred. */
     bands: z.array(examResultSchema),
   })
   .meta({ id: 'LearnerResults' });

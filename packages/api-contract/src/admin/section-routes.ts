@@ -6,7 +6,7 @@ import { pictureCopySchema, picturesCopiedSchema } from './picture-copy.ts';
 import { adminSectionListSchema, editSectionSchema } from './exam.ts';
 import { versionPageSchema, versionParamsSchema, versionsQuerySchema } from './versions.ts';
 
-/** Calls about one part of a test, its versions, and the sounds and pictures in it. */
+/** Calls about one section of a test, its versions, recordings and pictures. */
 export const sectionRoutes = {
   'GET /api/section/:id?view=edit': {
     auth: 'admin',
@@ -61,7 +61,7 @@ export const sectionRoutes = {
   },
 } as const satisfies RouteTable;
 
-/** Calls that anyone may make and that answer more to an administrator. */
+/** Calls that anyone can make; administrators get a larger response. */
 export const adminVariants = {
   'GET /api/exam/list/:skill': {
     auth: 'admin',

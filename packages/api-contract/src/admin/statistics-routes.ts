@@ -2,7 +2,7 @@ import { idParamsSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
 import { answerAnalysisSchema, answersQuerySchema, statisticsQuerySchema, statisticsSchema } from './statistics.ts';
 
-/** Calls about how questions did. */
+/** Calls about statistics of questions. */
 export const statisticsRoutes = {
   'GET /api/section/:id/statistics': {
     auth: 'admin',

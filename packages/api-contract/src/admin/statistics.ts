@@ -2,11 +2,11 @@ import { STATISTICS_FLAGS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 
-/** The attempts of a learner that count: by time of submission, or by marks (the earliest of equal marks). */
+/** Which attempts of a learner count: the first, the last, the best by marks (the earliest of equal marks), or all. */
 export const STATISTICS_TAKES = ['first', 'last', 'best', 'all'] as const;
 export type StatisticsTake = (typeof STATISTICS_TAKES)[number];
 
-/** The versions whose attempts count together: with the same questions, or with the same numbers and types. */
+/** Which versions count together: those with the same questions, or those with the same numbers and types. */
 export const STATISTICS_VERSIONS = ['same', 'alike'] as const;
 export type StatisticsVersions = (typeof STATISTICS_VERSIONS)[number];
 
@@ -16,13 +16,13 @@ const takenSchema = z.object({
 });
 
 export const statisticsQuerySchema = takenSchema.extend({
-  /** Figures of fewer than ten attempts, which are hidden otherwise. */
+  /** Whether to show figures from fewer than ten attempts, which are hidden by default. */
   few: z.literal('show').optional(),
 });
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
 
 export const answersQuerySchema = takenSchema.extend({
-  /** The address of one of its blanks. */
+  /** The address of one blank of the question. */
   question: z.string().regex(/^\d{1,3}(-\d{1,3})?$/),
 });
 export type AnswersQuery = z.output<typeof answersQuerySchema>;
@@ -33,7 +33,7 @@ const percentSchema = z.number().nullable();
 const byThird = <T extends z.ZodType>(schema: T) => z.object({ lower: schema, middle: schema, upper: schema });
 
 const figuresSchema = z.object({
-  /** In marks, as are median, deviation and standard error. */
+  /** In marks, like the median, the deviation and the standard error. */
   mean: z.number().nullable(),
   median: z.number().nullable(),
   deviation: z.number().nullable(),
@@ -47,7 +47,7 @@ const figuresSchema = z.object({
 const questionStatisticsSchema = z
   .object({
     sectionID: idSchema,
-    /** The addresses of its answers; several if one number has several blanks. */
+    /** The addresses of the question; several if its number has several blanks. */
     addresses: z.array(z.string()),
     number: z.int(),
     numbers: z.array(z.int()),
@@ -64,7 +64,7 @@ const questionStatisticsSchema = z
     effective_weight: percentSchema,
     discrimination: percentSchema,
     efficiency: percentSchema,
-    /** Its facility among the worst, the middle and the best third of the attempts. */
+    /** The facility in the lowest, the middle and the highest third of the attempts. */
     thirds: byThird(percentSchema),
     flags: z.array(z.enum(STATISTICS_FLAGS)),
   })
@@ -90,9 +90,9 @@ export const statisticsSchema = z
     take: z.enum(STATISTICS_TAKES),
     total: z.int(),
     attempts: z.int(),
-    /** Too few attempts, and figures were not requested explicitly: there are no figures. */
+    /** True if there are too few attempts for figures and the caller did not request them anyway. */
     hidden: z.boolean(),
-    /** Submitted and marked attempts that do not count. */
+    /** The number of submitted and marked attempts that do not count, by reason. */
     left_out: z.object({
       /** Attempts at versions with other questions. */
       other_versions: z.int(),
@@ -100,7 +100,7 @@ export const statisticsSchema = z
       no_account: z.int(),
     }),
     figures: figuresSchema.nullable(),
-    /** How many attempts came to 0 marks, to 1, and so on. */
+    /** The number of attempts with 0 marks, with 1 mark, and so on. */
     histogram: z.array(z.int()),
     questions: z.array(questionStatisticsSchema),
   })
@@ -108,16 +108,16 @@ export const statisticsSchema = z
 export type StatisticsBody = z.infer<typeof statisticsSchema>;
 
 const givenAnswerSchema = z.object({
-  /** As most wrote it; a choice as it is offered. */
+  /** The most frequent spelling; of a choice, its text. */
   answer: z.string(),
-  /** As learners see it: a choice of a list with letters has its letter before its text. */
+  /** The text that learners see: a choice of a lettered list has its letter in front. */
   label: z.string(),
   /** Other ways in which it was written, the most frequent first. */
   forms: z.array(z.string()),
   count: z.int(),
-  /** The number of these that earned the mark. */
+  /** The number of these answers that earned the mark. */
   right: z.int(),
-  /** It is the key, or one of its answers. */
+  /** Whether this answer is the key or one of its answers. */
   is_key: z.boolean(),
   thirds: byThird(z.int()),
 });
@@ -130,17 +130,17 @@ export const answerAnalysisSchema = z
     type: questionTypeSchema,
     total: z.int(),
     attempts: z.int(),
-    /** Attempts in each third of all that count. */
+    /** The number of counted attempts in each third. */
     thirds: byThird(z.int()),
     blanks: z.array(
       z.object({
         address: z.string(),
-        /** Typed answers are put together by the normal form of the marking library. */
+        /** Typed answers with the same normal form of the marking library count as one answer. */
         kind: z.enum(['choices', 'typed']),
         key: z.array(z.string()),
-        /** The most frequent first; of choices all, in the order they are offered. */
+        /** The most frequent first; all choices of a question that is answered by choosing, in their order. */
         answers: z.array(givenAnswerSchema),
-        /** Answered otherwise than `answers` lists. */
+        /** The number of answers that `answers` does not list. */
         others: z.int(),
         blank: z.int(),
       }),

@@ -19,7 +19,7 @@ export const managedUserSchema = z
     created_at: instantSchema,
     /** The account works through the end of that day, in the deployment's time zone. */
     expires_at: dateSchema.nullable(),
-    /** Beside an exam's own time, in every sitting. */
+    /** Extra time in every sitting, added to the exam's own time. */
     extra_time: extraTimeSchema,
   })
   .meta({ id: 'ManagedUser' });
@@ -73,13 +73,13 @@ export const userImportSchema = z
     counts: z.object({ new: z.int(), existing: z.int(), unconfirmed: z.int(), invalid: z.int() }),
     /** Every column of the file, with a sample value; `field` null: the column is not used. */
     columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: importFieldSchema.nullable() })),
-    /** Why the columns must be chosen before anything can be imported; null: they need not. */
+    /** The reason why the caller must choose columns before the import; null: no choice is needed. */
     columns_problem: z.string().nullable(),
-    /** Columns of the file that mean nothing here. */
+    /** Columns of the file that the import does not use. */
     ignored_columns: z.array(z.string()),
-    /** windows-1252 is a guess: the file is no Unicode text. */
+    /** `windows-1252` is a guess for a file that is not Unicode text. */
     encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']),
-    /** How dates such as 3/4/2027 are read, and whether other dates of the file show it or the caller has chosen it. */
+    /** The order of day and month in dates such as 3/4/2027, if other dates of the file show it or the caller chose it. */
     date_order: dateOrderSchema.nullable(),
     date_order_source: z.enum(['file', 'choice']).nullable(),
     /** Rows whose date can be read in two ways while `date_order` is null. */
@@ -97,7 +97,7 @@ export const userImportQuerySchema = z.object({
     .transform((text) => text.split(',').map((field) => (field === '' ? null : field)))
     .pipe(z.array(importFieldSchema.nullable()).max(200))
     .optional(),
-  /** How to read dates such as 3/4/2027 that no other date of the file decides. */
+  /** The order of day and month in dates such as 3/4/2027 if no other date of the file shows it. */
   dates: dateOrderSchema.optional(),
 });
 
@@ -117,7 +117,7 @@ export const auditEntrySchema = z
     action: z.string(),
     target_type: z.string(),
     target_id: z.string().nullable(),
-    /** As the summary names it. */
+    /** The name of the subject in the summary. */
     target_name: z.string().nullable(),
     /** The page of the subject; null if it was deleted or has no page. */
     link: z
@@ -126,7 +126,7 @@ export const auditEntrySchema = z
         z.object({ to: z.literal('user'), email: z.string() }),
       ])
       .nullable(),
-    /** A sentence that begins behind the actor's name: `Disabled Mai Tran (mai@example.com)`. */
+    /** The sentence without the actor's name in front: `Disabled Mai Tran (mai@example.com)`. */
     summary: z.string(),
   })
   .meta({ id: 'AuditEntry' });
@@ -139,8 +139,8 @@ export const auditQuerySchema = z.object({
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   page: z.int(),
-  /** At least the next page, if there is one. */
+  /** The number of known pages, including the next page if there is one. */
   pages: z.int(),
-  /** Entries that were found: `ROWS_COUNTED` means so many or more. Pages past them count on. */
+  /** The number of matching entries; `ROWS_COUNTED` means at least so many. Later pages raise the number. */
   total: z.int(),
 });

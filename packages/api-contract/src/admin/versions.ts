@@ -24,7 +24,7 @@ export type VersionRow = z.infer<typeof versionRowSchema>;
 
 export const versionPageSchema = z.object({
   versions: z.array(versionRowSchema),
-  /** The one that learners get. */
+  /** Whether learners get this version. */
   current: z.int(),
   page: z.int(),
   pages: z.int(),

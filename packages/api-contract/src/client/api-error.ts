@@ -1,16 +1,16 @@
 import type { ErrorIssue } from '../common/error-body.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
 
-/** An answer that was not a success. `message` is what the screen shows (learner specification, section 8). */
+/** A response that reports a failure. `message` is for the screen (learner specification, section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** null: the answer was not one of the API's own (a proxy's page, say). */
+  /** null: the response did not come from the API, for example a proxy's page. */
   readonly code: ErrorCode | null;
   readonly issues: readonly ErrorIssue[];
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | null;
-  /** Whether the server sent the message, or it was made up here. */
+  /** Whether the server sent the message; otherwise the client chose it. */
   readonly fromServer: boolean;
 
   constructor(options: {
@@ -30,10 +30,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all: offline, refused, cut, or not in time. */
+/** No response arrived: the browser is offline, or the connection was refused, lost or too slow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** The server was given as long as a call may take. */
+  /** True if the call exceeded its time limit. */
   readonly isTimeout: boolean;
 
   constructor(message: string, options: ErrorOptions & { readonly isTimeout?: boolean } = {}) {

@@ -33,7 +33,7 @@ export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
     token: session.token,
     csrfToken: () => readCsrfCookie(page.document.cookie),
     onSessionEnd(token, reason) {
-      // An answer to an older token says nothing about the one in use.
+      // A response to an older token does not concern the current session.
       if (token === session.token()) session.end('expired', reason);
     },
   });

@@ -39,16 +39,13 @@ export interface ClientOptions extends RepeatOptions {
   readonly token: () => string | null;
   /** The value of the XSRF-TOKEN cookie, if any; sent as X-XSRF-TOKEN. */
   readonly csrfToken: () => string | null;
-  /**
-   * Milliseconds until a server that has not begun to answer counts as not reached; for ever if not given. An upload may take as long as
-   * its line needs.
-   */
+  /** Milliseconds until a server that sends no response counts as unreachable; no limit if absent. Uploads have no limit. */
   readonly timeout?: number;
-  /** Called as a request leaves; what it returns is called with the `date` of the answer. */
+  /** Called when a request is sent. The returned function is called with the `date` header of the response. */
   readonly measureClock?: () => (date: string | null) => void;
   /** The message of a failed call in the language of the screens. */
   readonly messageOf?: (error: ApiError | NetworkError) => string;
-  /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
+  /** Called with the server's reason if a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
 }
 
@@ -84,7 +81,7 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
   };
   return {
     async call(key, request, callOptions = {}) {
-      // The public signature has checked the request against the table; here it is only taken apart.
+      // The public signature has checked the request against the table. This function only reads its parts.
       const { params, query, body, file } = request as LooseRequest;
       const space = key.indexOf(' ');
       const token = options.token();
@@ -172,7 +169,7 @@ async function send(doFetch: typeof fetch, url: string, { signal, timeout, ...in
     if (isLate) throw new NetworkError('The server is not responding.', { cause: error, isTimeout: true });
     throw error;
   } finally {
-    // The rest of an answer that has begun may take its time, and `signal` still ends it.
+    // The time limit ends when the response begins. `signal` can still cancel the rest.
     clearTimeout(timer);
   }
 }

@@ -7,7 +7,7 @@ export interface BrowserStorage {
   removeItem(key: string): void;
 }
 
-/** Storage that may be full, forbidden or missing; what it cannot do is reported once and otherwise ignored. */
+/** Storage that may be full, forbidden or missing. The first failure is reported, later ones are ignored. */
 export interface DeviceStorage {
   /** Whether the last write succeeded. */
   isKeeping(): boolean;

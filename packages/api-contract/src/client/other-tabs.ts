@@ -12,7 +12,10 @@ export interface Tab {
   removeEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
 }
 
-/** Tells what the other tabs of this browser write, until the returned function is called. A tab does not hear itself. */
+/**
+ * Calls the listener for each change that other tabs of this browser make, until the returned function is called. A tab is not notified
+ * of its own changes.
+ */
 export function followOtherTabs(tab: Tab, tell: (change: StorageChange) => void): () => void {
   tab.addEventListener('storage', tell);
   return () => tab.removeEventListener('storage', tell);

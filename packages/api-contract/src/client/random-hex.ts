@@ -1,4 +1,4 @@
-/** Hexadecimal digits, two for each byte; `crypto.randomUUID` is not there on a page of plain http. */
+/** Returns hexadecimal digits, two for each byte. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

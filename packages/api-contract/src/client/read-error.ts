@@ -2,8 +2,8 @@ import type { ErrorBody } from '../common/error-body.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The message of a failed answer: the server's message field, else the body's text, else 'Server error'. A
- * proxy's page is no text to show.
+ * Reads the message of a failed response: the server's message field, else the body's text, else 'Server error'. The HTML of a proxy's
+ * page is not used.
  */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');

@@ -14,9 +14,9 @@ export interface RepeatOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Longer than a proxy passes over a process that failed: nginx counts one second as up to two. */
+/** Longer than a proxy avoids a failed process: one second in nginx may last almost two. */
 const PAUSE_MS = 2200;
-/** So long, pressing the button again is taken for the same wish. */
+/** Within this time, pressing the button again counts as the same request. */
 const REMEMBERED_MS = 60_000;
 
 /**
@@ -46,7 +46,7 @@ export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }:
     } catch (error) {
       if (previousKey !== null && isPutOff(error)) remember();
       if (!isUnanswered(error)) throw error;
-      // The user has waited long enough: pressing the button again repeats the call.
+      // After the time limit the call fails at once: the user can press the button again, which repeats the call.
       if (error instanceof NetworkError && error.isTimeout) {
         remember();
         throw error;
@@ -62,7 +62,7 @@ export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }:
   };
 }
 
-/** A quoted text, as the draft of the header has it. */
+/** A quoted string, as the draft standard of the header requires. */
 function newKey(): string {
   return `"${randomHex(16)}"`;
 }

@@ -7,7 +7,7 @@ export type SignedOutReason = 'start' | 'left' | 'expired';
 
 export type SessionState =
   | { readonly status: 'signedIn'; readonly token: string }
-  /** `message`: what the server said about it, to be shown where the user signs in again. */
+  /** `message`: the reason from the server, shown where the user signs in again. */
   | { readonly status: 'signedOut'; readonly because: SignedOutReason; readonly message?: string };
 
 /** A store that the screens follow with `useStore`. */
@@ -44,8 +44,8 @@ export function createSession(tokens: TokenStore): Session {
 }
 
 /**
- * A token that another tab removed from local storage ends the session here too, when it is the one in use. Whether the other tab logged
- * out or the server ended the session, the user did not leave this tab: it keeps its place, like `expired`.
+ * If another tab removes the token that this tab uses from local storage, the session ends here too. The user did not leave this tab,
+ * so it behaves as after `expired`.
  */
 export function endWithOtherTabs(session: Session, tab: Tab): () => void {
   return followOtherTabs(tab, ({ key, newValue, oldValue }) => {

@@ -21,7 +21,7 @@ export function createTokenStore(sessionStorage: () => BrowserStorage, localStor
       this.clear();
       const storage = remember ? local : session;
       storage.write(TOKEN_KEY, token);
-      // Not beside the storage: a token that was removed from there would come back.
+      // No copy is cached beside the storage: a token that was removed there would return.
       if (!storage.isKeeping()) memory = token;
     },
     clear() {

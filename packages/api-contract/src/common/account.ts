@@ -5,7 +5,7 @@ import { named } from './issue-words/issue-words.ts';
 const secretSchema = z.string().max(1000);
 const requiredText = (name: string, max = 255) =>
   z.string(named(name)).trim().min(1, named(name)).max(max, named(name));
-/** Names reach mails and sentences of the audit log: what overrides the direction of text would reorder the words around it. */
+/** Names appear in mails and in the audit log, where a direction override would reorder the words around them. */
 const asLine = (schema: z.ZodString, name: string) =>
   schema
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${name} must be one line of text`)
@@ -23,7 +23,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** The value of the XSRF-TOKEN cookie, because a browser may expose the cookie to its page with a delay. */
 export const csrfTokenSchema = z.object({ token: z.string() }).meta({ id: 'CsrfToken' });
 
-/** The browser's forms do not check the address: any text may be tried, and is simply not an account. */
+/** The browser forms do not check the address. Any text can be tried; an unknown one simply has no account. */
 export const loginBodySchema = z.object({
   email: requiredText('Username'),
   password: requiredSecret('Password'),
@@ -37,7 +37,7 @@ export const personSchema = z.object({
   email: requiredText('Email'),
 });
 
-/** Some people have one name. Who signs up enters two, as the learner specification has it; administrators may leave it empty. */
+/** Some people have one name. Sign-up requires two names (learner specification); administrators may leave the last name empty. */
 export const optionalLastNameSchema = asLine(
   z.string(named('Last name')).trim().max(100, named('Last name')),
   'Last name',
@@ -58,10 +58,10 @@ export const confirmEmailBodySchema = z.object({
   password: requiredSecret('Password'),
 });
 
-/** The token, from a client that has forgotten it already and so sends no header; the header says it as well. */
+/** The token, for a client that sends no header because it has already removed the token. */
 export const logoutBodySchema = z.object({ token: z.string().max(500).nullish() }).nullish();
 
-/** `username` is required when signed out; signed in it must be the account's own. */
+/** `username` is required without a session. With a session it must be the username of the account. */
 export const passwordChangeBodySchema = z.object({
   username: z.string().trim().max(255).optional(),
   current_password: requiredSecret('Old password'),

@@ -11,7 +11,7 @@ export const publicConfigSchema = z
     adminWebUrl: z.string(),
     /** The marking profile of tests without their own. */
     markingProfile: markingProfileSchema,
-    /** Where the day ends on which an account expires. */
+    /** The time zone in which the expiry day of an account ends. */
     timeZone: z.string(),
   })
   .meta({ id: 'PublicConfig' });

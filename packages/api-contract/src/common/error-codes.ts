@@ -13,9 +13,9 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   attempt_closed: 409,
-  /** A guest's answers are marked once for each attempt that was started, and this one was not, or too long ago. */
+  /** A guest's answers are marked once for each started attempt. This attempt is unknown or too old. */
   not_started: 409,
-  /** The exam of the sitting is over, or has not begun. */
+  /** The exam of the sitting is over or has not started. */
   sitting_closed: 409,
   /** The account was created by sign-up and its address is not confirmed. */
   email_unconfirmed: 409,
@@ -38,7 +38,7 @@ export const ERROR_STATUS = {
   validation_failed: 422,
   too_many_requests: 429,
   internal: 500,
-  /** Too many wait already; nothing was done. */
+  /** Too many calls are queued. Nothing was done. */
   busy: 503,
   not_saved: 503,
   unavailable: 503,

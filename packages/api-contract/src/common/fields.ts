@@ -2,10 +2,10 @@ import { MARKING_PROFILES, QUESTION_TYPES, SKILLS, VARIANTS } from '@bandwise/do
 import { z } from 'zod';
 
 /** Shapes that both the learner's and the administrators' calls use. */
-// Ids are compared as texts: one that is sent in capitals is the same id.
+// Ids are compared as text, so ids in capitals are converted.
 export const idSchema = z.uuid().toLowerCase();
 export const instantSchema = z.iso.datetime({ offset: true });
-// There was no year 0, and the database knows none.
+// The calendar of the database has no year 0.
 export const dateSchema = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), 'must be a date in the year 1 or later');

@@ -9,7 +9,7 @@ export function isPastDay(day: string, clock: { now: Date; timeZone: string }): 
 export function today({ now, timeZone }: { now: Date; timeZone: string }): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Building one costs far more than using it. Sweden writes its dates as ISO does.
+    // A formatter is expensive to create, so one is cached for each time zone. The Swedish date format is the ISO format.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formatters.set(timeZone, formatter);
   }

@@ -1,9 +1,9 @@
 import type { RouteKey } from './route.ts';
 
 /**
- * The calls that the server does once for each `Idempotency-Key`: a client without a response repeats the call with the same key and gets
- * the response of the first call. Without the key a repeat would change something twice or get another response. All other calls are
- * idempotent.
+ * Calls that the server performs once for each `Idempotency-Key`. A client without a response repeats the call with the same key and
+ * gets the first response. Without the key, a repeated call would change something twice or get a different response. All other calls
+ * are idempotent.
  */
 export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/exam/new/:type',

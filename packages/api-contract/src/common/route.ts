@@ -18,7 +18,7 @@ export type QuotaKind = 'practice' | 'saves' | 'starts' | 'submissions';
 /** One line of the table of routes. */
 export interface RouteContract {
   readonly auth: RouteAuth;
-  /** Refused with 419 without the anti-forgery header that matches the cookie. */
+  /** The call needs the anti-forgery header that matches the cookie; otherwise it is refused with 419. */
   readonly csrf?: true;
   readonly tag: string;
   readonly summary: string;
@@ -29,7 +29,7 @@ export interface RouteContract {
   readonly upload?: true;
   /** The quota of the caller's account; calls beyond it are refused with 429. */
   readonly quota?: QuotaKind;
-  /** Answered while too little space is left to store anything: it stores nothing, or what opens and ends a session. */
+  /** The call works while the disk is full: it stores nothing, or only opens or ends a session. */
   readonly servedWhenFull?: true;
   /** The successful response; `null`: no body. `tagged`: with an entity tag, and 304 for a client with a current copy. */
   readonly ok: {
@@ -54,7 +54,7 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The errors of routes that receive or store data: all but those that read. */
+/** The errors of routes that receive or store data: all routes except those that only read. */
 export const WRITE_ERRORS = ['payload_too_large', 'too_complex', 'not_saved'] as const satisfies readonly ErrorCode[];
 
 /** The errors that depend on the caller. */
@@ -65,7 +65,7 @@ export const AUTH_ERRORS = {
   admin: ['unauthenticated', 'account_disabled', 'account_expired', 'forbidden'],
 } as const satisfies Record<RouteAuth, readonly ErrorCode[]>;
 
-/** Every error code a route can answer; no other is sent. */
+/** Every error code that a route can send. */
 export function errorsOf(contract: RouteContract, method: HttpMethod): readonly ErrorCode[] {
   const csrf: ErrorCode[] = contract.csrf ? ['csrf_mismatch'] : [];
   const quota: ErrorCode[] = contract.quota ? ['too_many_requests'] : [];
@@ -75,7 +75,7 @@ export function errorsOf(contract: RouteContract, method: HttpMethod): readonly 
   ];
 }
 
-/** The parts of a key: `GET /api/section/:id?view=edit` → method, path and view. */
+/** Splits a key into method, path and view: `GET /api/section/:id?view=edit`. */
 export function readRouteKey(key: RouteKey): { method: HttpMethod; path: string; view: string | null } {
   const [method, address] = key.split(' ', 2);
   const [path, query] = (address ?? '').split('?', 2);

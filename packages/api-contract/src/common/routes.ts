@@ -19,7 +19,7 @@ import type { RouteTable } from './route.ts';
 import { sessionListSchema } from './sessions.ts';
 import { setupBodySchema, setupDoneSchema, setupSchema } from './setup.ts';
 
-/** Calls that belong to no side: identity, health, media. */
+/** Calls of both apps: identity, health, media. */
 export const commonRoutes = {
   'GET /sanctum/csrf-cookie': {
     auth: 'anyone',

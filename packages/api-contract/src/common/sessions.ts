@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './fields.ts';
 
-/** Where an account is signed in. */
+/** A session of an account. */
 export const sessionSchema = z
   .object({
-    /** It opens nothing. */
+    /** The id of the session, not its token. */
     id: idSchema,
-    /** As far as the browser names them, such as `Chrome` and `Windows`. */
+    /** The names that the browser reports, such as `Chrome` and `Windows`. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     created_at: instantSchema,
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     last_used_at: instantSchema,
     /** Whether it is the session that makes the call. */
     current: z.boolean(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { registerBodySchema } from './account.ts';
 import { named } from './issue-words/issue-words.ts';
 
-/** Whether the deployment has no administrator yet, and so lets its owner make the first. */
+/** Whether the deployment has no administrator yet, so that its owner can create the first. */
 export const setupSchema = z.object({ needed: z.boolean() }).meta({ id: 'Setup' });
 
-/** `code`: the one that the server writes to its log when it starts without an administrator. */
+/** `code`: the setup code that the server logs if it starts without an administrator. */
 export const setupBodySchema = z.object({
   ...registerBodySchema.shape,
   code: z.string(named('Setup code')).trim().min(1, named('Setup code')).max(100, named('Setup code')),

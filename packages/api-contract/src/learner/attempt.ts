@@ -4,7 +4,7 @@ import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
 
-/** As many answers as a section may have blanks: what may be published may be handed in. */
+/** The maximum number of answers: every blank of a published section can be answered. */
 export const ANSWERS_MAX = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
 
 /** A learner's answers, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
@@ -14,8 +14,8 @@ export const answersSchema = z
 export type AnswersBody = z.infer<typeof answersSchema>;
 
 /**
- * The answers that changed, each with when it was typed (milliseconds since 1970 by the server's clock, as the screen
- * reckons it from `now`). For one question the latest typed wins, whichever copy arrives last. `null` clears.
+ * The changed answers, each with the time of the change (milliseconds since 1970 by the server's clock, which the screen computes from
+ * `now`). The latest change of each question wins, in any order of arrival. `null` clears an answer.
  */
 export const changesSchema = z
   .record(
@@ -38,7 +38,7 @@ export const verdictSchema = z.object({
   blank: z.boolean(),
   reason: z.string(),
   given: z.array(z.string()),
-  /** Whether each blank of a number with several is right, in the order of `given`; only where not all are. */
+  /** Whether each blank of a number with several blanks is right, in the order of `given`; only if not all are right. */
   parts: z.array(z.boolean()).exactOptional(),
 });
 export type VerdictBody = z.infer<typeof verdictSchema>;
@@ -49,11 +49,11 @@ export const questionKeySchema = z.object({
   numbers: z.array(z.int()),
   address: z.string(),
   answers: z.array(z.string()),
-  /** Other whole keys that earn the same marks. */
+  /** Other keys that earn the same marks. */
   also_accepted: z.array(z.array(z.string())).exactOptional(),
-  /** Everybody gets the marks. */
+  /** Every learner gets the marks. */
   void: z.literal(true).exactOptional(),
-  /** HTML; absent when there is none, like all optional content. */
+  /** HTML; absent if there is none, like all optional content. */
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });
@@ -70,8 +70,8 @@ export const markedSchema = z
     transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
     modelAnswer: z.string().exactOptional(),
     /**
-     * Lists the questions that a guest did not answer, by their first number. Their keys are left out, and so is what explains the whole
-     * section. Absent when every question was answered.
+     * The questions that a guest did not answer, by their first number. Their keys and the explanation of the section are left out.
+     * Absent if every question was answered.
      */
     withheld: z.array(z.int()).readonly().exactOptional(),
   })
@@ -95,7 +95,7 @@ export const savedResultSchema = z
     ...openedBySubmission,
     date: instantSchema,
     attemptID: idSchema,
-    /** The earliest first; absent when there is none. */
+    /** The earliest first; absent if there is none. */
     corrections: z.array(correctionSchema).readonly().exactOptional(),
   })
   .meta({ id: 'SavedResult' });
@@ -107,16 +107,14 @@ const guestTokenSchema = z.string().max(500);
 /** A guest's attempt at one section. */
 export const guestAttemptSchema = z.object({ attempt: guestTokenSchema }).meta({ id: 'GuestAttempt' });
 
-/** `attempt`: what starting it answered. Required of a guest; not of an administrator, who may read the keys anyway. */
+/** `attempt`: the token of the started attempt. Required for a guest; not for an administrator, who can read keys anyway. */
 export const markBodySchema = z.object({ answers: answersSchema, attempt: guestTokenSchema.optional() });
 
 /**
- * The server marks what was answered; the same attempt sent again answers its first result. What another device has
- * saved in the attempt stays, unless it was typed earlier: `changes` says when, for what the server has not confirmed
- * yet; without `changes`, every one of `answers` counts as typed now.
- *
- * `guestAttempt` hands over an attempt of a guest, by the token that starting it answered, with the answers that it ended with. It is stored
- * beside an attempt in progress, and once for each account, however often it is sent.
+ * The server marks the answers. The same attempt sent again returns its first result. Newer answers that another device has saved in
+ * the attempt are kept: `changes` has the times of the unconfirmed answers; without `changes`, all `answers` count as typed now.
+ * `guestAttempt` hands over an attempt of a guest: it has the token of the started attempt and its final answers. The server stores it
+ * once for each account, even beside an attempt in progress.
  */
 export const saveAnswersBodySchema = z.object({
   sectionID: idSchema,
@@ -126,12 +124,12 @@ export const saveAnswersBodySchema = z.object({
   guestAttempt: guestTokenSchema.optional(),
 });
 
-/** The bare form: marks counted elsewhere, stored as self-reported. It opens neither keys nor explanation. */
+/** The short form: marks that another system counted, stored as self-reported. It opens neither keys nor explanations. */
 export const reportResultBodySchema = z.object({
   sectionID: idSchema,
   correctCount: z.int().min(0),
   total: z.int().min(0),
-  // Answers that cannot be read make no report of what was sent with them.
+  // A body with unreadable answers does not count as the short form.
   answers: z.never().optional(),
 });
 
@@ -146,7 +144,7 @@ export const lastResultSchema = z
   .nullable();
 export type LastResult = z.infer<typeof lastResultSchema>;
 
-/** One attempt. Times are the server's; `now` lets the screen set its clock by it. */
+/** One attempt. Times are the server's; the screen sets its clock by `now`. */
 export const attemptSchema = z
   .object({
     id: idSchema,
@@ -154,7 +152,7 @@ export const attemptSchema = z
     version: z.int(),
     status: z.enum(['in_progress', 'submitted']),
     started_at: instantSchema,
-    /** When it closes by itself; null where the skill has no clock (listening). */
+    /** The time when the attempt closes; null if the skill has no clock (listening). */
     deadline: instantSchema.nullable(),
     answers: answersSchema,
     revision: z.int(),
@@ -163,7 +161,7 @@ export const attemptSchema = z
   .meta({ id: 'Attempt' });
 export type AttemptBody = z.infer<typeof attemptSchema>;
 
-/** `restart`: discard the attempt in progress, if any, and begin a new one. */
+/** `restart`: discards the attempt in progress and starts a new one. */
 export const startAttemptBodySchema = z.object({ sectionID: idSchema, restart: z.boolean().optional() });
 
 export const saveAttemptBodySchema = z.object({ changes: changesSchema });
@@ -175,7 +173,7 @@ export const attemptSummarySchema = z
     title: z.string(),
     skill: skillSchema,
     part_number: z.int(),
-    /** Whether the test may still be taken; one that was deleted keeps its attempts. */
+    /** Whether the test still exists. A deleted test keeps its attempts. */
     available: z.boolean(),
     version: z.int(),
     status: z.enum(['in_progress', 'submitted']),
@@ -183,10 +181,10 @@ export const attemptSummarySchema = z
     started_at: instantSchema,
     /** null where the skill has no clock. */
     deadline: instantSchema.nullable(),
-    /** The sitting that it was a part of; null: it was taken by itself. */
+    /** The sitting of the attempt; null: practice of a single section. */
     sittingID: idSchema.nullable(),
     submitted_at: instantSchema.nullable(),
-    /** Whether an answer was ever given, also one cleared since: one in progress without any was only looked at. */
+    /** Whether the attempt ever had an answer, including a cleared one. An attempt in progress without answers was only viewed. */
     answered: z.boolean(),
     correctCount: z.int().nullable(),
     total: z.int().nullable(),
@@ -198,33 +196,33 @@ export const attemptListQuerySchema = z.object({
   sectionID: idSchema.optional(),
   skill: skillSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  /** Attempts submitted, or if in progress started, before this. */
+  /** Lists attempts that were submitted (in progress: started) before this time. */
   before: instantSchema.optional(),
-  /** With `before`, the last attempt seen: those that come after it. */
+  /** With `before`: the last attempt of the previous page. */
   beforeID: idSchema.optional(),
 });
 export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema) });
 
-/** An old attempt, against the version it was taken on. `result` only once submitted. */
+/** A stored attempt with the version that was attempted. `result` only after submission. */
 export const attemptDetailSchema = z
   .object({ attempt: attemptSchema, section: deliverySectionSchema, result: savedResultSchema.nullable() })
   .meta({ id: 'AttemptDetail' });
 export type AttemptDetail = z.infer<typeof attemptDetailSchema>;
 
-/** How long each question took, by its first number. */
+/** The time that each question took, by its first number. */
 export const attemptTimesSchema = z
   .object({
     questions: z.array(
       z.object({
         number: z.int(),
         numbers: z.array(z.int()),
-        /** From the answer before it to its own last answer; null: it has no answer. */
+        /** Seconds from the previous answer to the last answer of this question; null: no answer. */
         seconds: z.int().nullable(),
-        /** The median of other learners who took the same part by itself; null: too few have. */
+        /** The median of other learners who practised the same section; null: too few attempts. */
         average: z.int().nullable(),
       }),
     ),
-    /** How many attempts of other learners were looked at. */
+    /** The number of other learners' attempts behind the median. */
     others: z.int(),
   })
   .meta({ id: 'AttemptTimes' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 
-// Every object here names its fields: what is not listed is dropped on the way out, at every depth.
+// Every object lists its fields. Fields that are not listed are dropped from responses, at every depth.
 
 export const deliveryQuestionSchema = z.object({
   number: z.int(),
@@ -24,12 +24,12 @@ export const deliveryGroupSchema = z.object({
   questions: z.array(deliveryQuestionSchema),
 });
 
-/** A section as a learner may hold it before submission. */
+/** The form of a section that a learner gets before submission. */
 export const deliverySectionSchema = z
   .object({
     id: idSchema,
     exam_id: idSchema,
-    /** Grows with each published change; notes, attempts and reviews belong to one version. */
+    /** Increases with each published change. Notes, attempts and reviews belong to one version. */
     version: z.int(),
     skill: skillSchema,
     title: z.string(),

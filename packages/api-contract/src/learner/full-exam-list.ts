@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { bandSchema } from './sitting-results.ts';
 
-/** An exam as it is sat: whole. */
+/** An exam for a sitting. */
 const fullExamSchema = z
   .object({
     exam_id: idSchema,
@@ -11,9 +11,9 @@ const fullExamSchema = z
     variant: variantSchema,
     created_at: instantSchema,
     questions_count: z.int(),
-    /** On its clock, without extra time. */
+    /** Minutes on the exam's clock, without extra time. */
     minutes: z.number(),
-    /** Whether one of its parts is locked. */
+    /** Whether a section of the exam is locked. */
     locked: z.boolean(),
     parts: z.array(
       z.object({
@@ -25,7 +25,7 @@ const fullExamSchema = z
         locked: z.boolean(),
       }),
     ),
-    /** The signed-in learner's last sitting that is over and in which it was sat. */
+    /** The signed-in learner's last completed sitting with this exam. */
     last_result: z
       .object({
         sittingID: idSchema,
@@ -35,7 +35,7 @@ const fullExamSchema = z
         band: bandSchema.nullable(),
       })
       .nullable(),
-    /** The one that is not over; `deadline`: of its phase. */
+    /** The sitting in progress; `deadline`: the end of its phase. */
     in_progress: z.object({ sittingID: idSchema, phase: z.string(), deadline: instantSchema.nullable() }).nullable(),
   })
   .meta({ id: 'FullExam' });

@@ -7,13 +7,13 @@ import { grantsSchema } from './sitting.ts';
 import { momentSchema, sittingPlanSchema } from './sitting-plan.ts';
 import { examMarksSchema } from './sitting-results.ts';
 
-/** For a guest, who keeps the sitting on the device: the plan, and every section in its delivery form. */
+/** The plan of a sitting that a guest keeps on the device, and every section in its delivery form. */
 export const guestSittingSchema = z
   .object({
     now: momentSchema,
     plan: sittingPlanSchema,
     sections: z.array(deliverySectionSchema),
-    /** In the order of the plan's exams: what each is marked with, once. */
+    /** The tokens in the order of the plan's exams. Each exam is marked once with its token. */
     attempts: z.array(z.string()),
   })
   .meta({ id: 'GuestSitting' });
@@ -21,13 +21,13 @@ export type GuestSittingBody = z.infer<typeof guestSittingSchema>;
 
 export const guestMarkBodySchema = z.object({
   exam_id: idSchema,
-  /** The token that the plan has for this exam. Required of a guest. */
+  /** The token of this exam from the plan. Required for a guest. */
   attempt: z.string().max(500).optional(),
   grants: grantsSchema,
   sections: z.array(z.object({ sectionID: idSchema, answers: answersSchema })).max(PARTS_MAX),
 });
 
-/** A guest's exam, marked whole; nothing is stored. A part that was not sent was not answered. */
+/** A guest's exam, marked as a whole. Nothing is stored. A missing section counts as unanswered. */
 export const guestMarkedSchema = z
   .object({
     exam_id: idSchema,

@@ -12,12 +12,12 @@ const ITEM_MAX = 40;
 /** The first numbers of questions, as `5,6`. */
 const numberListSchema = z.string().regex(new RegExp(`^\\d{1,4}(,\\d{1,4}){0,${ITEM_MAX - 1}}$`));
 
-/** How many questions there are to practise: those that were answered wrong in an attempt. */
+/** The number of questions to practise: those with a wrong answer in an attempt. */
 export const practiceSchema = z
   .object({
     due: z.int(),
     total: z.int(),
-    /** When the next one is due; null while some are, and when there is none. */
+    /** The time when the next question is due; null if questions are due now, or if there are none. */
     next_due: instantSchema.nullable(),
     counts: z.array(z.object({ skill: skillSchema, type: questionTypeSchema, due: z.int(), total: z.int() })),
   })
@@ -35,14 +35,14 @@ const practiceItemSchema = z.object({
   title: z.string(),
   part_number: z.int(),
   type: questionTypeSchema,
-  /** The first number of each question; several where they share a text, a picture or a list to choose from. */
+  /** The first numbers of the questions. Questions that share a text, a picture or a list of choices stay together. */
   numbers: z.array(z.int()),
-  /** Whether a grant has to be sent with its question. */
+  /** Whether the section is locked, so that a grant must be sent. */
   locked: z.boolean(),
 });
 export type PracticeItem = z.infer<typeof practiceItemSchema>;
 
-/** The questions that are due, in the order in which they are practised; at most twenty items of all that are left. */
+/** The questions that are due, in practice order; at most twenty items. */
 export const practiceRoundSchema = z
   .object({ items: z.array(practiceItemSchema), left: z.int() })
   .meta({ id: 'PracticeRound' });
@@ -63,7 +63,7 @@ export const practiceQuestionSchema = z
 export type PracticeQuestion = z.infer<typeof practiceQuestionSchema>;
 
 export const practiceCheckBodySchema = z.object({
-  /** Chosen by the screen: the same turn sent again answers its first result. */
+  /** Chosen by the screen. The same turn sent again returns its first result. */
   turn: idSchema,
   sectionID: idSchema,
   version: z.int().min(1),
@@ -73,17 +73,17 @@ export const practiceCheckBodySchema = z.object({
 
 const daysSchema = z.int();
 
-/** How a turn of practice came out. */
+/** The result of a turn of practice. */
 export const practiceTurnSchema = z
   .object({
     turn: idSchema,
-    /** Verdicts, keys, explanations and evidence of the questions that were asked, and of no other. */
+    /** Verdicts, keys, explanations and evidence of the practised questions only. */
     result: markedSchema,
-    /** Where problems with these questions are reported; null: nowhere, since they were changed. */
+    /** Where the learner can report problems with these questions; null: nowhere, because the questions have changed. */
     attemptID: idSchema.nullable(),
-    /** false: it was practised already, in another tab perhaps, and is not due. */
+    /** False if the questions were already practised, for example in another tab, and are not due. */
     counted: z.boolean(),
-    /** Days until what was wrong comes again; null: nothing was. */
+    /** Days until the wrong questions come again; null: all answers were right. */
     wrong: daysSchema.nullable(),
     /** For right answers: the rating, and for each possible rating the days until the next repetition. null if no answer was right. */
     right: z

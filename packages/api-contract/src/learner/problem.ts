@@ -7,12 +7,12 @@ export const PROBLEM_STATES = ['open', 'fixed', 'declined'] as const;
 export const problemStateSchema = z.enum(PROBLEM_STATES);
 export type ProblemState = z.infer<typeof problemStateSchema>;
 
-/** Shown as it is, never as HTML. */
+/** Plain text, never shown as HTML. */
 export const plainTextSchema = z.string().trim();
 
 export const sectionProblemParamsSchema = z.object({ sectionID: idSchema });
 
-/** `number`: the first that the question takes. `attemptID`: the attempt in whose review it was noticed. */
+/** `number`: the first number of the question. `attemptID`: the attempt whose review was open. */
 export const problemBodySchema = z.object({
   attemptID: idSchema,
   number: z.int().min(1).max(LIMITS.numberMax),
@@ -23,14 +23,14 @@ export const problemBodySchema = z.object({
 export const ownProblemSchema = z
   .object({
     id: idSchema,
-    /** The first that the question takes. */
+    /** The first number of the question. */
     number: z.int(),
     words: z.string(),
     state: problemStateSchema,
-    /** From an administrator, as plain text; '': none. */
+    /** The reply of an administrator as plain text; '': none. */
     reply: z.string(),
     created_at: instantSchema,
-    /** null while it is open. */
+    /** The time of the decision; null while the report is open. */
     decided_at: instantSchema.nullable(),
   })
   .meta({ id: 'OwnProblem' });

@@ -25,7 +25,7 @@ import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
 
-/** Every call a learner or a guest makes. No shape here has a field that could hold a key before submission. */
+/** Every call of a learner or a guest. No schema here has a field for a key before submission. */
 export const learnerRoutes = {
   'GET /api/exam/list/:skill': {
     auth: 'guest',

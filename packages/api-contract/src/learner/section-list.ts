@@ -23,7 +23,7 @@ export const sectionListRowSchema = z
     created_at: instantSchema,
     locked: z.boolean(),
     examContent: z.array(z.string()).optional(),
-    /** The signed-in learner's own; null without one. */
+    /** The signed-in learner's last result; null without one. */
     last_result: lastResultSchema,
     in_progress: runningAttemptSchema.optional(),
   })

@@ -26,7 +26,7 @@ const recordingPlanSchema = z.object({
   checking_seconds: secondsSchema,
 });
 
-/** One exam of a sitting, as it was when the sitting was created. `seconds`: on its clock, without extra time. */
+/** An exam of a sitting as it was when the sitting was created. `seconds`: the exam's clock without extra time. */
 const plannedExamSchema = z.object({
   exam_id: idSchema,
   title: z.string(),
@@ -34,7 +34,7 @@ const plannedExamSchema = z.object({
   variant: variantSchema,
   seconds: secondsSchema,
   recording: recordingPlanSchema.nullable(),
-  /** Listening: whether other parts may be answered while the recording plays; else they are only shown. */
+  /** Listening: whether learners can answer other parts while the recording plays; otherwise other parts are only shown. */
   free_movement: z.boolean(),
   parts: z.array(plannedPartSchema),
 });
@@ -73,7 +73,7 @@ const satExamSchema = z.object({
   granted_until: momentSchema,
 });
 
-/** Where a sitting is at `now`: what `sittingState` makes of its plan and its events. */
+/** The state of a sitting at `now`, computed by `sittingState` from its plan and events. */
 export const sittingStateSchema = z
   .object({
     phase: z.enum(['instructions', 'running', 'checking', 'pause', 'ended']),

@@ -4,11 +4,11 @@ import { momentSchema, secondsSchema, sittingStateSchema } from './sitting-plan.
 
 export const bandSchema = z.object({
   band: z.number(),
-  /** Sources disagree about it. */
+  /** True if sources disagree about the band. */
   provisional: z.boolean(),
 });
 
-/** The marks of an exam that was sat; null: it was not, or its skill has none. `band`: only where the total is 40. */
+/** The marks of an exam of a sitting; null: the exam was not taken, or its skill has no marks. `band`: only if the total is 40. */
 export const examMarksSchema = z.object({
   marks: z.int().nullable(),
   total: z.int(),
@@ -21,12 +21,12 @@ export const sittingSummarySchema = z
     id: idSchema,
     status: z.enum(['running', 'ended']),
     created_at: instantSchema,
-    /** null while it runs. */
+    /** The end of the sitting; null while it runs. */
     ended_at: instantSchema.nullable(),
     exams: z.array(z.object({ exam_id: idSchema, title: z.string(), skill: skillSchema, variant: variantSchema })),
     state: sittingStateSchema,
     results: z.array(z.object({ sat: z.boolean(), ...examMarksSchema.shape })),
-    /** Only of four bands. */
+    /** The overall band; only from four bands. */
     overall: z.number().nullable(),
   })
   .meta({ id: 'SittingSummary' });
@@ -65,7 +65,7 @@ export const sittingResultSchema = z
         title: z.string(),
         skill: skillSchema,
         variant: variantSchema,
-        /** Whether it was started: by the learner, or by the clock and then answered. */
+        /** Whether the exam was started: by the learner, or by the clock with answers after it. */
         sat: z.boolean(),
         seconds: secondsSchema,
         extra_seconds: secondsSchema,

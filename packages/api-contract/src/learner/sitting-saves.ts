@@ -33,5 +33,5 @@ const sectionSaveSchema = z.object({
 export type SectionSave = z.infer<typeof sectionSaveSchema>;
 export const sectionSavesSchema = z.array(sectionSaveSchema).max(PARTS_MAX);
 
-/** For one answer, flag or text the latest typed wins, whichever copy arrives last. */
+/** The latest change of each answer, flag or text wins, in any order of arrival. */
 export const sittingSaveBodySchema = z.object({ sections: sectionSavesSchema });

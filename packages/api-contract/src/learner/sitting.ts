@@ -16,7 +16,7 @@ export const grantsSchema = z.array(z.string().max(500)).max(16).optional();
 
 const frame = {
   id: idSchema,
-  /** `ended`: over, and its result is there. */
+  /** `ended`: the sitting is over and has a result. */
   status: z.enum(['running', 'ended']),
   now: momentSchema,
   plan: sittingPlanSchema,
@@ -25,8 +25,8 @@ const frame = {
 };
 
 /**
- * A sitting. `sections`: while an exam runs, its sections in their delivery form with what was saved; else none.
- * `recordings`: of an exam that is about to start or runs, by section, so that it can be fetched ahead.
+ * A sitting. `sections`: while an exam runs, its sections in delivery form with the saved work; otherwise empty. `recordings`: the
+ * recordings of an exam that runs or is about to start, so that the browser can preload them.
  */
 export const sittingSchema = z
   .object({
@@ -37,7 +37,7 @@ export const sittingSchema = z
   .meta({ id: 'Sitting' });
 export type SittingBody = z.infer<typeof sittingSchema>;
 
-/** As `Sitting`, without what the sections hold. */
+/** A `Sitting` without the content of its sections. */
 export const sittingFrameSchema = z.object(frame).meta({ id: 'SittingFrame' });
 export type SittingFrameBody = z.infer<typeof sittingFrameSchema>;
 
@@ -60,15 +60,15 @@ export const sittingCreateBodySchema = z.object({
   recordings: z.unknown().optional().meta({ deprecated: true }),
 });
 
-/** `exam` and `phase`: what is ended, as the screen shows it. What is over already stays as it is, and that is no error. */
+/** `exam` and `phase`: the phase that the screen shows and ends. Ending a phase that is already over changes nothing and is no error. */
 export const sittingNextBodySchema = z.object({ exam: placeSchema, phase: z.enum(['instructions', 'pause']) });
 
-/** `sections`: what the server may not have yet. `all`: the whole sitting, also in a pause. */
+/** `sections`: the unsaved work. `all`: ends the whole sitting, also during a pause. */
 export const sittingFinishBodySchema = z.object({
   exam: placeSchema,
   all: z.boolean().optional(),
   sections: sectionSavesSchema.optional(),
 });
 
-/** Between `from` and `to` the recording could not be fetched. Said twice, or in pieces that overlap, it counts once. */
+/** The time in which the browser could not fetch the recording. Repeated and overlapping times count once. */
 export const sittingUnheardBodySchema = z.object({ exam: placeSchema, from: momentSchema, to: momentSchema });

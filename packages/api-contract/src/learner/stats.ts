@@ -5,12 +5,12 @@ const tallySchema = z.object({
   attempts: z.int(),
   marks: z.int(),
   total: z.int(),
-  /** The best attempt, in percent of its total. */
+  /** The marks of the best attempt in percent. */
   best: z.number().nullable(),
   last: z.object({ marks: z.int(), total: z.int(), date: instantSchema }).nullable(),
 });
 
-/** From stored, marked attempts only. */
+/** Computed from stored, marked attempts only. */
 export const userStatsSchema = z
   .object({
     skills: z.array(z.object({ skill: skillSchema, ...tallySchema.shape })),

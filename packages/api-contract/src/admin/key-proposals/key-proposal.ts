@@ -4,15 +4,15 @@ import { idSchema, skillSchema } from '../../common/fields.ts';
 
 /** A wrong answer that many of the best learners gave. */
 const proposedAnswerSchema = z.object({
-  /** As most of them wrote it. */
+  /** The most frequent spelling of the answer. */
   answer: z.string(),
-  /** Other ways in which it was written. */
+  /** Other spellings of the same answer. */
   forms: z.array(z.string()),
-  /** Learners of the upper third. */
+  /** The number of learners of the upper third who gave it. */
   count: z.int(),
-  /** The one step between it and the key; null: another answer, of a question whose key looks wrong. */
+  /** The difference between the answer and the key; null: a different answer, where the key itself looks wrong. */
   near: z.object({ by: z.enum(['rule', 'edit']), rule: z.enum(MARKING_RULES) }).nullable(),
-  /** Whether a key can accept it beside what it has: it was typed, not chosen. */
+  /** Whether the key can accept this answer too: only typed answers can be added. */
   typed: z.boolean(),
 });
 
@@ -29,21 +29,21 @@ export const keyProposalSchema = z
       /** The test's name. */
       exam: z.string(),
     }),
-    /** The first that the question takes. */
+    /** The first number of the question. */
     number: z.int(),
     /** `14` or `21–22`. */
     label: z.string(),
-    /** The address of its first blank. */
+    /** The address of the first blank of the question. */
     address: z.string(),
     /** The question as plain text, shortened. */
     asks: z.string(),
-    /** Its accepted answers. */
+    /** The accepted answers of the question. */
     key: z.string(),
     /** First attempts; 0: too few for statistics. */
     attempts: z.int(),
-    /** The attempts of the upper third among them. */
+    /** The number of these attempts in the upper third. */
     upper: z.int(),
-    /** In percent, where it is below zero: the better learners do worse. */
+    /** The discrimination in percent if it is negative: better learners do worse. */
     discrimination: z.number().nullable(),
     /** Open reports of learners. */
     reports: z.int(),
@@ -61,7 +61,7 @@ export const keyProposalListSchema = z
     page: z.int(),
     pages: z.int(),
     total: z.int(),
-    /** Parts whose answers are not analysed yet; that takes minutes. */
+    /** The number of parts that are not analysed yet. The analysis takes minutes. */
     unread: z.int(),
   })
   .meta({ id: 'KeyProposalList' });

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
 import { plainTextSchema, problemStateSchema } from '../../learner/problem.ts';
 
-/** A question in words, and its accepted answers. */
+/** The text of a question, and its accepted answers. */
 const questionTextsSchema = z.object({ asked: z.string(), key: z.string() });
 
-/** A problem that a learner reported, beside the question that it is about. */
+/** A problem that a learner reported, with its question. */
 export const problemSchema = z
   .object({
     id: idSchema,
     state: problemStateSchema,
     words: z.string(),
-    /** To the learner; '': none. */
+    /** The reply to the learner; '': none. */
     reply: z.string(),
-    /** Moved by every change. */
+    /** Increases with each change. */
     revision: z.int(),
     created_at: instantSchema,
-    /** null while it is open. */
+    /** The time of the decision; null while the report is open. */
     decided_at: instantSchema.nullable(),
     /** null while the report is open, and for a deleted user. */
     decided_by: z.string().nullable(),
@@ -33,19 +33,19 @@ export const problemSchema = z
       /** Not deleted. */
       available: z.boolean(),
     }),
-    /** The first that the question takes. */
+    /** The first number of the question. */
     number: z.int(),
     /** `14` or `21–22`. */
     label: z.string(),
-    /** The address of its first blank, by which statistics and regrades know it. */
+    /** The address of the first blank, which statistics and regrades use. */
     address: z.string(),
-    /** As the learner saw it. */
+    /** The question that the learner saw. */
     question: questionTextsSchema,
-    /** As it is now; null: there is no question with this number any more. */
+    /** The current question; null: no question has this number now. */
     now: questionTextsSchema.nullable(),
-    /** The learner's answer; '' for a blank. */
+    /** The learner's answer; '': no answer. */
     given: z.string(),
-    /** Open reports of the same question, this one among them. */
+    /** The number of open reports of the same question, including this one. */
     open: z.int(),
   })
   .meta({ id: 'Problem' });
@@ -53,27 +53,27 @@ export type Problem = z.infer<typeof problemSchema>;
 
 export const problemListQuerySchema = z.object({
   state: problemStateSchema.default('open'),
-  /** Part of the words, of the reply, of a title or of who reported it; without regard to case and accents. */
+  /** Part of the report, the reply, a title or the learner's name; without regard to case and accents. */
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type ProblemListQuery = z.input<typeof problemListQuerySchema>;
 
-/** `counts`: of all reports, whatever is searched for; `ROWS_COUNTED` means so many or more. */
+/** `counts`: the counts of all reports, independent of the search; `ROWS_COUNTED` means at least so many. */
 export const problemListSchema = z
   .object({
     problems: z.array(problemSchema),
     counts: z.object({ open: z.int(), fixed: z.int(), declined: z.int() }),
     page: z.int(),
-    /** At least the next page, if there is one. */
+    /** The number of known pages, including the next page if there is one. */
     pages: z.int(),
-    /** Reports that were found: `ROWS_COUNTED` means so many or more. Pages past them count on. */
+    /** The number of matching reports; `ROWS_COUNTED` means at least so many. Later pages raise the number. */
     total: z.int(),
   })
   .meta({ id: 'ProblemList' });
 export type ProblemList = z.infer<typeof problemListSchema>;
 
-/** `revision`: of the report that the caller saw. */
+/** `revision`: the revision of the report that the caller saw. */
 export const problemChangeBodySchema = z.object({
   revision: z.int(),
   state: problemStateSchema,

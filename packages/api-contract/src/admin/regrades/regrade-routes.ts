@@ -9,7 +9,7 @@ import {
   regradeUndoBodySchema,
 } from './regrades.ts';
 
-/** Calls that put a key right for those who were marked by it. */
+/** Calls that correct a key and mark the affected attempts again. */
 export const regradeRoutes = {
   'POST /api/section/:id/regrade': {
     auth: 'admin',

@@ -2,16 +2,16 @@ import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
 
-/** Characters of the reason, which the learners read. */
+/** The maximum length of the reason, which learners can read. */
 const REGRADE_REASON_MAX = 500;
 
 const addressSchema = z.string().trim().min(1).max(20);
 const reasonSchema = z.string().trim().max(REGRADE_REASON_MAX);
 
 /**
- * One of three. `accept`: one more answer that counts. `answers`: the whole key; with `keepsOld`, the earlier key counts too. `void`:
- * everybody gets the marks. Neither `accept` nor `keepsOld` nor `void` lowers a mark. A dry run reports what would change; a regrade
- * without it needs a reason. `version`: the one that the caller saw: another one is a conflict.
+ * Exactly one of three. `accept`: one more accepted answer. `answers`: the whole key; with `keepsOld`, the old key stays accepted.
+ * `void`: every learner gets the marks. `accept`, `keepsOld` and `void` never lower a mark. A dry run only reports what would change; a
+ * real regrade needs a reason. `version`: the version that the caller saw; a different current version is a conflict.
  */
 export const regradeBodySchema = z
   .object({
@@ -33,12 +33,12 @@ export type RegradeBody = z.output<typeof regradeBodySchema>;
 
 const peopleSchema = z.object({ id: idSchema, name: z.string() });
 
-/** How many of the results change, and how many of the learners they are. */
+/** The number of results that change, and the number of their learners. */
 const regradeSumsSchema = z.object({
-  /** Results that were looked at, and those that were not, since their version asks something else. */
+  /** The number of checked results, and of results that were skipped because their version has a different question. */
   examined: z.int(),
   left_out: z.int(),
-  /** Attempts under way, which will be marked by the new key. */
+  /** The number of attempts in progress, which will be marked with the new key. */
   under_way: z.int(),
   gained: z.int(),
   lost: z.int(),
@@ -46,7 +46,7 @@ const regradeSumsSchema = z.object({
   reworded: z.int(),
   learners_gaining: z.int(),
   learners_losing: z.int(),
-  /** Changes of bands of whole exams, with their counts. */
+  /** Changed bands of whole exams, each with its count. */
   bands: z.array(z.object({ from: z.number(), to: z.number(), exams: z.int() })),
 });
 export type RegradeSums = z.infer<typeof regradeSumsSchema>;
@@ -74,14 +74,14 @@ const regradeFrame = {
   title: z.string(),
   skill: skillSchema,
   part_number: z.int(),
-  /** The address of its answer. */
+  /** The address of the question. */
   question: z.string(),
   answers_before: z.array(z.string()),
   answers_after: z.array(z.string()),
-  /** Other whole keys that counted too. */
+  /** Other keys that were accepted too. */
   others_before: z.array(z.array(z.string())),
   others_after: z.array(z.array(z.string())),
-  /** Everybody got the marks. */
+  /** Every learner got the marks. */
   void_before: z.boolean(),
   void_after: z.boolean(),
   reason: z.string(),
@@ -89,12 +89,12 @@ const regradeFrame = {
   /** null: a deleted user. */
   made_by: z.string().nullable(),
   version_before: z.int(),
-  /** As before where the current version had the key already. */
+  /** The same version as before if the current version already had this key. */
   version_after: z.int(),
   sums: regradeSumsSchema,
 };
 
-/** When, by whom and why a regrade was taken back. */
+/** Who undid a regrade, when, and why. */
 const undoneSchema = z.object({ at: instantSchema, by: z.string().nullable(), reason: z.string() });
 
 export const regradeSummarySchema = z
@@ -102,13 +102,13 @@ export const regradeSummarySchema = z
     ...regradeFrame,
     id: idSchema,
     undone: undoneSchema.nullable(),
-    /** Only the last one of a section that is not undone yet. */
+    /** Whether the regrade can be undone: only the latest of a section that is not undone yet. */
     may_undo: z.boolean(),
   })
   .meta({ id: 'RegradeSummary' });
 export type RegradeSummary = z.infer<typeof regradeSummarySchema>;
 
-/** `id` null: a dry run. */
+/** `id`: null for a dry run. */
 export const regradeSchema = z
   .object({
     ...regradeFrame,

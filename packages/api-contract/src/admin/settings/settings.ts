@@ -29,12 +29,12 @@ export const settingsSchema = z
   .object({
     marking_profile: z.object({
       value: markingProfileSchema,
-      /** Where the value comes from: the environment wins over what was chosen in the console. */
+      /** The source of the value. The environment takes precedence over the console. */
       source: z.enum(['environment', 'console', 'default']),
       variable: z.string(),
-      /** The choice in the console; null: none was made. */
+      /** The value chosen in the console; null: none. */
       chosen: markingProfileSchema.nullable(),
-      /** Moved by every change: the next one names it. */
+      /** Increases with each change. The next change must name it. */
       revision: z.int(),
     }),
     environment: z.array(environmentSettingSchema),

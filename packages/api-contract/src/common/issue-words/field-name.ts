@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   transcript: 'Transcript line',
 };
 
-/** Fields that the screens call something else than the wire does. */
+/** Fields with different names on screens and in requests. */
 const NAMES: Readonly<Record<string, string>> = {
   audio_url: 'Audio URL',
   examContent: 'Content',

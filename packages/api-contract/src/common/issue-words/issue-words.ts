@@ -4,8 +4,8 @@ import { fieldName } from './field-name.ts';
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * One thing that a schema refused, as a sentence for a screen: which field, as the screens call it, and what it may be.
- * The one place where a validator's finding becomes words.
+ * Writes an issue of a schema as a sentence for a screen: the field, by its name on screens, and its allowed values. All validation
+ * messages are written here.
  *
  * @param name what the field is called here, where its path does not say it.
  */
@@ -76,7 +76,10 @@ function sizeOf(edge: 'least' | 'most', origin: string, size: number): string {
   return `be at ${edge} ${size}`;
 }
 
-/** The issue inside a value that matches one kind of a union; null if it matches none, or if the issue is the kind itself. */
+/**
+ * The issue inside the only kind of a union that the value matches; null if there is no such kind, or if the value itself has the wrong
+ * kind.
+ */
 function withinUnion({ errors, path = [] }: Extract<Issue, { code: 'invalid_union' }>): string | null {
   const inside = errors.flatMap(([first]) => (first !== undefined && first.path.length > 0 ? [first] : []));
   const [only] = inside;
@@ -88,7 +91,7 @@ function withinUnion({ errors, path = [] }: Extract<Issue, { code: 'invalid_unio
 function kindsIn({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
   const kinds = errors.flatMap(([first]) => {
     if (first === undefined) return [];
-    // One that failed further in was of its kind, but for what it holds.
+    // An issue inside the value means that the value has the right kind.
     if (first.path.length > 0) return [typeof first.path[0] === 'number' ? 'a list' : 'an object'];
     return first.code === 'invalid_type' && first.expected !== 'null' ? [kindOf(first.expected)] : [];
   });
