@@ -8,7 +8,7 @@ export const binRoutes = {
   'GET /api/bin': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'What was deleted and can be restored, the latest first: whole exams, and single sections of exams',
+    summary: 'Lists deleted exams and sections that can be restored, the latest first',
     query: binQuerySchema,
     ok: { status: 200, schema: binPageSchema },
     errors: [],
@@ -16,7 +16,7 @@ export const binRoutes = {
   'POST /api/bin/:exam_id/restore': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Restores a deleted exam, or one section, with ids, results and history',
+    summary: 'Restores a deleted exam or section with its ids, results and history',
     params: examParamsSchema,
     query: binRestoreQuerySchema,
     ok: { status: 200, schema: restoredSchema },
@@ -25,7 +25,7 @@ export const binRoutes = {
   'DELETE /api/bin/:exam_id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: "Removes a deleted exam, or one section, for good; learners' results stay",
+    summary: "Permanently removes a deleted exam or section; learners' results are kept",
     params: examParamsSchema,
     query: binPartQuerySchema,
     ok: { status: 200, schema: successSchema },

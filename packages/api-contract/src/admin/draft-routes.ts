@@ -17,7 +17,7 @@ export const draftRoutes = {
   'GET /api/draft': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Tests and changes of tests that are not published, latest first; of one exam, if it is named',
+    summary: 'Lists unpublished tests and changes, the latest first; optionally of one exam',
     query: draftQuerySchema,
     ok: { status: 200, schema: draftListSchema },
     errors: [],
@@ -25,7 +25,7 @@ export const draftRoutes = {
   'POST /api/draft': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Begins a draft; an exam has one at most, and another answers 409',
+    summary: 'Creates a draft; an exam can have one draft, so a second one returns 409',
     body: draftCreateSchema,
     ok: { status: 201, schema: draftSchema },
     errors: ['not_found', 'version_conflict'],
@@ -33,7 +33,7 @@ export const draftRoutes = {
   'GET /api/draft/:id': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'A draft with its content, as the editor holds it',
+    summary: 'Returns a draft with the content of the editor',
     params: idParamsSchema,
     ok: { status: 200, schema: draftDetailSchema },
     errors: ['not_found'],
@@ -41,7 +41,7 @@ export const draftRoutes = {
   'PUT /api/draft/:id': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Saves a draft; one that someone else has saved since answers 409 and says who and when',
+    summary: 'Saves a draft; if it was saved elsewhere in the meantime, returns 409 with the name and time',
     params: idParamsSchema,
     body: draftSaveSchema,
     ok: { status: 200, schema: draftSchema },
@@ -50,7 +50,7 @@ export const draftRoutes = {
   'DELETE /api/draft/:id': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Deletes a draft; what is published stays, and one that was saved since answers 409',
+    summary: 'Deletes a draft, not its published test; returns 409 if the draft was saved in the meantime',
     params: idParamsSchema,
     query: draftDeleteQuerySchema,
     ok: { status: 200, schema: successSchema },
@@ -59,7 +59,7 @@ export const draftRoutes = {
   'PUT /api/draft/:id/schedule': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Has a draft published at a time, as it is sent here, or takes that back',
+    summary: 'Schedules the publication of a draft with the content of the request, or cancels the schedule',
     params: idParamsSchema,
     body: draftScheduleSchema,
     ok: { status: 200, schema: draftSchema },
@@ -68,7 +68,7 @@ export const draftRoutes = {
   'POST /api/draft/:id/editing': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Says that the caller has a draft open, and answers who else has',
+    summary: 'Reports that the caller has a draft open, and returns who else has it open',
     params: idParamsSchema,
     body: draftEditingSchema,
     ok: { status: 200, schema: draftSchema },

@@ -28,7 +28,7 @@ export const examRoutes = {
   'POST /api/exam/new': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Creates a full test; the skill is the one whose sections are sent',
+    summary: 'Creates a full test of the skill whose sections are sent',
     body: examCreateSchema,
     ok: { status: 201, schema: examSavedSchema },
     errors: ['not_publishable', 'version_conflict'],
@@ -36,7 +36,7 @@ export const examRoutes = {
   'POST /api/exam/check': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'What creating an exam would find, and whether the same exam is here already; stores and fetches nothing',
+    summary: 'Returns the findings of creating an exam, and whether the same exam exists; stores and fetches nothing',
     body: examInputSchema,
     ok: { status: 200, schema: examCheckedSchema },
     errors: ['not_publishable'],
@@ -44,7 +44,7 @@ export const examRoutes = {
   'GET /api/exam': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'A page of the tests of a skill, each with its parts: searched, filtered and sorted',
+    summary: 'Returns a page of the tests of a skill with their parts: searched, filtered and sorted',
     query: examListQuerySchema,
     ok: { status: 200, schema: examListSchema },
     errors: [],
@@ -52,14 +52,14 @@ export const examRoutes = {
   'GET /api/exam/findings': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'How many tests of each skill the publish check has findings of',
+    summary: 'Returns the number of tests with findings of the publish check, by skill',
     ok: { status: 200, schema: examFindingsSchema },
     errors: [],
   },
   'GET /api/exam/:exam_id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'An exam with all its sections, for editing',
+    summary: 'Returns an exam with all its sections, for editing',
     params: examParamsSchema,
     ok: { status: 200, schema: examDetailSchema },
     errors: ['not_found'],
@@ -67,7 +67,7 @@ export const examRoutes = {
   'PUT /api/exam/:exam_id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Updates an exam in one transaction; section ids, results and sections not sent are kept',
+    summary: 'Updates an exam in one transaction; section ids, results and sections that are not sent are kept',
     params: examParamsSchema,
     body: examUpdateSchema,
     ok: { status: 200, schema: examSavedSchema },
@@ -76,7 +76,7 @@ export const examRoutes = {
   'DELETE /api/exam/delete/:id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: "Deletes an exam, or one section of it; learners' results stay",
+    summary: "Moves an exam or one of its sections to the bin; learners' results are kept",
     params: idParamsSchema,
     query: examDeleteQuerySchema,
     ok: { status: 200, schema: successSchema },
@@ -85,7 +85,7 @@ export const examRoutes = {
   'PUT /api/exam/:exam_id/state': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Unpublishes an exam, or publishes it again; attempts that are under way finish',
+    summary: 'Unpublishes an exam or publishes it again; attempts in progress can be finished',
     params: examParamsSchema,
     body: examStateBodySchema,
     ok: { status: 200, schema: successSchema },

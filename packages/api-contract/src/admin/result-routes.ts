@@ -15,7 +15,7 @@ export const resultRoutes = {
   'GET /api/result': {
     auth: 'admin',
     tag: 'Results',
-    summary: "A page of learners' submitted attempts, or of whole exams they sat: filtered, searched and sorted",
+    summary: "Returns a page of learners' submitted attempts or whole exams: filtered, searched and sorted",
     query: resultListQuerySchema,
     ok: { status: 200, schema: resultListSchema },
     errors: [],
@@ -23,7 +23,7 @@ export const resultRoutes = {
   'GET /api/result.csv': {
     auth: 'admin',
     tag: 'Results',
-    summary: 'All results of a list as a CSV file, the latest first; of one section with every answer',
+    summary: 'Returns all results of a list as a CSV file, the latest first; for one section with every answer',
     query: resultFileQuerySchema,
     ok: { status: 200, schema: null, binary: true },
     errors: [],
@@ -31,7 +31,7 @@ export const resultRoutes = {
   'GET /api/result/:attemptID': {
     auth: 'admin',
     tag: 'Results',
-    summary: 'One submitted attempt as its learner saw it, with verdicts, reasons and times',
+    summary: 'Returns a submitted attempt as its learner saw it, with verdicts, reasons and times',
     params: z.object({ attemptID: idSchema }),
     ok: { status: 200, schema: resultDetailSchema },
     errors: ['not_found'],
@@ -39,7 +39,7 @@ export const resultRoutes = {
   'GET /api/result/sitting/:id': {
     auth: 'admin',
     tag: 'Results',
-    summary: 'What a sitting that is over came to, with the texts of writing tasks',
+    summary: 'Returns the result of a completed sitting with the texts of writing tasks',
     params: idParamsSchema,
     ok: { status: 200, schema: sittingDetailSchema },
     errors: ['not_found'],
@@ -47,7 +47,7 @@ export const resultRoutes = {
   'GET /api/result/learner/:id': {
     auth: 'admin',
     tag: 'Results',
-    summary: 'How a learner is doing: by skill, by question type, and bands over time',
+    summary: 'Returns the progress of a learner: by skill, by question type, and bands over time',
     params: idParamsSchema,
     ok: { status: 200, schema: learnerResultsSchema },
     errors: ['not_found'],

@@ -11,7 +11,7 @@ export const sectionRoutes = {
   'GET /api/section/:id?view=edit': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'One section with keys, explanation and lock, for editing',
+    summary: 'Returns a section with keys, explanation and lock, for editing',
     params: idParamsSchema,
     query: z.object({ view: z.literal('edit') }),
     ok: { status: 200, schema: editSectionSchema },
@@ -20,7 +20,7 @@ export const sectionRoutes = {
   'GET /api/section/:id/versions': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'The versions of a section, the latest first: by whom, and when',
+    summary: 'Lists the versions of a section with their authors and times, the latest first',
     params: idParamsSchema,
     query: versionsQuerySchema,
     ok: { status: 200, schema: versionPageSchema },
@@ -29,7 +29,7 @@ export const sectionRoutes = {
   'GET /api/section/:id/versions/:version': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'The content of one version with its keys; the lock is that of the section now',
+    summary: 'Returns the content of a version with its keys and the current lock of the section',
     params: versionParamsSchema,
     ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],
@@ -37,7 +37,7 @@ export const sectionRoutes = {
   'POST /api/media': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Stores a sound or a picture (multipart, field `file`)',
+    summary: 'Stores a recording or a picture (multipart, field `file`)',
     upload: true,
     ok: {
       status: 201,
@@ -54,7 +54,7 @@ export const sectionRoutes = {
   'POST /api/media/copy': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Copies pictures of other sites (https), as far as they can be had and kept',
+    summary: 'Copies pictures from other sites (https); pictures that cannot be copied are listed with the reason',
     body: pictureCopySchema,
     ok: { status: 200, schema: picturesCopiedSchema },
     errors: [],
@@ -66,7 +66,7 @@ export const adminVariants = {
   'GET /api/exam/list/:skill': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'All tests of a skill, with lock passwords',
+    summary: 'Lists all tests of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
     errors: ['not_found'],
@@ -74,7 +74,7 @@ export const adminVariants = {
   'GET /api/exam/list/part/:skill': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'All sections of a skill, with lock passwords',
+    summary: 'Lists all sections of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
     errors: ['not_found'],
@@ -82,7 +82,7 @@ export const adminVariants = {
   'GET /api/exam/list/part/:skill/:id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'One section with keys, explanation and lock, for editing',
+    summary: 'Returns a section with keys, explanation and lock, for editing',
     params: sectionParamsSchema,
     ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],

@@ -7,7 +7,7 @@ export const statisticsRoutes = {
   'GET /api/section/:id/statistics': {
     auth: 'admin',
     tag: 'Statistics',
-    summary: 'How the questions of a section did, and the section as a whole',
+    summary: 'Returns the statistics of a section and its questions',
     params: idParamsSchema,
     query: statisticsQuerySchema,
     ok: { status: 200, schema: statisticsSchema },
@@ -16,7 +16,7 @@ export const statisticsRoutes = {
   'GET /api/section/:id/statistics/answers': {
     auth: 'admin',
     tag: 'Statistics',
-    summary: 'What was answered to one question of a section, by upper, middle and lower third',
+    summary: 'Returns the answers to one question of a section, by upper, middle and lower third',
     params: idParamsSchema,
     query: answersQuerySchema,
     ok: { status: 200, schema: answerAnalysisSchema },
@@ -25,7 +25,7 @@ export const statisticsRoutes = {
   'GET /api/exam/:id/statistics': {
     auth: 'admin',
     tag: 'Statistics',
-    summary: 'How an exam did with those who took all its parts, and its questions',
+    summary: 'Returns the statistics of an exam and its questions, for learners who took all its parts',
     params: idParamsSchema,
     query: statisticsQuerySchema,
     ok: { status: 200, schema: statisticsSchema },

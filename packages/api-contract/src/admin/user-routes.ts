@@ -20,14 +20,14 @@ export const userRoutes = {
   'GET /api/users': {
     auth: 'admin',
     tag: 'Users',
-    summary: 'All users, newest first',
+    summary: 'Lists all users, the newest first',
     ok: { status: 200, schema: z.array(managedUserSchema) },
     errors: [],
   },
   'DELETE /api/users/:id': {
     auth: 'admin',
     tag: 'Users',
-    summary: 'Deletes a user; results stay without identity',
+    summary: 'Deletes a user; the results are kept without a name',
     params: idParamsSchema,
     ok: { status: 200, schema: successSchema },
     errors: ['not_found', 'own_account', 'last_administrator'],
@@ -53,7 +53,7 @@ export const userRoutes = {
   'PATCH /api/users/:id': {
     auth: 'admin',
     tag: 'Users',
-    summary: "Changes a user's name, e-mail address or role; a new address or role ends the user's sessions",
+    summary: "Changes a user's name, email address or role; a new address or role ends the user's sessions",
     params: idParamsSchema,
     body: userChangeBodySchema,
     ok: { status: 200, schema: successSchema },
@@ -71,7 +71,7 @@ export const userRoutes = {
     auth: 'admin',
     tag: 'Users',
     summary:
-      'Adds the new users of a CSV file and mails each a link; rows with problems are left out (multipart, field `file`)',
+      'Adds the new users of a CSV file and mails each of them a link; rows with problems are skipped (multipart, field `file`)',
     upload: true,
     query: userImportQuerySchema,
     ok: { status: 200, schema: userImportSchema },
@@ -80,7 +80,7 @@ export const userRoutes = {
   'GET /api/users.csv': {
     auth: 'admin',
     tag: 'Users',
-    summary: 'All users as a CSV file, newest first',
+    summary: 'Returns all users as a CSV file, the newest first',
     ok: { status: 200, schema: null, binary: true },
     errors: [],
   },
@@ -111,7 +111,7 @@ export const userRoutes = {
   'GET /api/audit': {
     auth: 'admin',
     tag: 'Users',
-    summary: 'What administrators did: who, what, when, on what',
+    summary: 'Lists what administrators did: who, what, when and to what',
     query: auditQuerySchema,
     ok: { status: 200, schema: auditPageSchema },
     errors: [],

@@ -30,7 +30,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/:skill': {
     auth: 'guest',
     tag: 'Practice',
-    summary: "All tests of a skill, newest first, with the learner's last results",
+    summary: "Lists all tests of a skill with the learner's last results, the newest first",
     params: skillParamsSchema,
     ok: { status: 200, schema: sectionListSchema, tagged: true },
     errors: ['not_found'],
@@ -38,7 +38,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/full/:skill': {
     auth: 'guest',
     tag: 'Sittings',
-    summary: "All exams of a skill that can be sat whole, newest first, with the learner's last sittings",
+    summary: "Lists all whole exams of a skill with the learner's last sittings, the newest first",
     params: skillParamsSchema,
     ok: { status: 200, schema: fullExamListSchema, tagged: true },
     errors: [],
@@ -46,7 +46,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/part/:skill': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'All sections of a skill (the same rows as the list)',
+    summary: 'Lists all sections of a skill (the same rows as the list)',
     params: skillParamsSchema,
     ok: { status: 200, schema: sectionListSchema, tagged: true },
     errors: ['not_found'],
@@ -54,7 +54,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/part/:skill/:id': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'One section, in its delivery form',
+    summary: 'Returns a section in its delivery form',
     params: sectionParamsSchema,
     ok: { status: 200, schema: deliverySectionSchema, tagged: true },
     errors: ['not_found', 'section_locked'],
@@ -62,7 +62,7 @@ export const learnerRoutes = {
   'GET /api/section/:id': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'One section, in its delivery form: no keys, no explanation',
+    summary: 'Returns a section in its delivery form: no keys, no explanation',
     params: idParamsSchema,
     ok: { status: 200, schema: deliverySectionSchema, tagged: true },
     errors: ['not_found', 'section_locked'],
@@ -70,7 +70,7 @@ export const learnerRoutes = {
   'GET /api/section/:id/explanation': {
     auth: 'signedIn',
     tag: 'Practice',
-    summary: 'The explanation, once the learner has submitted the section',
+    summary: 'Returns the explanation after the learner has submitted the section',
     params: idParamsSchema,
     ok: { status: 200, schema: z.object({ explanation: z.string() }) },
     errors: ['not_found', 'not_submitted'],
@@ -79,7 +79,7 @@ export const learnerRoutes = {
     auth: 'guest',
     servedWhenFull: true,
     tag: 'Practice',
-    summary: "Starts a guest's attempt, which is marked once; nothing is stored",
+    summary: "Starts a guest's attempt, which can be marked once; nothing is stored",
     params: idParamsSchema,
     ok: { status: 200, schema: guestAttemptSchema },
     errors: ['not_found', 'section_locked', 'too_many_requests'],
@@ -89,7 +89,7 @@ export const learnerRoutes = {
     servedWhenFull: true,
     tag: 'Practice',
     summary:
-      "Marks a guest's attempt once, and opens the keys of the questions that were answered; the same answers again are marked again",
+      "Marks a guest's attempt once and returns the keys of the answered questions; the same answers can be sent again",
     params: idParamsSchema,
     body: markBodySchema,
     ok: { status: 200, schema: markedSchema },
@@ -110,7 +110,7 @@ export const learnerRoutes = {
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',
-    summary: "The learner's last result of a section, or null",
+    summary: "Returns the learner's last result of a section, or null",
     query: z.object({ sectionID: idSchema }),
     ok: { status: 200, schema: lastResultSchema },
     errors: [],
@@ -119,7 +119,7 @@ export const learnerRoutes = {
     auth: 'signedIn',
     quota: 'submissions',
     tag: 'Results',
-    summary: 'Marks and saves an attempt in one transaction; the same attempt again answers its first result',
+    summary: 'Marks and saves an attempt in one transaction; the same attempt sent again returns its first result',
     body: saveResultBodySchema,
     ok: { status: 200, schema: savedResultSchema },
     errors: ['not_found', 'section_locked', 'attempt_closed', 'not_started'],
@@ -127,7 +127,7 @@ export const learnerRoutes = {
   'GET /api/user/stats': {
     auth: 'signedIn',
     tag: 'Results',
-    summary: 'Totals per skill and per question type, from marked attempts',
+    summary: 'Returns totals of marked attempts by skill and by question type',
     ok: { status: 200, schema: userStatsSchema },
     errors: [],
   },
@@ -135,7 +135,7 @@ export const learnerRoutes = {
     auth: 'signedIn',
     quota: 'starts',
     tag: 'Attempts',
-    summary: 'Starts an attempt, or resumes the one in progress with its clock',
+    summary: 'Starts an attempt, or resumes the attempt in progress with its clock',
     body: startAttemptBodySchema,
     ok: { status: 200, schema: attemptSchema },
     errors: ['not_found', 'section_locked'],
@@ -143,7 +143,7 @@ export const learnerRoutes = {
   'GET /api/attempt': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: "The learner's attempts, newest first",
+    summary: "Lists the learner's attempts, the newest first",
     query: attemptListQuerySchema,
     ok: { status: 200, schema: attemptListSchema },
     errors: [],
@@ -151,7 +151,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'One attempt with the section as it was then; marks, keys and explanation once submitted',
+    summary: 'Returns an attempt with the section as it was then; after submission with marks, keys and explanation',
     params: idParamsSchema,
     ok: { status: 200, schema: attemptDetailSchema },
     errors: ['not_found'],
@@ -159,7 +159,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id/times': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'The seconds of each question of a submitted attempt, beside those of other learners',
+    summary: 'Returns the seconds for each question of a submitted attempt, compared with other learners',
     params: idParamsSchema,
     ok: { status: 200, schema: attemptTimesSchema },
     errors: ['not_found', 'not_submitted'],
@@ -167,7 +167,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id/signed-result': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'A submitted attempt as a signed file, keys included: the own one, for administrators any',
+    summary: 'Returns a submitted attempt as a signed file with keys: learners their own, administrators any',
     params: idParamsSchema,
     ok: { status: 200, schema: signedResultSchema },
     errors: ['not_found', 'not_submitted', 'too_many_requests'],
@@ -175,7 +175,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id/problem': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'What the learner reported about questions of an attempt of theirs, and what came of it',
+    summary: 'Lists the problems that the learner reported in an attempt, with their outcomes',
     params: idParamsSchema,
     ok: { status: 200, schema: ownProblemsSchema },
     errors: ['not_found'],
@@ -183,8 +183,7 @@ export const learnerRoutes = {
   'POST /api/section/:sectionID/problem': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary:
-      'Reports a problem with a question of an attempt that was submitted; again while it is open: in other words',
+    summary: 'Reports a problem with a question of a submitted attempt; a repeated report replaces an open one',
     params: sectionProblemParamsSchema,
     body: problemBodySchema,
     ok: { status: 200, schema: ownProblemSchema },

@@ -7,7 +7,7 @@ export const keyProposalRoutes = {
     auth: 'admin',
     tag: 'Statistics',
     summary:
-      'Questions whose keys look wrong or incomplete: by what the best learners answered, by statistics, by reports',
+      'Lists questions whose keys look wrong or incomplete, from the answers of the best learners, statistics and reports',
     query: keyProposalQuerySchema,
     ok: { status: 200, schema: keyProposalListSchema },
     errors: [],

@@ -7,7 +7,7 @@ export const problemRoutes = {
   'GET /api/problem': {
     auth: 'admin',
     tag: 'Problem reports',
-    summary: 'The problems that learners reported, newest first, each beside its question',
+    summary: 'Lists the problems that learners reported with their questions, the newest first',
     query: problemListQuerySchema,
     ok: { status: 200, schema: problemListSchema },
     errors: [],
@@ -15,7 +15,7 @@ export const problemRoutes = {
   'PATCH /api/problem/:id': {
     auth: 'admin',
     tag: 'Problem reports',
-    summary: 'Marks a report as fixed or declined, with a reply that its learner is mailed, or opens it again',
+    summary: 'Marks a report as fixed or declined and mails the reply to its learner, or reopens the report',
     params: idParamsSchema,
     body: problemChangeBodySchema,
     ok: { status: 200, schema: successSchema },

@@ -15,7 +15,7 @@ export const regradeRoutes = {
     auth: 'admin',
     tag: 'Regrades',
     summary:
-      'Changes the key of a question and regrades who was marked by it; a dry run only says whose marks would change',
+      'Changes the key of a question and regrades the affected attempts; a dry run only returns what would change',
     params: idParamsSchema,
     body: regradeBodySchema,
     ok: { status: 200, schema: regradeSchema },
@@ -24,7 +24,7 @@ export const regradeRoutes = {
   'GET /api/regrade': {
     auth: 'admin',
     tag: 'Regrades',
-    summary: 'The regrades of a section, the latest first: by whom, when and why',
+    summary: 'Lists the regrades of a section with their authors, times and reasons, the latest first',
     query: regradeListQuerySchema,
     ok: { status: 200, schema: regradeListSchema },
     errors: [],
@@ -32,7 +32,7 @@ export const regradeRoutes = {
   'GET /api/regrade/:id': {
     auth: 'admin',
     tag: 'Regrades',
-    summary: 'A regrade with the results that it changed, as they were and as they became',
+    summary: 'Returns a regrade with the results that it changed, before and after',
     params: idParamsSchema,
     query: regradeQuerySchema,
     ok: { status: 200, schema: regradeSchema },
@@ -41,7 +41,7 @@ export const regradeRoutes = {
   'POST /api/regrade/:id/undo': {
     auth: 'admin',
     tag: 'Regrades',
-    summary: 'Takes the last regrade of a section back: every result is as it was',
+    summary: 'Undoes the last regrade of a section and restores its results',
     params: idParamsSchema,
     body: regradeUndoBodySchema,
     ok: { status: 200, schema: regradeSchema },

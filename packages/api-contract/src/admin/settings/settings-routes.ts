@@ -6,14 +6,14 @@ export const settingsRoutes = {
   'GET /api/settings': {
     auth: 'admin',
     tag: 'Settings',
-    summary: 'The settings of the installation, and which come from the environment; never a secret',
+    summary: 'Returns the settings of the installation and their sources; never a secret',
     ok: { status: 200, schema: settingsSchema },
     errors: [],
   },
   'PUT /api/settings': {
     auth: 'admin',
     tag: 'Settings',
-    summary: 'Chooses the marking profile of tests that do not choose their own; results keep their marks',
+    summary: 'Sets the marking profile of tests without their own; results keep their marks',
     body: settingsChangeSchema,
     ok: { status: 200, schema: settingsSchema },
     errors: ['version_conflict'],
