@@ -3,7 +3,7 @@ import { splitBlanks } from '../numbering/blanks.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
 import type { DeliveryGroup } from '../question-types/group.ts';
 
-/** A round of practice has at most so many items. */
+/** The maximum number of items in a round of practice. */
 export const PRACTICE_ITEMS_MAX = 20;
 
 /**
@@ -30,7 +30,7 @@ function sharesSomething({ paragraph, imgContent, choices }: DeliveryGroup): boo
 }
 
 /**
- * The group of some questions without its other questions: of their blanks, dots stay.
+ * Returns the group of some questions without its other questions; blanks of other questions become dots.
  *
  * @returns null unless all of them are questions of one group.
  */

@@ -25,7 +25,7 @@ export function questionIdentities(groups: readonly DeliveryGroup[]): ReadonlyMa
 /** The words of a question for the comparison of versions: without case, accents, punctuation and markup. */
 export function comparedWords(group: DeliveryGroup | undefined, question: DeliveryQuestion | undefined): string {
   if (!group || !question) return '';
-  // Marks and spaces are how it is set.
+  // Punctuation and spaces are layout, not words.
   return foldText(questionWords(group, question))
     .replace(/[^\p{L}\p{N}_…]+/gu, ' ')
     .trim();

@@ -1,11 +1,11 @@
-/** So many attempts earned `marks` at a question and `sum` at all questions together. */
+/** The number of attempts with `marks` for a question and `sum` for all questions. */
 export interface Cell {
   readonly marks: number;
   readonly sum: number;
   readonly count: number;
 }
 
-/** So many attempts came to this value. */
+/** The number of attempts with this value. */
 export interface Counted {
   readonly value: number;
   readonly count: number;

@@ -48,8 +48,8 @@ export function flagsOf({ facility, discrimination, randomGuess }: Flagged): rea
 const ONE_IN_TWENTY = 1.645;
 
 /**
- * Whether a question with no discrimination at all would be as negative once in twenty times or more, from so few attempts: the
- * standard error of such a correlation is 1 ÷ √(S − 1).
+ * Whether chance alone explains a negative discrimination: with so few attempts, one question in twenty without any discrimination
+ * would be as negative. The standard error of such a correlation is 1 ÷ √(S − 1).
  */
 export function mayBeChance(discrimination: number, attempts: number): boolean {
   return discrimination > (-100 * ONE_IN_TWENTY) / Math.sqrt(Math.max(1, attempts - 1));

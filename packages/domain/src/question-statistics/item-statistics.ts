@@ -2,9 +2,9 @@ import { countValues, type Cell, type Counted } from './cells.ts';
 import { effectiveWeights, questionFigures, type QuestionFigures } from './question-figures.ts';
 import { testFigures, type TestFigures } from './test-figures.ts';
 
-/** A question with what every attempt earned at it. */
+/** A question with the marks of every attempt. */
 export interface CountedQuestion {
-  /** The most marks it gives. */
+  /** The maximum marks of the question. */
   readonly total: number;
   readonly cells: readonly Cell[];
 }
@@ -13,7 +13,7 @@ export interface ItemStatistics {
   readonly figures: TestFigures;
   /** Attempts by their marks at all questions, in ascending order. */
   readonly sums: readonly Counted[];
-  /** In the order that they were given in. */
+  /** The attempts in their original order. */
   readonly questions: readonly {
     readonly cells: CountedQuestion['cells'];
     readonly figures: QuestionFigures;

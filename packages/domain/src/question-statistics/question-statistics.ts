@@ -3,7 +3,7 @@ import { FACILITY_EXTREMELY_EASY, FACILITY_FAULTY, DISCRIMINATION_VERY_WEAK } fr
 import { questionFigures } from './question-figures.ts';
 
 /**
- * One learner's first attempt at a section: its verdicts. Later attempts do not belong in the rows.
+ * The verdicts of a learner's first attempt at a section. Later attempts do not count.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export interface AttemptRow {
 }
 
 /**
- * Below this many first attempts nothing is shown: figures would mislead and could identify.
+ * With fewer first attempts no figures are shown: they would mislead, and could identify a learner.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export interface AttemptRow {
 export const STATISTICS_MIN_ATTEMPTS = 10;
 
 /**
- * How easy a question was, in words: by the percentage of `facility`.
+ * The facility of a question in words, by the percentage in `facility`.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export const STATISTICS_MIN_ATTEMPTS = 10;
 export type FacilityBand = 'very_likely_faulty' | 'difficult' | 'about_right' | 'easy' | 'extremely_easy';
 
 /**
- * How well a question tells strong learners from weak, in words: by the figure of `discrimination`.
+ * How well a question separates strong from weak learners, in words, by the figure in `discrimination`.
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export type FacilityBand = 'very_likely_faulty' | 'difficult' | 'about_right' | 
 export type DiscriminationBand = 'very_good' | 'adequate' | 'weak' | 'very_weak' | 'probably_wrong_key';
 
 /**
- * How one question did: its facility in percent, its discrimination from -100 to 100, and both in words.
+ * The statistics of a question: facility in percent, discrimination from -100 to 100, and both in words.
  *
  * @example
  * ```ts
@@ -75,16 +75,16 @@ export type DiscriminationBand = 'very_good' | 'adequate' | 'weak' | 'very_weak'
 export interface QuestionStatistic {
   /** The question's first number. */
   readonly number: number;
-  /** Mean mark in percent of the most it can earn. */
+  /** The mean mark in percent of the maximum. */
   readonly facility: number;
   readonly facilityBand: FacilityBand;
-  /** -100 to 100; null when the question or the rest of the test does not vary. */
+  /** From -100 to 100; null if the marks of the question or of the other questions are all equal. */
   readonly discrimination: number | null;
   readonly discriminationBand: DiscriminationBand | null;
 }
 
 /**
- * How the questions of a section did, from how many first attempts. Hidden, and empty, while there are too few.
+ * The statistics of the questions of a section and the number of first attempts. Hidden and empty while there are too few attempts.
  *
  * @example
  * ```ts
@@ -94,7 +94,7 @@ export interface QuestionStatistic {
  * ```
  */
 export interface QuestionStatistics {
-  /** How many there were. */
+  /** The number of first attempts. */
   readonly attempts: number;
   /** True below `STATISTICS_MIN_ATTEMPTS`; then `questions` is empty. */
   readonly hidden: boolean;
@@ -124,7 +124,7 @@ export function questionStatistics(rows: readonly AttemptRow[]): QuestionStatist
     const { facility, discrimination } = questionFigures(total, cells);
     return {
       number,
-      // It is null of no attempt, or of no mark.
+      // The mean is null without attempts or without marks.
       facility: facility ?? 0,
       facilityBand: facilityBand(facility ?? 0),
       discrimination,
@@ -137,7 +137,7 @@ export function questionStatistics(rows: readonly AttemptRow[]): QuestionStatist
 interface QuestionMarks {
   readonly number: number;
   readonly total: number;
-  /** One per row; 0 where the row has no verdict on the question. */
+  /** The marks of each row; 0 if the row has no verdict on the question. */
   readonly marks: number[];
 }
 

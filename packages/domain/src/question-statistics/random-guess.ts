@@ -22,7 +22,7 @@ export function randomGuess(unit: MarkedUnit, groups: readonly GuessedGroup[]): 
   }, 100);
 }
 
-/** The answers that a question offers; none where it is typed. */
+/** The answers that learners can choose from; none for typed answers. */
 export function offeredIn(group: ShownGroup, question: ShownQuestion | undefined): readonly string[] {
   const shape = QUESTION_SHAPES[group.type];
   if (shape.labels) return TFNG_CHOICES[group.labels];

@@ -20,7 +20,7 @@ export function questionsText(groups: readonly DeliveryGroup[]): string {
   );
 }
 
-/** The numbers and types of the questions alone: versions with the same can be compared number by number. */
+/** Returns only the numbers and types of the questions. Versions with the same ones can be compared number by number. */
 export function questionShapes(groups: readonly DeliveryGroup[]): string {
   return JSON.stringify(shapeOf(groups));
 }

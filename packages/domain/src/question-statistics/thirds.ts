@@ -1,14 +1,14 @@
 import { addUp, type Cell, type Counted } from './cells.ts';
 
-/** The marks from which an attempt is of the upper third, and up to which of the lower. */
+/** The lowest marks of the upper third, and the highest marks of the lower third. */
 export interface Thirds {
   readonly upperFrom: number;
   readonly lowerTo: number;
 }
 
 /**
- * A third of the attempts each, the best and the worst. Equal marks stay together; marks that cross a bound belong to the middle, so that
- * the upper and the lower third are a third at most. null: all marks are equal, or there are fewer than three attempts.
+ * Finds the best and the worst third of the attempts. Equal marks stay together; marks on a bound belong to the middle, so the upper
+ * and the lower third have at most a third of the attempts each. null: all marks are equal, or there are fewer than three attempts.
  */
 export function thirdsOf(sums: readonly Counted[]): Thirds | null {
   const count = addUp(sums, () => 1);
@@ -20,7 +20,7 @@ export function thirdsOf(sums: readonly Counted[]): Thirds | null {
     : { lowerTo: lowest ?? -1, upperFrom: highest ?? Number.MAX_SAFE_INTEGER };
 }
 
-/** The last value of those that begin the list and are not too many. */
+/** Returns the last value for which the list up to it is short enough. */
 function edge(sums: readonly Counted[], most: number): number | null {
   let passed = 0;
   let last: number | null = null;

@@ -1,6 +1,6 @@
 /**
- * How a question is answered. `text`: with one text. `set`: with several, in any order. `list`: with several, each in its
- * place. Several blanks of one number are questions of their own (`14-1`, `14-2`), each answered with a text.
+ * How a question is answered. `text`: one text. `set`: several texts in any order. `list`: several texts, each in its place. Several
+ * blanks of one number are separate questions (`14-1`, `14-2`), each with one text.
  *
  * @example
  * ```ts
@@ -23,13 +23,13 @@ export type AnswerKind = 'text' | 'set' | 'list';
  * ```
  */
 export interface AnswerKindRules {
-  /** Each answer of the key takes a number, so such a question cannot share one with others. */
+  /** Each answer of the key has its own question number, so the question cannot share a number with others. */
   readonly numberPerAnswer: boolean;
-  /** The same answer may be in the key more than once. */
+  /** Whether a key can have the same answer twice. */
   readonly mayRepeat: boolean;
   /** The separator of a key's answers in texts for people. */
   readonly separator: string;
-  /** The answer that a key calls for, as a learner gives it. */
+  /** Returns the right answer for a key, in the form that a learner gives. */
   readonly rightAnswer: (keys: readonly string[]) => string | readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { isBlankText } from '../marking/visible-text.ts';
 import { answerKindOf, QUESTION_SHAPES } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
 
-/** The texts that are no blank, trimmed, each once. */
+/** Returns the non-empty texts, trimmed, each once. */
 export function distinctTexts(texts: readonly string[]): readonly string[] {
   return [...new Set(writtenTexts(texts))];
 }

@@ -9,25 +9,25 @@ import type { ShapeOf } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
 
 /**
- * All that the rules know of one question type beside its shape. Everything else asks this and names no type.
- * `Group` has only the fields that the shape names.
+ * All rules of a question type besides its shape. Other code uses this definition and names no type. `Group` has only the fields of the
+ * shape.
  */
 export interface QuestionTypeDefinition<Kind extends AnswerKind, Group extends CommonGroup> {
   /** How an answer is marked under each profile. */
   readonly marking: Readonly<Record<MarkingProfile, AnswerRules<Kind, Group>>>;
-  /** The heading of docs/marking.md that says so. */
+  /** The heading of docs/marking.md with the rules of this type. */
   readonly rule: Readonly<Record<MarkingProfile, MarkingRule>>;
-  /** Puts an answer of a stored key into the form in which a learner can give it. */
+  /** Converts an answer of a stored key into the form that a learner can give. */
   readonly readAnswer: (answer: string) => string;
-  /** A question's options as a learner may hold them: nothing of them may tell the key. */
+  /** Returns the options of a question for learners, without anything that shows the key. */
   readonly deliverOptions: (question: Group['questions'][number]) => readonly string[];
-  /** A question without a text asks nothing; else a paragraph or the instruction may ask it. */
+  /** Whether each question asks by its own text; otherwise the paragraph or the instruction asks. */
   readonly asksByText: boolean;
   /** Findings about the key of one question. */
   readonly checkKey: (place: KeyedPlace<Group>) => readonly Finding[];
-  /** Findings about the keys of a group together. */
+  /** Findings about all keys of a group. */
   readonly checkKeys: (place: GroupPlace<Group>) => readonly Finding[];
-  /** The passage should contain one of these texts; empty if the key is not a quotation. */
+  /** The texts of which the passage should contain one; empty if the key is not a quotation. */
   readonly quotes: (keys: readonly string[]) => readonly string[];
 }
 

@@ -62,11 +62,11 @@ export interface ShownQuestion {
  * ```
  */
 export interface FullQuestion extends ShownQuestion {
-  /** Its type's shape says which of them count. */
+  /** The shape of its type defines which of them count. */
   readonly answers: readonly string[];
   /** Other whole keys that earn the same marks, of a question that is answered by choosing. Absent when there is none. */
   readonly also_accepted?: readonly (readonly string[])[];
-  /** The question is void: everybody gets its marks, whatever was answered, also nothing. Absent when it is not. */
+  /** The question is void: every learner gets its marks, with or without an answer. Absent if it is not void. */
   readonly void?: true;
   /** HTML: why the key is right. Absent when there is none, like `evidence`: older versions were stored without them. */
   readonly explanation?: string;

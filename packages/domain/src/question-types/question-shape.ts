@@ -16,7 +16,7 @@ export interface QuestionShape {
   readonly answer: AnswerKind;
   /** The authored answers that count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */
   readonly answers: 'one' | 'all' | 'any';
-  /** Whether its questions, or else its groups, have the field of that name. */
+  /** Whether the questions or the groups of the type have the field. */
   readonly options: boolean;
   readonly choices: boolean;
   readonly letters: boolean;
@@ -28,7 +28,7 @@ export interface QuestionShape {
   readonly any_order: boolean;
 }
 
-/** No field beside those that every type has; a shape names its own after it. */
+/** A type without extra fields; a shape adds its own after it. */
 export const NO_FIELDS = {
   options: false,
   choices: false,

@@ -21,7 +21,7 @@ export const questionTypes = {
   DROPDOWN: dropdown,
 } as const satisfies { readonly [T in QuestionType]: DefinitionOf<T> };
 
-/** The rules of a type that is known only when the program runs. */
+/** Returns the rules of a type from data. */
 export function definitionOf(type: QuestionType): QuestionTypeDefinition<AnswerKind, FullGroup> {
   return questionTypes[type];
 }

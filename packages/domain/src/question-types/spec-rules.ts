@@ -7,7 +7,7 @@ import { choiceBySpec } from './one-choice/marking-spec.ts';
 import type { ShapeOf } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
 
-/** How every type is marked under `spec`, without what `ielts` needs: a program that marks by `spec` alone stays small. */
+/** The `spec` rules of every type without the code for `ielts`, so that a program that only marks by `spec` stays small. */
 const specRules = {
   TFNG: choiceBySpec,
   MCQ: choiceBySpec,

@@ -3,7 +3,7 @@ import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 
-/** Lists a learner chooses from that offer too little or the same thing twice. */
+/** Finds lists of choices with too few or repeated entries. */
 export function checkChoices(group: FullGroup, groupIndex: number): readonly Finding[] {
   const shape = QUESTION_SHAPES[group.type];
   const shared = shape.choices

@@ -85,7 +85,7 @@ function checkTranscript({ transcript = [] }: SectionContent, duration: number |
   return [{ code: 'transcript_outside_recording', severity: 'error', where: { field: 'transcript' }, message }];
 }
 
-/** Programs measure the same recording differently by some hundredths. */
+/** Programs measure the same recording with differences of some hundredths of a second. */
 const TOLERANCE = 0.5;
 
 function isBeyond(end: number, duration: number | null): boolean {

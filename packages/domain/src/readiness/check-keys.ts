@@ -4,7 +4,7 @@ import { definitionOf } from '../question-types/registry.ts';
 import type { Finding } from './finding.ts';
 import { keyFinding } from './key-finding.ts';
 
-/** Keys that are missing, cannot be chosen, or cannot be what the author meant. */
+/** Finds keys that are missing, that learners cannot choose, or that look like a mistake. */
 export function checkKeys(group: FullGroup, groupIndex: number): readonly Finding[] {
   const { checkKey, checkKeys: checkTogether } = definitionOf(group.type);
   const findings = group.questions.flatMap((question, questionIndex) => {

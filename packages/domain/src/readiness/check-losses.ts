@@ -41,7 +41,7 @@ const NAMES = {
 
 const WHAT_MAX = 80;
 
-/** Says what something in a text is and where it comes from, for a finding: `A picture (https://a.example/b.png)`. */
+/** Names an item of a text with its source, for a finding: `A picture (https://a.example/b.png)`. */
 export function nameOf({ kind, what }: ContentItem): string {
   const short = what.length > WHAT_MAX ? `${what.slice(0, WHAT_MAX)}…` : what;
   return short === '' ? NAMES[kind] : `${NAMES[kind]} (${short})`;

@@ -3,7 +3,7 @@ import { addressOf } from '../numbering/address.ts';
 import { blanksIn } from '../numbering/blanks.ts';
 import type { Finding } from './finding.ts';
 
-/** Blanks of a paragraph and questions of its group that do not find each other. */
+/** Finds blanks of a paragraph without a question, repeated blanks, and questions without a blank. */
 export function checkMarkers(group: FullGroup, groupIndex: number): readonly Finding[] {
   if (group.paragraph === null) return [];
   const addresses = group.questions.map(addressOf);

@@ -4,7 +4,7 @@ import { isOwnRange, readRangePrefix } from '../numbering/range-prefix.ts';
 import { rangeLabel } from '../numbering/range-label.ts';
 import type { Finding } from './finding.ts';
 
-/** Numbers that are used twice or left out, and number ranges that a question text gets wrong. */
+/** Finds question numbers that are used twice or missing, and wrong number ranges in question texts. */
 export function checkNumbers(groups: readonly FullGroup[]): readonly Finding[] {
   const units = markedUnits(groups);
   return [...duplicates(units), ...missingNumbers(units), ...units.flatMap((unit) => checkRange(unit, groups))];

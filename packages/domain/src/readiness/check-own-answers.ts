@@ -10,8 +10,8 @@ import { findPhrases } from './texts/find-phrases.ts';
 import { wordsOf } from './texts/words-of.ts';
 
 /**
- * Questions whose answers learners can read beside them, as in a printed test with its solutions: "Answer: …", a verdict
- * or a tick after the text, or an accepted answer in the sentence with the blank.
+ * Finds questions whose answers learners can read beside them, as in a printed test with solutions: "Answer: …", a verdict or a tick
+ * after the text, or an accepted answer in the sentence with the blank.
  */
 export function checkOwnAnswers(group: FullGroup, groupIndex: number): readonly Finding[] {
   const paragraph = group.paragraph === null ? [] : linesOf(group.paragraph);
@@ -39,7 +39,7 @@ const VERDICT =
   /(?:[([]\s?(?:true|false|yes|no|not\s?given|ng|t|f)\s?[)\]]|[✓✔☑√]\s?(?:true|false|yes|no|not\s?given|ng|t|f|y|n))[.\s]{0,9}$/iu;
 const TICK = /^[✓✔☑√✅]|(?:[✓✔☑√✅*]|\((?:correct|right|correct answer)\))\s{0,9}$/iu;
 
-/** The text in which a learner can read the answer; null: none. */
+/** Returns the text that shows the answer; null: none. */
 function answerIn(group: FullGroup, question: FullQuestion, sentences: readonly string[]): string | null {
   const shape = QUESTION_SHAPES[group.type];
   const lines = linesOf(question.question);
@@ -54,7 +54,7 @@ function answerIn(group: FullGroup, question: FullQuestion, sentences: readonly 
 }
 
 const BRACKETED = /[([]([^()[\]]{1,80})[)\]]/g;
-/** Shorter words, and figures, occur in a text by chance. */
+/** Shorter words and figures can occur in a text by chance. */
 const LONG_ENOUGH = /\p{L}{3}/u;
 
 function standsIn(sentence: string, phrases: readonly string[]): boolean {
@@ -67,7 +67,7 @@ function standsIn(sentence: string, phrases: readonly string[]): boolean {
   return bracketed.some((words) => phrases.includes(words));
 }
 
-/** The sentences with a blank, by the addresses of their blanks. */
+/** Returns the sentences with a blank by the addresses of their blanks. */
 function sentencesByAddress(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const sentences = new Map<string, readonly string[]>();
   for (const line of lines)

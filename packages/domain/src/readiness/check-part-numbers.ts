@@ -9,7 +9,7 @@ export interface PartFinding {
   readonly finding: Finding;
 }
 
-/** Numbers that are left out between a part and the next one. */
+/** Finds question numbers that are missing between two parts. */
 export function checkPartNumbers(
   parts: readonly Pick<SectionContent, 'part_number' | 'groups'>[],
 ): readonly PartFinding[] {
@@ -30,7 +30,7 @@ export function checkPartNumbers(
 
 const CONFIRMED: ReadonlySet<string> = new Set<FindingCode>(['answer_in_text', 'number_gap']);
 
-/** Whether a test with this finding is published only if its author confirms it. */
+/** Whether the author must confirm this finding before publishing. */
 export function needsConfirmation(code: string): boolean {
   return CONFIRMED.has(code);
 }

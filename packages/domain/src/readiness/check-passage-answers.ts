@@ -13,11 +13,11 @@ interface Blank {
   readonly group: number;
   readonly index: number;
   readonly question: FullQuestion;
-  /** Any of these in the passage will do. */
+  /** The passage must contain one of these phrases. */
   readonly phrases: readonly string[];
 }
 
-/** Blanks of a reading section whose accepted answers all stand nowhere in the passage. */
+/** Finds blanks of a reading section of which no accepted answer is in the passage. */
 export function checkPassageAnswers(content: SectionContent): readonly Finding[] {
   if (content.passage.length === 0) return [];
   const blanks = blanksOf(content).filter(({ phrases }) => phrases.length > 0);

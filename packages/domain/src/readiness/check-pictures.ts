@@ -4,10 +4,10 @@ import { findPictures, isPictureElsewhere } from '../html/pictures.ts';
 import { nameOf } from './check-losses.ts';
 import type { Finding } from './finding.ts';
 
-/** Why pictures of other sites could not be copied, by their addresses. */
+/** The reasons why pictures from other sites could not be copied, by address. */
 type NotCopied = Readonly<Record<string, string>>;
 
-/** Pictures that learners would not see, or that say nothing to someone who cannot see them. */
+/** Finds pictures that learners will not see, and pictures without a description. */
 export function checkPictures(content: SectionContent, notCopied: NotCopied = {}): readonly Finding[] {
   return htmlTexts(content).flatMap((text) => checkText(text, notCopied));
 }

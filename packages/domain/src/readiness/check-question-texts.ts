@@ -4,7 +4,7 @@ import { definitionOf } from '../question-types/registry.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding } from './finding.ts';
 
-/** A group that has questions and does not say what to do with them. */
+/** Finds groups with questions but without an instruction. */
 export function checkInstruction({ instruction, questions }: FullGroup, groupIndex: number): readonly Finding[] {
   if (questions.length === 0 || hasContent(instruction)) return [];
   const where = { group: groupIndex, field: 'instruction' };
@@ -12,7 +12,7 @@ export function checkInstruction({ instruction, questions }: FullGroup, groupInd
   return [{ code: 'instruction_missing', severity: 'warning', where, message }];
 }
 
-/** Questions that ask nothing. Only a doubt, and none where a picture may ask it. */
+/** Finds questions without a text. Questions of a group with a picture are skipped: the picture may ask them. */
 export function checkQuestionTexts(group: FullGroup, groupIndex: number): readonly Finding[] {
   if (!definitionOf(group.type).asksByText || group.imgContent !== null) return [];
   return group.questions.flatMap((question, index) => {

@@ -3,7 +3,7 @@ import type { SectionContent } from '../exam-file/section-content.ts';
 import { skills } from '../skills/skills.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
-/** Finds what the section as a whole lacks. */
+/** Finds missing parts of the section itself, such as its title, passage or recording. */
 export function checkSection(content: SectionContent): readonly Finding[] {
   const { isMarked, hasPassage, hasRecording } = skills[content.skill];
   const hasTitle = content.title.trim() !== '';

@@ -51,7 +51,7 @@ export function checkUnread(
 interface Unread {
   readonly value: unknown;
   readonly where: FindingPlace & { readonly field: Field };
-  /** The place that lacks such a text. */
+  /** The part or group that cannot have such a text, within a sentence. */
   readonly has: string;
 }
 

@@ -92,7 +92,7 @@ export interface FindingPlace {
   readonly question?: number;
   /** The field of the exam file, such as `title`. */
   readonly field?: string;
-  /** The number a reader knows the question or blank by, such as `14` or `14-1`. */
+  /** The number of the question or blank for readers, such as `14` or `14-1`. */
   readonly address?: string;
 }
 
@@ -133,6 +133,6 @@ export interface Finding {
  * ```
  */
 export interface FindingRepair extends KeyRepair {
-  /** The accepted answer as it stands. */
+  /** The accepted answer that should be replaced. */
   readonly answer: string;
 }

@@ -2,13 +2,13 @@ import { addressOf } from '../numbering/address.ts';
 import type { CommonGroup } from '../question-types/group.ts';
 import type { Finding, FindingCode, FindingRepair, Severity } from './finding.ts';
 
-/** A group, and where it stands among the section's. */
+/** A group and its index in the section. */
 export interface GroupPlace<Group extends CommonGroup> {
   readonly group: Group;
   readonly groupIndex: number;
 }
 
-/** One question with the keys that count, none of them blank. */
+/** A question with its keys that count; none of them is empty. */
 export interface KeyedPlace<Group extends CommonGroup> extends GroupPlace<Group> {
   readonly question: Group['questions'][number];
   readonly questionIndex: number;

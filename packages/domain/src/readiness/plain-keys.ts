@@ -75,13 +75,13 @@ function withAllForms(question: FullQuestion, all: (answers: readonly string[]) 
   return { ...question, answers: all(answers), also_accepted: others.map(all) };
 }
 
-/** Whether a form of a key keeps to the word limit of its group. */
+/** Returns a check whether a form of a key fits the word limit of its group. */
 function fitsLimitOf(group: FullGroup): (form: string) => boolean {
   const limit = group.word_limit ?? parseWordLimit(group.instruction);
   return (form) => limit === null || fitsLimit(tidy(form), limit);
 }
 
-/** More of them are named by their number. */
+/** Further answers are only counted. */
 const NAMED_MAX = 6;
 
 function list(answers: readonly string[]): string {

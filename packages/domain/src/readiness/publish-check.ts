@@ -12,7 +12,7 @@ import { checkInstruction, checkQuestionTexts } from './check-question-texts.ts'
 import type { Finding } from './finding.ts';
 import { checkParagraphTitles } from './texts/check-paragraph-titles.ts';
 
-/** Moved when the check says something else of a section than before: what is stored is then checked again. */
+/** Increased when the check changes its findings: stored sections are then checked again. */
 export const PUBLISH_CHECK_RULES = 2;
 
 /**

@@ -21,7 +21,7 @@ export interface ReadinessCheck {
 }
 
 export interface Readiness {
-  /** The publish button may be pressed. */
+  /** Whether the publish button is enabled. */
   readonly ready: boolean;
   readonly checks: readonly ReadinessCheck[];
 }
@@ -40,7 +40,7 @@ const LABELS = {
 
 type SectionCode = Exclude<ReadinessCode, 'title'>;
 
-/** The needs of a section of a skill beside a title, in the order of the card. */
+/** The requirements of a section besides its title, in the order of the card. */
 function needsOf(skill: Skill): readonly SectionCode[] {
   const { isMarked, hasPassage, hasRecording } = skills[skill];
   if (!isMarked) return ['content'];

@@ -10,7 +10,7 @@ import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 
 /**
- * The marks that a section's key earns against itself.
+ * The result of marking a section with its own key as the answers.
  *
  * @example
  * ```ts
@@ -25,12 +25,12 @@ export interface SelfCheck {
   readonly marks: number;
   /** The highest possible marks. */
   readonly total: number;
-  /** The key marked against itself earned everything. */
+  /** Whether the key as the answers earns full marks. */
   readonly ok: boolean;
 }
 
 /**
- * Marks a section's key against itself; anything but N/N is a fault in the content.
+ * Marks a section with its own key as the answers. Anything but full marks is a mistake in the content.
  *
  * @param options - `profile`: by which rules; `ielts`, by which a new installation marks, if it is left out.
  * @throws RangeError for no profile of `MARKING_PROFILES`.
@@ -53,7 +53,7 @@ export function selfCheck(
   return { marks, total, ok: marks === total };
 }
 
-/** Distributes a shared pool: each number gets a different answer, its own first. null if there is no pool. */
+/** Distributes a shared pool: each number gets a different answer, starting with its own. null: there is no pool. */
 function poolFrom(group: FullGroup, number: number): readonly string[] | null {
   const members = membersOf(group, number);
   const own = members.findIndex((member) => member.number === number);

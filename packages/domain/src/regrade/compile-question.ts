@@ -6,13 +6,13 @@ import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
 import { unitsMarkedWith } from './marked-together.ts';
 
-/** One question of a section, ready to be judged by itself. */
+/** A question of a section that can be marked separately. */
 export interface CompiledQuestion {
-  /** Where its verdict stands among those of a result. */
+  /** The index of its verdict in a result. */
   readonly place: number;
   /** The addresses of its answers; several if one number has several blanks. */
   readonly addresses: readonly string[];
-  /** The verdict that marking the whole section would have at that place. Reads answers of all returned questions. */
+  /** Returns the same verdict as marking the whole section. It reads the answers of all returned questions. */
   readonly judge: (answers: Answers) => Verdict;
 }
 

@@ -8,7 +8,7 @@ export interface Keyed {
   readonly questionIndex: number;
 }
 
-/** The question whose answer has this address; null: there is none. */
+/** Finds the question with this address; null: there is none. */
 export function findKeyed(groups: readonly FullGroup[], address: string): Keyed | null {
   for (const [groupIndex, group] of groups.entries())
     for (const [questionIndex, question] of group.questions.entries())

@@ -14,7 +14,7 @@ export function isSameQuestion(
   address: string,
 ): boolean {
   if (!isMarkedTogether(one.groups, other.groups, address)) return false;
-  // Each of the numbers whose answers may come in any order: the key of one is the key of all.
+  // Numbers with answers in any order share one key.
   const units = unitsMarkedWith(one.groups, address);
   const addresses = units.length > 1 ? units.flatMap(({ unit }) => unit.addresses) : [address];
   return addresses.every((asked) => {

@@ -10,10 +10,10 @@ import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { findKeyed } from './find-keyed.ts';
 import { isSameKey, keyStateAt, storeKey, type KeyState, type StoredKey } from './key-state.ts';
 
-/** A question, by the address of its answer, with all that it is marked by from now on. */
+/** The new key of a question, by the address of the question. */
 export interface KeyChange extends KeyState {
   readonly address: string;
-  /** The questions that have one list of answers with this one, in any order: they get the same answers. Absent: none. */
+  /** The questions with the same list of answers in any order: they get the same answers. Absent: none. */
   readonly shared_by?: readonly string[];
 }
 
@@ -83,14 +83,14 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
   const type = findKeyed(content.groups, change.address)?.group.type;
   const old = keyStateAt(content, change.address);
   if (type === undefined || old === null) return change;
-  // Everyone has the mark then, so the version keeps its own key.
+  // Every learner has the mark then, so the version keeps its own key.
   if (change.void && !old.void) return { address: change.address, ...old, void: true };
   const isVoid = change.void ?? old.void;
   const base = { ...change, ...(isVoid && { void: isVoid }) };
   if (QUESTION_SHAPES[type].answers === 'any') {
     const shared = (change.shared_by ?? []).flatMap((address) => keyAt(content, address) ?? []);
-    // In a list for several numbers, marking takes answers that are forms of an earlier one for the same, in their order. New
-    // answers come last, so that none makes one of two that a result has both.
+    // In an any-order list, a form of an earlier answer does not count again. New answers come last, so that no new answer makes two
+    // answers of an existing result the same.
     const answers = change.shared_by
       ? [...old.answers, ...shared, ...change.answers]
       : [...change.answers, ...old.answers];
@@ -103,7 +103,7 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
   return { ...base, ...(others.length > 0 && { also_accepted: others }) };
 }
 
-/** Each key once, without empty ones and the given one. */
+/** Returns each key once, without empty keys and the given key. */
 function distinctKeys(keys: readonly (readonly string[])[], except: readonly string[]): readonly (readonly string[])[] {
   const seen = new Set([JSON.stringify(except), '[]']);
   return keys.filter((key) => {
@@ -112,7 +112,7 @@ function distinctKeys(keys: readonly (readonly string[])[], except: readonly str
   });
 }
 
-/** The section with another key; as it is where it has no such question. */
+/** Returns the section with the changed key; unchanged if the question does not exist. */
 export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
   content: Content,
   { shared_by: sharers = [], ...change }: KeyChange,
@@ -176,12 +176,12 @@ function withState(
   return { ...question, answers, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
 }
 
-/** The key of a question as it counts; null: there is no such question. */
+/** Returns the key that counts; null: the question does not exist. */
 export function keyAt(content: Pick<SectionContent, 'groups'>, address: string): readonly string[] | null {
   return keyStateAt(content, address)?.answers ?? null;
 }
 
-/** The address that a text means: of a number with several blanks, its first. null: there is no such question. */
+/** Resolves a text to an address: a number with several blanks means its first blank. null: the question does not exist. */
 export function addressIn(content: Pick<SectionContent, 'groups'>, text: string): string | null {
   const trimmed = text.trim();
   const questions = content.groups.flatMap((group) => group.questions);

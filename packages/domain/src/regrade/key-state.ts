@@ -2,19 +2,19 @@ import { countedKeys } from '../question-types/counted-keys.ts';
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { findKeyed } from './find-keyed.ts';
 
-/** All that a question is marked by. `also_accepted` and `void` as a question has them. */
+/** Everything that a question is marked by: its answers, `also_accepted` and `void`. */
 export interface KeyState extends Pick<FullQuestion, 'also_accepted' | 'void'> {
   readonly answers: readonly string[];
 }
 
-/** A `KeyState` as it is stored: the answers alone where there is nothing else. */
+/** The stored form of a `KeyState`: only the answers if the other fields are absent. */
 export type StoredKey = readonly string[] | KeyState;
 
 export function readStoredKey(stored: StoredKey): KeyState {
   return 'answers' in stored ? stored : { answers: stored };
 }
 
-/** A change as a regrade stores it. `shared_by` as in `KeyChange`. */
+/** The stored form of a change. `shared_by` as in `KeyChange`. */
 export type StoredChange = StoredKey | (KeyState & { readonly shared_by: readonly string[] });
 
 export function storeChange(state: KeyState, sharers: readonly string[] | undefined): StoredChange {
@@ -51,7 +51,7 @@ export function keyStateAt(content: { readonly groups: readonly FullGroup[] }, a
   return { answers: counted, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
 }
 
-/** Whether two questions are marked by the same; null and undefined: no such question. */
+/** Whether two keys are equal; null and undefined: no such question. */
 export function isSameKey(one: KeyState | null | undefined, other: KeyState | null | undefined): boolean {
   const text = (state: KeyState | null | undefined) => JSON.stringify(state && storeKey(state));
   return text(one) === text(other);

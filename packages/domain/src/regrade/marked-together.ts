@@ -17,8 +17,8 @@ export function unitOf(groups: readonly FullGroup[], address: string): PlacedUni
 }
 
 /**
- * The verdicts that the key of a question decides, in the order of a result: its own, and those of all numbers whose answers may
- * come in any order with its own.
+ * The verdicts that depend on the key of a question, in the order of a result: its own, and those of all numbers whose answers may come
+ * in any order with its own.
  */
 export function unitsMarkedWith(groups: readonly FullGroup[], address: string): readonly PlacedUnit[] {
   const placed = unitOf(groups, address);

@@ -3,7 +3,7 @@ import { isSameQuestion } from './is-same-question.ts';
 import { changeKey } from './key-change.ts';
 import { isSameKey, keyStateAt } from './key-state.ts';
 
-/** `same`: there is nothing to merge. `kept`: the key is theirs now. `clash`: both have changed the question. */
+/** `same`: both keys are equal. `kept`: the corrected key was taken over. `clash`: both changed the question. */
 export type MergedKey<Content extends Groups = SectionContent> =
   | { readonly outcome: 'same' | 'clash' }
   | { readonly outcome: 'kept'; readonly content: Content };

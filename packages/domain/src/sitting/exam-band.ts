@@ -4,7 +4,7 @@ import type { Skill, Variant } from '../skills/skill.ts';
 import { skills } from '../skills/skills.ts';
 
 /**
- * The band of an exam that was sat whole.
+ * Returns the band of a whole exam.
  *
  * @returns null where marks give none: of a skill without a table, and of any total but 40.
  * @example examBand({ skill: 'reading', variant: 'general', marks: 30, total: 40 }) // { band: 6, provisional: false }

@@ -1,12 +1,12 @@
 import type { ExamPlan, RecordingPlan } from './plan.ts';
 import type { SatExam } from './state.ts';
 
-/** Where a recording is: before a part, in it, or after it. */
+/** The position of a recording: before, in or after a part. */
 export interface ListeningPosition {
   /** The index of the part in the plan, from 0. */
   readonly part: number;
   readonly step: 'reading' | 'playing' | 'checking';
-  /** Seconds of the step that have passed: while it plays, the place in the recording. */
+  /** Seconds since the start of the step; while the part plays, the position in the recording. */
   readonly second: number;
   /** Seconds until the next step. */
   readonly left: number;

@@ -1,5 +1,5 @@
 /**
- * How an exam with recordings is sat.
+ * The settings of an exam with recordings.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ export interface ListeningSettings {
   readonly checking_seconds: number;
   /** After the last part, to check all answers. */
   readonly final_checking_seconds: number;
-  /** Whether the questions of other parts may be answered while the recording plays; else they are only shown. */
+  /** Whether learners can answer questions of other parts while the recording plays; otherwise other parts are only shown. */
   readonly free_movement: boolean;
 }
 

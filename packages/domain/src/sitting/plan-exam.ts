@@ -8,7 +8,7 @@ import type { ExamPlan, PartTimes } from './plan.ts';
 /** The facts about a section that determine the clock of its exam. */
 export interface PlannedSection {
   readonly part_number: number;
-  /** The section's own, or those advised for a written task (`writingAdvice`). */
+  /** The minutes of the section, or those advised for a written task (`writingAdvice`). */
   readonly minutes: number;
   /** null: the length of the recording is unknown, so the section's minutes are used. */
   readonly recording_seconds: number | null;
@@ -24,7 +24,7 @@ export function satSkills(): readonly Skill[] {
   return (['listening', 'reading', 'writing', 'speaking'] as const).filter(canBeSat);
 }
 
-/** Whether an exam is more than its only part, which is practised as it is. */
+/** Whether the exam has more than one part. A single part is practised without a sitting. */
 export function isFullExam({ skill, parts }: { readonly skill: Skill; readonly parts: readonly unknown[] }): boolean {
   return canBeSat(skill) && parts.length >= FULL_EXAM_PARTS_MIN;
 }
@@ -32,7 +32,7 @@ export function isFullExam({ skill, parts }: { readonly skill: Skill; readonly p
 const FULL_EXAM_PARTS_MIN = 2;
 
 /**
- * The clock of an exam, from its sections: the minutes that the parts have, or all that belongs to its recordings.
+ * Computes the clock of an exam: the sum of the minutes of its parts, or the times of its recordings.
  *
  * @example planExam('reading', sections, settings).seconds // 3600 of three parts with 20 minutes each
  */
@@ -41,7 +41,7 @@ export function planExam(skill: Skill, sections: readonly PlannedSection[], sett
   return { seconds: sections.reduce((sum, { minutes }) => sum + minutes * 60, 0), recording: null };
 }
 
-/** How long a writing task should take, and the fewest words that it should have: what it says, else the usual. */
+/** The minutes and the minimum words of a writing task: the task's own values, or the defaults. */
 export function writingAdvice({
   part_number,
   minutes = part_number === 1 ? 20 : 40,

@@ -1,4 +1,4 @@
-/** Time that a learner is granted beside an exam's own: both are added. */
+/** A learner's extra time, added to the exam's own time. Both values are added. */
 export interface ExtraTime {
   readonly percent: number;
   readonly minutes: number;
@@ -10,7 +10,7 @@ export const NO_EXTRA_TIME: ExtraTime = { percent: 0, minutes: 0 };
 export interface PartTimes {
   /** To read the questions, before it is played. */
   readonly reading_seconds: number;
-  /** As long as the recording is. */
+  /** The length of the recording. */
   readonly recording_seconds: number;
   /** To look through the answers, after it was played. */
   readonly checking_seconds: number;
@@ -22,9 +22,9 @@ export interface RecordingPlan {
   readonly checking_seconds: number;
 }
 
-/** One exam of a sitting, as far as its clock goes. */
+/** The clock of an exam in a sitting. */
 export interface ExamPlan {
-  /** On its clock, without extra time: with a recording, all that its plan adds up to. */
+  /** Seconds on the clock without extra time; with a recording, the sum of all its times. */
   readonly seconds: number;
   readonly recording: RecordingPlan | null;
 }
@@ -33,11 +33,11 @@ export interface ExamPlan {
 export interface SittingPlan<Exam extends ExamPlan = ExamPlan> {
   /** Milliseconds since 1970, as every moment of a sitting. */
   readonly created_at: number;
-  /** A sitting whose first exam is not started by then ends and does not count. */
+  /** If the first exam has not started by then, the sitting ends and does not count. */
   readonly start_within_seconds: number;
-  /** For the instructions of a later exam: then it starts by itself. */
+  /** Seconds for the instructions of a later exam, which then starts automatically. */
   readonly instructions_seconds: number;
-  /** Between two exams: then come the instructions of the next. */
+  /** Seconds between two exams, before the instructions of the next. */
   readonly pause_seconds: number;
   readonly extra_time: ExtraTime;
   readonly exams: readonly Exam[];
@@ -50,7 +50,7 @@ export const SITTING_DEFAULTS = {
   pause_seconds: 10 * 60,
 } as const satisfies Partial<SittingPlan>;
 
-/** As much as may be granted back in one exam for a recording that could not be fetched, in milliseconds. */
+/** The maximum time in milliseconds that is given back in one exam if a recording could not be fetched. */
 export const UNHEARD_MAX = 5 * 60 * 1000;
 
 /** Extra time of a whole exam, in whole seconds. */

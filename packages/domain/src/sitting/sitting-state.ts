@@ -18,12 +18,12 @@ export function sittingState(plan: SittingPlan, events: readonly SittingEvent[],
   return advance(plan, after, now);
 }
 
-/** When a sitting is over if nothing else happens: later only by extra time and by what is granted back. */
+/** The time when a sitting ends without further events. Extra time and time given back can delay it. */
 export function sittingEndsAt(plan: SittingPlan, events: readonly SittingEvent[]): number {
   return sittingState(plan, events, Number.MAX_SAFE_INTEGER).since;
 }
 
-/** Whether an event, after all others, changes anything: one that does not need not be kept. */
+/** Whether an event changes the state. An event that changes nothing does not need to be stored. */
 export function isHeeded(plan: SittingPlan, events: readonly SittingEvent[], event: SittingEvent): boolean {
   const before = sittingState(plan, events, event.at);
   return apply(plan, before, event) !== before;
@@ -71,7 +71,7 @@ function expire(plan: SittingPlan, state: SittingState, at: number): SittingStat
   }
 }
 
-/** The same state where the event means nothing any more. */
+/** Returns the same state if the event no longer applies. */
 function apply(plan: SittingPlan, state: SittingState, event: SittingEvent): SittingState {
   if (state.phase === 'ended') return state;
   switch (event.type) {
@@ -163,7 +163,7 @@ function grantUnheard(
   return timed(plan, { ...state, exams: changed(state, { granted_seconds, granted_until: ends }) });
 }
 
-/** The state with the deadline that its exam's clock gives; the other phases keep theirs. */
+/** Returns the state with the deadline of its exam's clock. Other phases keep their deadlines. */
 function timed(plan: SittingPlan, state: SittingState): SittingState {
   if (state.phase !== 'running' && state.phase !== 'checking') return state;
   const { seconds, recording } = planOf(plan, state);

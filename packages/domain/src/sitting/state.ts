@@ -1,31 +1,30 @@
 /**
- * `instructions`, `running` and `checking` (of a recording only) are those of the exam that is sat; `pause` comes before
- * the exam that is next.
+ * `instructions`, `running` and `checking` (only with a recording) are phases of the current exam; `pause` comes before the next exam.
  */
 export type SittingPhase = 'instructions' | 'running' | 'checking' | 'pause' | 'ended';
 
-/** One exam of a sitting, as it is at a moment. */
+/** The state of an exam in a sitting. */
 export interface SatExam {
   readonly phase: 'waiting' | 'instructions' | 'running' | 'checking' | 'ended';
-  /** null: not started, and if it is over, never. */
+  /** The start; null: not started yet, or never started if the exam is over. */
   readonly started_at: number | null;
-  /** The clock starts an exam after its instructions, unless the learner has. */
+  /** Whether the clock started the exam, not the learner. */
   readonly started_by: 'learner' | 'clock' | null;
   readonly ended_at: number | null;
   readonly extra_seconds: number;
-  /** Granted back for what could not be fetched of the recording. */
+  /** Milliseconds given back because the recording could not be fetched. */
   readonly granted_seconds: number;
-  /** Until when what could not be heard is granted already. */
+  /** The time up to which lost playing time has been given back. */
   readonly granted_until: number;
 }
 
-/** A sitting as it is at a moment. */
+/** The state of a sitting at a moment. */
 export interface SittingState {
   readonly phase: SittingPhase;
-  /** The index of the phase's exam in the plan; after the end, the last one. */
+  /** The index of the phase's exam in the plan; after the end, of the last exam. */
   readonly exam: number;
   readonly since: number;
-  /** When the phase ends by itself; null: the sitting is over. */
+  /** The time when the phase ends automatically; null: the sitting is over. */
   readonly deadline: number | null;
   readonly exams: readonly SatExam[];
 }

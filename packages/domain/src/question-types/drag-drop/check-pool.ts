@@ -3,12 +3,12 @@ import type { GroupPlace } from '../../readiness/key-finding.ts';
 import type { GroupOf } from '../group.ts';
 import { checkSameKeys, firstKeys } from '../one-choice/check-same-keys.ts';
 
-/** The same key everywhere, and keys that are out of reach once their choice has been used up. */
+/** Finds groups with the same key for every question, and keys whose choice is already used up. */
 export function checkPool(place: GroupPlace<GroupOf<'DRAG_DROP'>>): readonly Finding[] {
   return [...checkSameKeys(place), ...checkUsedUp(place)];
 }
 
-/** A used choice leaves the pool, so it can be the answer only as often as the pool holds it. */
+/** A used choice leaves the pool, so it can be the key only as often as the pool has it. */
 function checkUsedUp({ group, groupIndex }: GroupPlace<GroupOf<'DRAG_DROP'>>): readonly Finding[] {
   if (group.reuse_choices) return [];
   const keys = firstKeys(group);

@@ -15,7 +15,7 @@ const WHY = {
   many_brackets: 'which has too many optional words in brackets',
 } as const satisfies Record<KeyProblem, string>;
 
-/** No answer matches any part of a text with one of these problems. */
+/** With one of these problems no part of the text can be matched. */
 const CERTAIN: ReadonlySet<KeyProblem> = new Set(['placeholder', 'markup', 'bracket']);
 
 /**

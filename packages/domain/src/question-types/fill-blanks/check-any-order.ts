@@ -6,7 +6,7 @@ import type { GroupOf } from '../group.ts';
 
 type Group = GroupOf<'FILL_BLANKS'>;
 
-/** Lists of numbers whose answers may come in any order, and that a learner could not get all marks for. */
+/** Finds lists of numbers with answers in any order for which no learner can get all marks. */
 export function checkAnyOrder({ group, groupIndex }: GroupPlace<Group>): readonly Finding[] {
   return (group.any_order ?? []).flatMap((set) => {
     const problem = problemOf(group, set);

@@ -6,10 +6,7 @@ import { keyFinding, type GroupPlace, type KeyedPlace } from '../../readiness/ke
 import type { GroupOf } from '../group.ts';
 import type { Finding } from '../../readiness/finding.ts';
 
-/**
- * Accepted answers that break the group's own word limit: an error if a learner who keeps to it
- * could not be right, else a warning.
- */
+/** Finds accepted answers that break the word limit of their group: an error if no accepted answer fits the limit, else a warning. */
 export function checkWordLimit(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): readonly Finding[] {
   const limit = place.group.word_limit ?? parseWordLimit(place.group.instruction);
   if (limit === null) return [];
@@ -25,7 +22,7 @@ export function checkWordLimit(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): reado
   );
 }
 
-/** A limit that the instruction seems to state, and that would be ignored. */
+/** Finds an instruction that seems to state a limit which cannot be read. */
 export function checkUnreadLimit({ group, groupIndex }: GroupPlace<GroupOf<'FILL_BLANKS'>>): readonly Finding[] {
   if (group.word_limit !== null || !hasUnreadLimit(group.instruction)) return [];
   const message = `The instruction of group ${groupIndex + 1} seems to state a word limit, but it could not be read, so no limit applies`;

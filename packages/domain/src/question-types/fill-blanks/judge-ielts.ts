@@ -51,39 +51,39 @@ const MISSPELT = wrong('misspelt');
 
 /** The accepted forms at each step of normalisation. */
 interface CompiledForms {
-  /** As authored, apart from spaces and punctuation. */
+  /** The answers as written, apart from spaces and punctuation. */
   readonly tidied: ReadonlySet<string>;
-  /** As authored, normalised. */
+  /** The answers as written, normalised. */
   readonly authored: ReadonlySet<string>;
   /** With words that the key puts in brackets, canonical. */
   readonly optional: ReadonlySet<string>;
   /** As authored: hyphens read as spaces; and in US spelling; and canonical. */
   readonly hyphenless: ReadonlySet<string>;
-  /** The same without their spaces, of those without a figure or share. */
+  /** The same forms without spaces; only forms without a figure or a share. */
   readonly closed: ReadonlySet<string>;
   readonly spelt: ReadonlySet<string>;
   readonly canonical: ReadonlySet<string>;
-  /** Canonical without accents; null if the key has a pair that differs in nothing else. */
+  /** The canonical forms without accents; null if two accepted answers differ only in accents. */
   readonly accentless: ReadonlySet<string> | null;
   readonly hasAccents: boolean;
-  /** Canonical without articles; null if articles count. */
+  /** The canonical forms without articles; null if articles count. */
   readonly articleless: ReadonlySet<string> | null;
   /** Telephone numbers, references and the like without spaces and hyphens. */
   readonly codes: ReadonlySet<string>;
   /** A unit or currency that is printed beside the blank, and the forms with it; null for none. */
   readonly printed: Printed | null;
   readonly withPrinted: ReadonlySet<string>;
-  /** Forms to compare a wrong answer with: derived forms, then spelling variants. */
+  /** The forms to explain a wrong answer by: derived forms first, then spelling variants. */
   readonly derivedForms: readonly Words[];
   readonly speltForms: readonly Words[];
   readonly reading: ReadingOptions;
-  /** The spelt forms are canonical ones. */
+  /** Spelling variants are canonical forms. */
   readonly readsNothing: boolean;
-  /** A longer answer can't come to any form, however it is written. */
+  /** The maximum length of an answer that can match. */
   readonly lengthMax: number;
 }
 
-/** The key as written is accepted too, brackets and slashes included: an author may mean them. */
+/** The key as written is accepted too, including brackets and slashes: an author may mean them literally. */
 function authoredForms(keys: readonly string[]): readonly string[] {
   const forms = keys.flatMap(keyForms).filter((form) => !form.optional);
   return [...keys, ...forms.map((form) => form.text)];
@@ -98,7 +98,7 @@ interface KeyToCompile {
 
 function compileForms({ keys, authored, printed, options }: KeyToCompile): CompiledForms {
   const normal = authored.map(normalise).filter(isVisible);
-  // The key says lb, so that pounds are mass and not money.
+  // The key contains lb, so pounds mean weight and not money.
   const reading = { ...readingOptions(options), poundsAreMass: normal.some(namesMass) };
   const formsOf = (text: string): readonly string[] => canonicalFormsOfKey(text, reading);
   const abbreviate = options.abbreviations === 'refuse' ? normaliseAll : withAbbreviations;
@@ -145,16 +145,16 @@ function normaliseAll(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.map(normalise))].filter(isVisible);
 }
 
-/** Texts in which a space more or less is no matter of a hyphen. */
+/** Texts in which a missing or extra space is not the same as a hyphen. */
 const HAS_VALUE = /\d|per ?cent/;
 
 function withoutSpaces(text: string): string {
   return splitHyphens(text).replaceAll(' ', '');
 }
 
-/** In words, a figure takes up to eleven times its length: 777,777 is the worst below a million. */
+/** A number in words is at most eleven times as long as in figures: 777,777 is the worst case below a million. */
 const LONGEST_WRITING = 12;
-/** Room for stray spaces and marks, so that the reason given stays a telling one. */
+/** Extra length for spaces and punctuation, so that the reported reason stays accurate. */
 const SPARE_LENGTH = 200;
 
 /** A key of invisible characters only must not accept such an answer. */
@@ -180,7 +180,7 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
 }
 
-/** An answer may have the unit that is printed beside the blank, whether the key has it or not. */
+/** An answer may include the unit that is printed beside the blank, even if the key does not. */
 function repeatsPrinted(normal: string, printed: Printed, forms: CompiledForms): boolean {
   const own = canonicalForms(normal);
   return [...own, ...canonicalForms(withPrinted(normal, printed))].some((form) => forms.withPrinted.has(form));
@@ -201,13 +201,13 @@ function derivedReason(
   return !HAS_VALUE.test(normal) && forms.closed.has(withoutSpaces(normal)) ? 'hyphen' : 'number_form';
 }
 
-/** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
+/** Reading numbers can hide an extra word, such as the `am` of a time. */
 function whyWrong(normal: string, { spelt, canonical: form, isPlain }: Reading, forms: CompiledForms): WrongReason {
   // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
   const mended = isPlain ? normal : mendOrdinals(normal);
   if (mended !== normal && canonicalForms(mended).some((one) => forms.canonical.has(one))) return 'misspelt';
   const reason = diagnose(form, forms.derivedForms);
-  // With nothing read in it nor in the key, it would be compared with the same forms again.
+  // If neither the answer nor the key contains a number, the same forms would be compared again.
   if (reason !== 'wrong' || (spelt === form && forms.readsNothing)) return reason;
   return diagnose(spelt, forms.speltForms);
 }

@@ -17,7 +17,7 @@ export const mcq: DefinitionOf<'MCQ'> = {
   checkKeys: ({ group, groupIndex }) => warnIfSame(positions(group), groupIndex),
 };
 
-/** Questions have options of their own, so it is the position of the key that is the same. */
+/** Each question has its own options, so equal keys mean the same position of the key. */
 function positions({ type, questions }: GroupOf<'MCQ'>): readonly string[] {
   return questions.flatMap(({ answers, options }) =>
     countedKeys(type, answers).map((key) => String(options.indexOf(key))),

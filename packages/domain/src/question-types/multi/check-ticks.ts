@@ -4,7 +4,7 @@ import { distinctTexts } from '../counted-keys.ts';
 import type { GroupOf } from '../group.ts';
 import { checkOffered } from '../one-choice/check-offered.ts';
 
-/** Answers that are not offered, too few, too many, or there twice. */
+/** Finds answers that learners cannot choose, too few answers, too many, and repeated ones. */
 export function checkTicks(place: KeyedPlace<GroupOf<'MULTI'>>): readonly Finding[] {
   const { keys, question } = place;
   const findings = [...checkOffered(place, question.options)];

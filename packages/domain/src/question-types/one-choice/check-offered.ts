@@ -2,7 +2,7 @@ import type { Finding } from '../../readiness/finding.ts';
 import { keyFinding, type KeyedPlace } from '../../readiness/key-finding.ts';
 import type { CommonGroup } from '../group.ts';
 
-/** A key that no learner could choose. */
+/** Finds keys that learners cannot choose. */
 export function checkOffered(place: KeyedPlace<CommonGroup>, offered: readonly string[]): readonly Finding[] {
   const texts = new Set(offered.map((text) => text.trim()));
   return place.keys

@@ -3,15 +3,15 @@ import type { GroupPlace } from '../../readiness/key-finding.ts';
 import { countedKeys } from '../counted-keys.ts';
 import type { CommonGroup } from '../group.ts';
 
-/** Two equal keys are a coincidence. */
+/** With fewer questions equal keys are a coincidence. */
 const SUSPICIOUS_COUNT = 3;
 
-/** The first key of each question of a group that has one. */
+/** Returns the first key of each question that has one. */
 export function firstKeys({ type, questions }: CommonGroup): readonly string[] {
   return questions.flatMap(({ answers }) => countedKeys(type, answers).slice(0, 1));
 }
 
-/** The same key for every question may mean that no author set them. */
+/** Finds groups with the same key for every question: perhaps the author has not set them. */
 export function checkSameKeys({ group, groupIndex }: GroupPlace<CommonGroup>): readonly Finding[] {
   return warnIfSame(
     firstKeys(group).map((key) => key.toLowerCase()),

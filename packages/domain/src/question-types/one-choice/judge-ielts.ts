@@ -21,7 +21,7 @@ export function judgeChoice(key: string, offered: readonly string[]): JudgeText 
 /** The learner's screen sends one of the offered texts, so one look-up decides. */
 function outcomesOfOffered(key: string, offered: readonly string[]): ReadonlyMap<string, Outcome> {
   const texts = offered.map((text) => text.trim());
-  // A key that is not among the choices in so many words leaves it to the comparison.
+  // A key that is not exactly one of the choices is compared with the answer.
   const decided = texts.includes(key) ? texts : [];
   return new Map([...decided.map((text): [string, Outcome] => [text, WRONG]), [key, EXACT]]);
 }

@@ -1,6 +1,6 @@
 import { EXACT, WRONG, type JudgeText, type Outcome } from '../../marking/outcome.ts';
 
-/** Right in the results table, where case does not count, but without the mark. */
+/** The results table ignores case, so it shows such an answer as right; it earns no mark. */
 const SHOWN_AS_CORRECT: Outcome = { earns: false, correct: true, reason: 'case' };
 
 /** A choice under `spec`: the key as written. */

@@ -6,7 +6,7 @@ import { checkSameKeys, firstKeys } from '../one-choice/check-same-keys.ts';
 /** The key of a new TFNG question (administrator specification, section 4). */
 const NEW_KEY = 'NOT GIVEN';
 
-/** Keys that are all as they came, or all the same. */
+/** Finds groups whose keys are all still the default, or all the same. */
 export function checkUntouched(place: GroupPlace<CommonGroup>): readonly Finding[] {
   const keys = firstKeys(place.group);
   if (keys.length === 0 || keys.some((key) => key !== NEW_KEY)) return checkSameKeys(place);

@@ -5,7 +5,7 @@ import { TFNG_CHOICES } from './labels.ts';
 import { normalise } from '../../marking/ielts/normalise.ts';
 import { splitHyphens } from '../../marking/ielts/values/tokens.ts';
 
-/** Short forms people write by hand. They hold for this type alone; TRUE is never YES. */
+/** Short forms that learners write by hand, only for this type. TRUE is never YES. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['t', 'true'],
   ['f', 'false'],

@@ -5,7 +5,7 @@ import { textOf } from '../../html/text-of.ts';
 import type { FullGroup } from '../../question-types/group.ts';
 import type { Finding } from '../finding.ts';
 
-/** Paragraphs without the letter, and texts with blanks without the title, that others like them have. */
+/** Finds paragraphs without a letter and texts with blanks without a title if the others have one. */
 export function checkParagraphTitles({ passage, groups }: SectionContent): readonly Finding[] {
   return [...checkLetters(passage), ...checkTitles(groups)];
 }
@@ -15,14 +15,14 @@ const LETTER = /^(?:Paragraph |Section )?([A-Z])(?:[.):]|(?=\s+[\p{Lu}\d“"‘'
 const LETTER_IN_BOLD =
   /^\s*(?:<[a-z][^<>]*>\s*)*<(?:strong|b)\b[^<>]*>\s*(?:Paragraph |Section )?[A-Z][.):]?\s*<\/(?:strong|b)>/i;
 const HEADING = /^<h[1-6]\b/i;
-/** Two may be the beginnings of two sentences. */
+/** Two letters may be the first words of two sentences. */
 const LETTERED_MIN = 3;
 const WORDS_SHOWN = 12;
 
 interface Block {
   readonly text: string;
   readonly isLettered: boolean;
-  /** The letter is alone on its line. */
+  /** The line has only the letter. */
   readonly isLetter: boolean;
   readonly isHeading: boolean;
 }

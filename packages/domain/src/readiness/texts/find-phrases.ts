@@ -1,4 +1,4 @@
-/** No word limit allows more; of a longer phrase, its first words are looked for. */
+/** Longer than any word limit. Of longer phrases only the first words are searched. */
 const WORDS_MAX = 10;
 
 /**
@@ -26,7 +26,7 @@ export function findPhrases(texts: readonly string[], phrases: readonly string[]
   return matches;
 }
 
-/** The offset of each word, and of the one that would come next. */
+/** Returns the offset of each word, and the offset after the last word. */
 function wordStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) starts.push(at + 1);

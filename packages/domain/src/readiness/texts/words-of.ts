@@ -2,7 +2,7 @@ import { fold, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
 
 const BRACKET_AT_END = /^[([{]+|(?<![)\]}])[)\]}]+$/g;
 
-/** The words of a text without the punctuation around each, in which a passage is searched. */
+/** Returns the words of a text without punctuation around them, for searching. */
 export function wordsOf(text: string): string {
   return fold(tidy(text)).split(' ').map(bare).join(' ');
 }
