@@ -1,7 +1,7 @@
 import { BAND_TABLES, BANDED_EXAMS, FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
 
 /**
- * A band from 0 to 9 in halves, and whether sources disagree about it. Indicative: say so where it is shown.
+ * A band from 0 to 9 in halves, and whether sources disagree about it. Bands are estimates; screens must say so.
  *
  * @example
  * ```ts
@@ -11,9 +11,9 @@ import { BAND_TABLES, BANDED_EXAMS, FULL_EXAM_MARKS, type BandedExam } from './b
  * ```
  */
 export interface Band {
-  /** 0 to 9 in halves. Indicative only; the screen says so. */
+  /** 0 to 9 in halves. An estimate; the screen says so. */
   readonly band: number;
-  /** Sources disagree about it, or have none. */
+  /** True if sources disagree about the band or do not have it. */
   readonly provisional: boolean;
 }
 

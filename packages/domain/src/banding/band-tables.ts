@@ -48,9 +48,9 @@ export const FULL_EXAM_MARKS = 40;
 export interface BandStep {
   /** 0 to 9 in halves. */
   readonly band: number;
-  /** The lowest raw mark that has it, 0 to 40. */
+  /** The lowest raw mark of the band, 0 to 40. */
   readonly from: number;
-  /** Sources disagree about this boundary. */
+  /** True if sources disagree about this boundary. */
   readonly provisional: boolean;
 }
 

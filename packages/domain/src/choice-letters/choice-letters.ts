@@ -1,5 +1,5 @@
 /**
- * How a list of choices may be lettered: `A`, `B`, `C`… or `i`, `ii`, `iii`….
+ * The letterings of a list of choices: `A`, `B`, `C`… or `i`, `ii`, `iii`….
  *
  * @example
  * ```ts

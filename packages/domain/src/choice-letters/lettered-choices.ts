@@ -45,14 +45,14 @@ export function letteredChoices(group: Pick<ShownGroup, 'choices' | 'letters'>):
   return isSame ? authored : choices.map((value, index) => ({ value, letter: letterAt(letters, index), text: value }));
 }
 
-/** Options always have letters: those that the author wrote before them, or A, B, C…. */
+/** Returns options with their letters: those that the author wrote before them, or A, B, C…. */
 export function letteredOptions(options: readonly string[]): readonly LetteredChoice[] {
   return (
     authoredLetters(options) ?? options.map((value, index) => ({ value, letter: letterAt('A', index), text: value }))
   );
 }
 
-/** The choice that a text names: the text itself, or else its letter in any case; null: none. */
+/** Finds the choice that a text means: its text, or else its letter in any case; null: none. */
 export function choiceNamed(choices: readonly LetteredChoice[], name: string): LetteredChoice | null {
   const exact = choices.find(({ value }) => value === name.trim());
   if (exact !== undefined) return exact;
@@ -61,7 +61,7 @@ export function choiceNamed(choices: readonly LetteredChoice[], name: string): L
   return index === null ? null : (choices[index] ?? null);
 }
 
-/** The letter of a choice with its text, as results show it: `C — when the sun sets`. Another text stays as it is. */
+/** Returns a choice with its letter, as results show it: `C — when the sun sets`. Other texts stay unchanged. */
 export function withLetter(choices: readonly LetteredChoice[] | null, value: string): string {
   const choice = choices?.find((one) => one.value === value);
   return choice === undefined ? value : `${choice.letter} — ${choice.text}`;
@@ -69,7 +69,7 @@ export function withLetter(choices: readonly LetteredChoice[] | null, value: str
 
 const MARK = /^([a-z]{1,5})(?:[.):]\s*|\s+)(\S.*)$/is;
 
-/** The letters that the author wrote before every text, in turn; null: a letter is missing. */
+/** Returns the letters that the author wrote before the texts, in order; null: a letter is missing. */
 function authoredLetters(texts: readonly string[]): readonly LetteredChoice[] | null {
   if (texts.length < 2) return null;
   const lettered = texts.map((value, index) => {

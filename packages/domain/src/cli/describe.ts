@@ -19,7 +19,7 @@ export function describeResult(stated: SignedResult): string[] {
   ].map(printable);
 }
 
-/** One line for each question: marks, the reason, what it says, and the rule that decided, a heading of docs/marking.md. */
+/** Writes one line for each question: marks, reason, its text, and the rule that decided (a heading of docs/marking.md). */
 export function describeVerdicts({ verdicts }: SignedResult['result']): string[] {
   return verdicts.map((verdict) => {
     const { numbers, marks, total, reason, rule } = verdict;
@@ -35,12 +35,12 @@ export function describeDifferences(differences: readonly Difference[]): string[
   });
 }
 
-/** A reason of a later version is one without words here. */
+/** A reason of a later library version has no text here. */
 function words({ reason }: Verdict): string {
   return Object.hasOwn(REASON_WORDS, reason) ? REASON_WORDS[reason] : '';
 }
 
-/** The file is untrusted: its text may not move the cursor or start another line. */
+/** The file is untrusted, so its text must not move the cursor or start a new line. */
 function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
 }

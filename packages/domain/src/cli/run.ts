@@ -19,7 +19,7 @@ export interface Output {
   readonly error: (line: string) => void;
 }
 
-/** The command, without the process around it. */
+/** Runs the command in this process. */
 export async function run(args: readonly string[], output: Output): Promise<ExitCode> {
   try {
     const { values, positionals } = readArguments(args);

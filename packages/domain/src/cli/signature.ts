@@ -3,7 +3,7 @@ import { isSource } from '../exam-file/fields.ts';
 import { SIGNED_RESULT_TYPE } from '../signed-result/signed-result.ts';
 import { notTrusted, unreadable } from './exit-code.ts';
 
-/** A signed result as its file has it: a JWS in the flattened JSON serialisation (RFC 7515, section 7.2.2). */
+/** The content of a file with a signed result: a JWS in the flattened JSON serialisation (RFC 7515, section 7.2.2). */
 export interface SignedFile {
   readonly payload: string;
   readonly protected: string;
@@ -19,7 +19,7 @@ export function readSignedFile(text: string): SignedFile {
   if (!isWhole) throw unreadable(`The file is not a signed result: it must have ${FIELDS.join(', ')}`);
   const others = Object.keys(file).filter((name) => !FIELDS.some((field) => field === name));
   if (others.length > 0) throw unreadable(`The file is not a signed result: it must not have ${others.join(', ')}`);
-  // Three texts, as was checked.
+  // The checks above prove that it has these three texts.
   return file as unknown as SignedFile;
 }
 
@@ -33,7 +33,7 @@ export function keyIdOf(file: SignedFile): string {
   const header = parseJson(decode(file.protected, 'The header').toString('utf8'), 'The header');
   if (!isSource(header) || header['typ'] !== SIGNED_RESULT_TYPE)
     throw notTrusted('The signature is not the signature of a result');
-  // One algorithm and no extension: a header chooses nothing.
+  // Only one algorithm and no extensions, so that the header cannot choose anything.
   if (header['alg'] !== 'EdDSA' || 'crit' in header) throw notTrusted('The signature is not an Ed25519 signature');
   const { kid } = header;
   if (typeof kid !== 'string') throw notTrusted('The signature names no key');
@@ -69,7 +69,7 @@ function findKey(keys: unknown, kid: string): KeyObject | null {
   }
 }
 
-/** Strictly: there is one way to write bytes, so a character that is changed is a change. */
+/** Decodes strictly: bytes have only one spelling, so every changed character is detected. */
 function decode(text: string, what: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw notTrusted(`${what} is not in base64url`);

@@ -14,7 +14,7 @@ export interface VerifyOptions {
   readonly print: (line: string) => void;
 }
 
-/** Checks a signed result's signature, marks it once more, and says what differs. @throws CommandError */
+/** Checks the signature of a signed result, marks it again, and prints the differences. @throws CommandError */
 export async function verifyFile(path: string, { keys, print }: VerifyOptions): Promise<ExitCode> {
   const file = readSignedFile(readText(path));
   if (keys !== undefined) checkSignature(file, await readKeys(keys));

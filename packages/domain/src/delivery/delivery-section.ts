@@ -2,7 +2,7 @@ import type { ShownSection } from '../exam-file/section-content.ts';
 import type { DeliveryGroup } from '../question-types/group.ts';
 
 /**
- * A section as a learner may hold it before submission: what it shows, and its groups without keys.
+ * The form of a section that a learner gets before submission: its content, and its groups without keys.
  *
  * @example
  * ```ts

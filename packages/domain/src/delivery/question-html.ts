@@ -5,14 +5,14 @@ import { stripRangePrefix } from '../numbering/range-prefix.ts';
 import type { DeliveryGroup, DeliveryQuestion } from '../question-types/group.ts';
 import { textOf } from '../html/text-of.ts';
 
-/** Lines of authored HTML; of nested lines the innermost. */
+/** Splits authored HTML into lines; of nested lines only the innermost. */
 const LINE = /<(li|tr|p|h[2-4]|figcaption)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1>/g;
 
 /** Returns a question's words as HTML: its own text, or the line of its group's text with its blank. */
 export function questionHtml(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
   const own = ownText(question);
   const words = own === '' ? lineOf(group, question, `____ (${rangeLabel([question.number])})`) : null;
-  // Words alone: what they would mean as HTML is written out.
+  // Plain text, escaped as HTML.
   return words === null ? own : words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
@@ -21,14 +21,14 @@ export function questionWords(group: Pick<DeliveryGroup, 'paragraph'>, question:
   return textOf(ownText(question)).trim() || (lineOf(group, question, '____') ?? '');
 }
 
-/** The question's own text, without the numbers it begins with; '' where there is none to read. */
+/** Returns the question's own text without its leading numbers; '' if there is none. */
 function ownText({ number, question, max_choices }: DeliveryQuestion): string {
   const numbers = Array.from({ length: max_choices ?? 1 }, (_, index) => number + index);
   const own = stripRangePrefix(question, numbers);
   return own.trim() === '' ? '' : own;
 }
 
-/** The words around a question's blank, with `blank` in its place; null: its group has no text. */
+/** Returns the words around a question's blank with `blank` in its place; null: the group has no text. */
 function lineOf(
   { paragraph }: Pick<DeliveryGroup, 'paragraph'>,
   question: DeliveryQuestion,

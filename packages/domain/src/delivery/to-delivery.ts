@@ -33,7 +33,7 @@ export function toDelivery(content: SectionContent): DeliverySection {
   };
 }
 
-/** One group as a learner may hold it before submission. */
+/** Returns the form of a group that a learner gets before submission. */
 export function deliverGroup(group: FullGroup): DeliveryGroup {
   const shape = QUESTION_SHAPES[group.type];
   return {
@@ -50,7 +50,7 @@ export function deliverGroup(group: FullGroup): DeliveryGroup {
   };
 }
 
-/** Types whose questions carry no options deliver none: a stray list could hold accepted answers. */
+/** Types without options deliver none: unused options could contain accepted answers. */
 function deliverQuestion({ type }: FullGroup, question: FullQuestion): DeliveryQuestion {
   const { numberPerAnswer } = answerKindOf(type);
   return {

@@ -1,11 +1,11 @@
-/** A stretch of a text, in UTF-16 units; `end` is behind the last one. */
+/** A span of a text in UTF-16 units; `end` is the offset after its last unit. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Words of the passage; of several places with the same words, `occurrence` says which, counted from 1.
+ * Words of the passage. If they occur several times, `occurrence` selects one, counted from 1.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export interface SecondsEvidence {
 }
 
 /**
- * Where the answer to a question stands: a quote of the passage, or seconds of the recording.
+ * The evidence for the answer to a question: a quote of the passage, or seconds of the recording.
  *
  * @example
  * ```ts
@@ -58,13 +58,13 @@ export interface SecondsEvidence {
  */
 export type Evidence = QuoteEvidence | SecondsEvidence;
 
-/** Whether it is words of the passage. */
+/** Whether the evidence is a quote of the passage. */
 export function isQuote(evidence: Evidence): evidence is QuoteEvidence {
   return 'quote' in evidence;
 }
 
 /**
- * One line of the transcript of a recording; times in seconds.
+ * A line of the transcript of a recording; times in seconds.
  *
  * @example
  * ```ts

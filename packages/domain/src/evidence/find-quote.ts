@@ -9,7 +9,7 @@ export interface FoundQuote {
   readonly count: number;
 }
 
-/** The words of a passage, in which quotes are looked for. */
+/** The text of a passage for searching quotes. */
 export function passageText(blocks: readonly string[]): string {
   return blocks.map(textOf).join('\n');
 }
@@ -85,7 +85,7 @@ export function quoteAt(text: string, { start, end }: TextSpan): QuoteEvidence |
 
 interface Folded {
   readonly text: string;
-  /** For each unit of `text`, where it comes from. */
+  /** The source offset of each unit of `text`. */
   readonly offsets: readonly number[];
 }
 
@@ -98,7 +98,7 @@ const QUOTATION_MARK = /["'`\u00ab\u00b4\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\
 const DASH = /[\u2010-\u2015\u2212]/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 
-/** Unit by unit: what becomes longer or is left out must not shift what is behind it. */
+/** Converts unit by unit, so that longer and omitted units do not shift later offsets. */
 function foldWithOffsets(source: string): Folded {
   const units: string[] = [];
   const offsets: number[] = [];

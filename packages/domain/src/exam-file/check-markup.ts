@@ -3,13 +3,13 @@ import { LIMITS } from '../limits.ts';
 import { readText, type Place, type TextRule } from './fields.ts';
 import { report } from './parsed.ts';
 
-/** As `readText`, a text that is shown as HTML; one that holds too much markup is reported, not cut. */
+/** Like `readText`, for HTML. Too much markup is reported, not cut. */
 export function readHtml(place: Place, field: string, rule: TextRule): string {
   const html = readText(place, field, rule);
   return checkMarkup(place, field, { label: rule.label, texts: [html] }) ? html : '';
 }
 
-/** Whether the HTML of a field keeps to the limits; what does not is reported. */
+/** Whether the HTML of a field is within the limits; otherwise an error is reported. */
 export function checkMarkup(
   place: Place,
   field: string,

@@ -18,7 +18,7 @@ export function isSource(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PostgreSQL's jsonb refuses NUL and lone surrogates, so no text that passed here holds one. */
+/** Removes NUL and lone surrogates, which PostgreSQL's jsonb refuses. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
@@ -59,7 +59,7 @@ interface NumberRule {
   readonly tooSmall?: string;
 }
 
-/** As `readNumber`, and only a whole one. */
+/** Like `readNumber`, for whole numbers only. */
 export function readInteger(place: Place, field: string, rule: NumberRule): number {
   return readWithin(place, field, { ...rule, kind: 'a whole number', fits: Number.isInteger });
 }
@@ -113,7 +113,7 @@ interface TextListRule {
   readonly label: string;
   readonly maxCount: number;
   readonly maxLength: number;
-  /** Whether one text alone is a list of one. */
+  /** Whether a single text counts as a list of one. */
   readonly mayBeOne: boolean;
 }
 

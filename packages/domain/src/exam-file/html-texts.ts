@@ -1,13 +1,13 @@
 import type { FindingPlace } from '../readiness/finding.ts';
 import type { SectionContent } from './section-content.ts';
 
-/** A text that is shown as HTML, and the field that holds it. The blocks of a passage are one text. */
+/** A text shown as HTML, and its field. The blocks of a passage are one text. */
 export interface HtmlText {
   readonly where: FindingPlace & { readonly field: string };
   readonly html: string;
 }
 
-/** Every text of a section that is shown as HTML, in the order of the section; the same places for the same groups. */
+/** Returns every HTML text of a section in the order of the section. Equal groups give the same places. */
 export function htmlTexts(content: SectionContent): readonly HtmlText[] {
   return [
     { where: { field: 'passage' }, html: content.passage.join('\n') },

@@ -5,8 +5,8 @@ import { parseBlocks } from './parse-blocks.ts';
 import { rootScope } from './parsed.ts';
 
 /**
- * Whether nothing was written into a section of an exam file, whatever its title, time and lock say: a full test comes with
- * a section for every tab, also for those that were never opened. An unreadable section is not blank: its author gets an error.
+ * Whether a section of an exam file has no content, whatever its title, time and lock: a full test has a section for every tab, even
+ * for unused ones. An unreadable section is not blank, so that its author gets an error.
  */
 export function isBlankSection(input: unknown): boolean {
   if (!isSource(input)) return false;
@@ -34,7 +34,7 @@ function text(place: Place, field: string): string {
   return readText(place, field, { label: field, max: LIMITS.passageMaxBytes });
 }
 
-/** Whether a list is missing or holds only what is blank; what is no list is not. */
+/** Whether a list is missing or contains only blank entries; any other value is not blank. */
 function isBlankList(value: unknown, isBlank: (value: unknown) => boolean): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.every(isBlank));
 }

@@ -1,13 +1,10 @@
 import { hasContent } from '../html/has-content.ts';
 import type { ExamDraft, SectionContent } from './section-content.ts';
 
-/**
- * Passes every text of a part that is shown as HTML through a function. Titles, options, choices and answers are shown
- * as plain text and compared as such, so they are left alone.
- */
+/** Applies a function to every HTML text of a part. Titles, options, choices and answers are plain text and stay unchanged. */
 export function mapHtml(content: SectionContent, change: (html: string) => string): SectionContent {
   const blocks = (list: readonly string[]) => list.map(change).filter((block) => block !== '');
-  // An empty text becomes null, as the parser reads it.
+  // An empty text becomes null, as in the parser.
   const optional = (html: string | null) => {
     const changed = html === null ? '' : change(html);
     return changed.trim() === '' ? null : changed;
@@ -42,7 +39,7 @@ export function mapHtml(content: SectionContent, change: (html: string) => strin
   };
 }
 
-/** Passes the content of every part through a function. */
+/** Applies a function to the content of every part. */
 export function mapContent<Draft extends Pick<ExamDraft, 'parts'>>(
   draft: Draft,
   change: (content: SectionContent) => SectionContent,

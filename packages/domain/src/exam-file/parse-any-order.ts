@@ -6,7 +6,7 @@ import { report, type ParseErrorCode } from './parsed.ts';
 
 const EXAMPLE = 'such as [[19, 20]]';
 
-/** Numbers of a group whose answers may come in any order; none if there is an error, which is reported. */
+/** Reads the lists of numbers whose answers may come in any order. An error is reported and gives an empty list. */
 export function readAnyOrder(
   place: Place,
   type: QuestionType,
@@ -29,7 +29,7 @@ interface Problem {
 
 const NO_SETS: Problem = { code: 'type', message: `Any order must be lists of question numbers, ${EXAMPLE}` };
 
-/** null: the value is no list of lists of whole numbers. */
+/** Returns null if the value is not a list of lists of whole numbers. */
 function readSets(input: unknown): readonly (readonly number[])[] | null {
   if (!Array.isArray(input)) return null;
   const sets = input.map((set: unknown) => (Array.isArray(set) ? set.map(readNumber) : [null]));

@@ -25,7 +25,7 @@ export function parseBlocks(place: Place, field: string, label: string): readonl
 }
 
 function blocksOfText(text: string): readonly string[] {
-  // A hostile length must not be split before it is refused.
+  // The length is checked before splitting, so that a huge input costs nothing.
   if (text.length > 4 * LIMITS.passageMaxBytes) return [text];
   return blocksOfJson(text) ?? splitBlocks(cleanText(text));
 }

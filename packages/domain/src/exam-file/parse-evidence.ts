@@ -3,7 +3,7 @@ import type { Evidence, SecondsEvidence } from '../evidence/evidence.ts';
 import { objectAt, readInteger, readNumber, readText, type Place } from './fields.ts';
 import { report, within } from './parsed.ts';
 
-/** Reads where a question's answer stands: one place or a list of them. Missing is none. */
+/** Reads the evidence of a question: one place or a list of places; missing is an empty list. */
 export function readEvidence(place: Place): readonly Evidence[] {
   const value = place.source['evidence'];
   if (value === undefined || value === null) return [];

@@ -78,7 +78,7 @@ function readLetters(place: Place): ChoiceLetters | null {
   return null;
 }
 
-/** Choices that the file names by their letters or numerals have these. */
+/** The lettering of choices that the file names by letters or numerals. */
 function lettersOf({ named }: Offered): ChoiceLetters | null {
   if (named === 'letter') return 'A';
   return named === 'roman' ? 'i' : null;

@@ -4,7 +4,7 @@ import { skills } from '../skills/skills.ts';
 import { objectAt, readBoolean, readInteger, type Place } from './fields.ts';
 import { within } from './parsed.ts';
 
-/** How an exam with recordings is sat. What it does not say is as in the defaults; other skills have none. */
+/** Reads the settings of an exam with recordings. Missing settings have their defaults; other skills have no settings. */
 export function readListeningSettings(exam: Place, skill: Skill): ListeningSettings | null {
   const value = exam.source['listening_settings'];
   if (!skills[skill].hasRecording || value === undefined || value === null) return null;

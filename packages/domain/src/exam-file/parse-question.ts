@@ -13,11 +13,11 @@ import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { FullQuestion } from '../question-types/group.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 
-/** The group of a question that is being read. */
+/** The group of the question. */
 interface OfGroup {
   readonly type: QuestionType;
   readonly choices: Offered;
-  /** The numbers of the group with several blanks: one of its questions is `14-1`. */
+  /** The numbers of the group with several blanks, such as `14-1`. */
   readonly splitNumbers: ReadonlySet<number>;
 }
 
@@ -71,7 +71,7 @@ function separatedAnswers(answer: string): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A label may be written as true or false. */
+/** A TFNG key may be written as a boolean. */
 function withWords(place: Place, field: string): Place {
   const value = place.source[field];
   return typeof value === 'boolean' ? { ...place, source: { ...place.source, [field]: String(value) } } : place;
@@ -103,7 +103,7 @@ function readAlsoAccepted(place: Place, type: QuestionType, listed: unknown): Pi
   return { also_accepted: others };
 }
 
-/** One other key; null for what is none. */
+/** Reads one other key; null: it is not a key. */
 function readAlternative(value: unknown, type: QuestionType): readonly string[] | null {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const answers = texts.flatMap((text) =>

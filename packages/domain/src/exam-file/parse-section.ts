@@ -75,7 +75,7 @@ function readMarkedSection(place: Place, skill: MarkedSkill): SectionBody {
   };
 }
 
-/** A form may send where its numbers start; the questions' own numbers say the same, so it is not kept. */
+/** A form may send the first number. The numbers of the questions contain it, so it is not stored. */
 function checkStartNumber(place: Place): void {
   readInteger(place, 'start_question_number', {
     label: 'Start question number',
@@ -125,7 +125,7 @@ function readContent(place: Place): readonly string[] {
 
 interface BlocksRule {
   readonly label: string;
-  /** The message when a reader would see nothing. */
+  /** Returns the error of an empty text. */
   readonly required: string;
 }
 

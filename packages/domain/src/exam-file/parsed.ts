@@ -1,6 +1,5 @@
 /**
- * One thing that keeps an input from being read: where, a code for programs, and a message that is fit for a screen and
- * names the field.
+ * An error that prevents reading an input: its place, a code for programs, and a message for a screen that names the field.
  *
  * @example
  * ```ts
@@ -12,7 +11,7 @@
  * ```
  */
 export interface ParseError {
-  /** Where in the input, such as `['reading', 0, 'title']`. */
+  /** The place in the input, such as `['reading', 0, 'title']`. */
   readonly path: readonly (string | number)[];
   readonly code: ParseErrorCode;
   /** For people, in English. */
@@ -20,8 +19,8 @@ export interface ParseError {
 }
 
 /**
- * The error of a field: it is missing (`required`), not of its kind (`type`, `unknown_value`), out of bounds
- * (`too_long`, `too_small`, `too_big`, `too_many`), or there twice (`duplicate`).
+ * The problem of a field: it is missing (`required`), has the wrong kind (`type`, `unknown_value`), is out of bounds (`too_long`,
+ * `too_small`, `too_big`, `too_many`), or occurs twice (`duplicate`).
  *
  * @example
  * ```ts
@@ -43,7 +42,7 @@ export type ParseErrorCode =
   | 'duplicate';
 
 /**
- * A value, or every reason why there is none.
+ * A value, or every error that prevents reading it.
  *
  * @example
  * ```ts
@@ -60,7 +59,7 @@ export type Parsed<T> =
 /** A place in the input that is being read; all scopes of one parse share one list of errors and one count of markup. */
 export interface Scope {
   readonly path: readonly (string | number)[];
-  /** Put before messages, such as `Group 2, question 3: `. Empty at the top. */
+  /** The prefix of messages, such as `Group 2, question 3: `. Empty at the top. */
   readonly prefix: string;
   readonly errors: ParseError[];
   /** Counts the HTML elements of all texts parsed so far. */
@@ -75,13 +74,13 @@ export function within(scope: Scope, steps: readonly (string | number)[], prefix
   return { ...scope, path: [...scope.path, ...steps], prefix };
 }
 
-/** Adds an error about a field of the place, or about the place itself. */
+/** Reports an error of a field, or of the place itself. */
 export function report(scope: Scope, field: string | null, problem: Pick<ParseError, 'code' | 'message'>): void {
   const path = field === null ? scope.path : [...scope.path, field];
   scope.errors.push({ path, code: problem.code, message: scope.prefix + problem.message });
 }
 
-/** The value if nothing was reported, else everything that was. */
+/** Returns the value if no error was reported, else all errors. */
 export function conclude<T>(scope: Scope, value: T): Parsed<T> {
   return scope.errors.length === 0 ? { ok: true, value } : { ok: false, errors: scope.errors };
 }

@@ -5,10 +5,10 @@ import { QUESTION_TYPES, type QuestionType } from '../question-types/question-ty
 import { isSource, type Place } from './fields.ts';
 import { report } from './parsed.ts';
 
-/** The question whose number is read. */
+/** The facts about the question of the number. */
 interface OfQuestion {
   readonly type: QuestionType;
-  /** How many answers its key has. */
+  /** The number of answers in its key. */
   readonly answers: number;
   /** The numbers of its group with several blanks. */
   readonly splitNumbers: ReadonlySet<number>;
@@ -33,14 +33,14 @@ export function readNumber(place: Place, { type, answers, splitNumbers }: OfQues
     }
     return { number: first, subpart: null };
   }
-  // `1-2` is the second blank of question 1 where the group has a first one.
+  // `1-2` is the second blank of question 1 if the group has its first blank.
   if (splitNumbers.has(first) && parseAddress(written) !== null) return readAddress(place);
   const message = `“${written}” means ${count} question numbers, but a question of type ${type} has only one: ${adviceFor(type, first, last)}`;
   report(place, 'number', { code: 'unknown_value', message });
   return { number: first, subpart: null };
 }
 
-/** The numbers of questions with several blanks in a list of stored questions: those whose first blank is among them. */
+/** Returns the numbers with several blanks in a list of stored questions: those with a first blank. */
 export function numbersWithBlanks(questions: readonly unknown[]): ReadonlySet<number> {
   const addresses = questions.map((question) => {
     const { number, subpart } = isSource(question) ? question : {};
@@ -56,7 +56,7 @@ interface Range {
   readonly last: number;
 }
 
-/** A number that is written as a range; null for `14-1`, and if a separate field has the subpart. */
+/** Reads a number that is a range; null for `14-1`, and if a separate field has the subpart. */
 function rangeIn({ number, subpart }: Place['source']): Range | null {
   if (typeof number !== 'string' || (subpart !== undefined && subpart !== null)) return null;
   const [first = 0, last = 0] = (RANGE.exec(number) ?? []).slice(1).map(Number);

@@ -21,17 +21,17 @@ export interface ShownSection {
   readonly title: string;
   /** Minutes. */
   readonly time: number;
-  /** From 1; `skills` has the most of each skill. */
+  /** From 1; `skills` has the maximum of each skill. */
   readonly part_number: number;
   /** HTML blocks; empty for skills without a passage. */
   readonly passage: readonly string[];
   /** HTML blocks: the task of a skill that is not marked. */
   readonly examContent: readonly string[];
-  /** Only of a skill with a recording. */
+  /** Only for a skill with a recording. */
   readonly audio_url: string | null;
-  /** Minutes that are advised for a written task. Absent: the usual ones of its part number. */
+  /** The advised minutes of a written task. Absent: the default of its part number. */
   readonly minutes?: number;
-  /** The fewest words of a written task. Absent: the usual number of its part number. */
+  /** The minimum words of a written task. Absent: the default of its part number. */
   readonly words?: number;
 }
 
@@ -51,14 +51,14 @@ export interface SectionContent extends ShownSection {
   readonly groups: readonly FullGroup[];
   /** HTML, shown after submission; empty if there is none. */
   readonly explanation: string;
-  /** Only of a skill with a recording, in the order of its times. Absent when there is none: older versions were stored without. */
+  /** Only for a skill with a recording, in order of time. Absent if there is none, because older versions do not have it. */
   readonly transcript?: readonly TranscriptLine[];
   /** HTML: an answer to a task of a skill that is not marked. Absent when there is none. */
   readonly modelAnswer?: string;
 }
 
 /**
- * A section on its way in: its content, and the lock, which is never part of the content.
+ * A section to store: its content, and the lock, which is never part of the content.
  *
  * @example
  * ```ts
@@ -72,9 +72,9 @@ export interface SectionContent extends ShownSection {
  */
 export interface SectionDraft {
   readonly content: SectionContent;
-  /** It is opened with a password. */
+  /** Whether the section needs a password. */
   readonly locked: boolean;
-  /** The password as typed; null: the section uses the deployment's. */
+  /** The password in plain text; null: the password of the deployment. */
   readonly password: string | null;
 }
 
@@ -92,15 +92,15 @@ export interface SectionDraft {
  * ```
  */
 export interface ExamDraft {
-  /** Its name; that of the first section if the file has none. */
+  /** The name of the exam; the title of the first section if the file has no name. */
   readonly description: string;
   readonly skill: Skill;
   /** A skill without variants has `academic`. */
   readonly variant: Variant;
-  /** How answers are marked; null: as the installation marks. */
+  /** The marking profile; null: that of the installation. */
   readonly markingProfile: MarkingProfile | null;
-  /** null: the defaults, also of what has no recording. */
+  /** The settings of a listening exam; null: the defaults, also for exams without recordings. */
   readonly listeningSettings: ListeningSettings | null;
-  /** Its sections, in the order of the file. */
+  /** The sections in the order of the file. */
   readonly parts: readonly SectionDraft[];
 }

@@ -26,11 +26,11 @@ export interface QuestionFile {
   subpart?: number;
   readonly question: string;
   options?: string[];
-  /** One text, or all that count or are accepted. */
+  /** One text, or every answer that counts. */
   answer: string | string[];
-  /** Other whole keys that earn the same marks. */
+  /** Other keys that earn the same marks. */
   also_accepted?: string[][];
-  /** Everybody gets the marks. */
+  /** Every learner gets the marks. */
   void?: true;
   explanation?: string;
   evidence?: Evidence | readonly Evidence[];
@@ -56,7 +56,7 @@ export interface GroupFile {
   choices?: string[];
   /** Absent: the choices have no letters. */
   letters?: ChoiceLetters;
-  /** Above a list with letters; absent: nothing. */
+  /** The title above a list with letters; absent: no title. */
   choices_title?: string;
   /** HTML with the picture; null: none. */
   imgContent: string | null;
@@ -132,7 +132,7 @@ function writeEvidence({ evidence = [] }: FullQuestion): Pick<QuestionFile, 'evi
   return { evidence: evidence.length === 1 ? first : [...evidence] };
 }
 
-/** A file may name more answers than the type counts; all are written. */
+/** All answers of a file are written, even those that its type does not count. */
 function writeOne(answers: readonly string[]): string | string[] {
   return answers.length > 1 ? [...answers] : (answers[0] ?? '');
 }

@@ -3,7 +3,7 @@ import type { SectionContent } from './section-content.ts';
 import { writeGroup } from './write-group.ts';
 
 /**
- * A section in the shape of the exam file: what `parseSection` reads back to the same content.
+ * A section in the form of an exam file. `parseSection` reads it back to the same content.
  *
  * @example
  * ```ts

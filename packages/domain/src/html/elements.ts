@@ -1,4 +1,4 @@
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCK_ELEMENTS = new Set(
   (
     'address article aside blockquote dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +

@@ -4,7 +4,7 @@ import { scanHtml, type HtmlToken } from './scan-html.ts';
 /** The kinds of content in a text other than words. */
 export type ContentKind = 'picture' | 'table' | 'link' | 'frame' | 'media' | 'formula' | 'field';
 
-/** One thing in a text: what it is, and its address or name; '' when it has none. */
+/** An item in a text: its kind, and its address or name; '' if it has none. */
 export interface ContentItem {
   readonly kind: ContentKind;
   readonly what: string;
@@ -31,9 +31,9 @@ const KINDS: Readonly<Record<string, ContentKind>> = {
   textarea: 'field',
 };
 
-/** Elements that are counted as a whole, without their content. */
+/** Elements that count as one item, without their content. */
 const WHOLE = new Set(['iframe', 'math', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
-/** Inside these there are no elements. */
+/** Elements whose content is text without elements. */
 const RAW = new Set(['iframe', 'script', 'style', 'textarea', 'title']);
 
 /**
@@ -72,7 +72,7 @@ const SCRIPT_ADDRESS = /^\s*javascript:/i;
 
 function kindOf(name: string, attributes: StartTag['attributes']): ContentKind | null {
   const kind = KINDS[name] ?? null;
-  // An anchor is a place, and a script's address leads nowhere.
+  // Anchors and script addresses are not links.
   if (kind === 'link' && SCRIPT_ADDRESS.test(attributes.get('href') ?? 'javascript:')) return null;
   if (kind === 'field' && attributes.get('type')?.toLowerCase() === 'hidden') return null;
   const [type] = (attributes.get('type') ?? '').toLowerCase().split('/');
@@ -114,7 +114,7 @@ export function lostContent(before: string, after: string): readonly ContentItem
     if (count > 0) counts.set(keyOf(item), count - 1);
     return count === 0;
   });
-  // An embedded picture may have become a file with an address; a missing address is a loss.
+  // An embedded picture may have become a file with an address. A picture without an address is a loss.
   const lost = new Set<ContentItem>();
   for (const item of [...unmatched.filter(hasAddress), ...unmatched.filter((one) => !hasAddress(one))]) {
     const left = missing.get(item.kind) ?? 0;

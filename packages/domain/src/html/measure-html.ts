@@ -2,14 +2,14 @@ import { OpenElements } from './open-elements.ts';
 import { readTag } from './read-tag.ts';
 import { scanHtml } from './scan-html.ts';
 
-/** How much markup a text holds. */
+/** The amount of markup in a text. */
 export interface HtmlMeasure {
   readonly elements: number;
   /** The deepest nesting of elements. */
   readonly depth: number;
 }
 
-/** Linear in the length, whatever the text. */
+/** Measures the markup in linear time for any text. */
 export function measureHtml(html: string): HtmlMeasure {
   let elements = 0;
   let depth = 0;
@@ -25,7 +25,7 @@ export function measureHtml(html: string): HtmlMeasure {
   return { elements, depth };
 }
 
-/** How many attributes the start tag with the most of them has. Linear in the length, whatever the text. */
+/** Returns the highest number of attributes in a start tag, in linear time for any text. */
 export function mostAttributes(html: string): number {
   let most = 0;
   let readTo = 0;

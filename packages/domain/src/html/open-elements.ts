@@ -12,7 +12,7 @@ const ENDED_BY_OPENING: Readonly<Record<string, readonly string[]>> = {
   option: ['option'],
 };
 
-/** The stack of open elements; counts by name keep unmatched closing tags from costing a search. */
+/** The stack of open elements. Counts by name avoid a search for closing tags without a start tag. */
 export class OpenElements {
   readonly #names: string[] = [];
   readonly #counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export class OpenElements {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Closes the innermost element of that name and all inside it; false if there is none. */
+  /** Closes the innermost element of this name and everything inside it; false if there is none. */
   close(name: string): boolean {
     if ((this.#counts.get(name) ?? 0) === 0) return false;
     let closed = this.#names.pop();
@@ -47,7 +47,7 @@ export class OpenElements {
     if (this.#names.at(-1) === 'p') this.close('p');
   }
 
-  /** Ends what an element that is about to be opened ends, as in HTML: a paragraph, an item, a cell, a row. */
+  /** Closes the elements that a new element ends in HTML: a paragraph, an item, a cell, a row. */
   closeBefore(name: string): void {
     if (isBlockElement(name)) this.closeParagraph();
     const ended = ENDED_BY_OPENING[name];

@@ -5,12 +5,12 @@ import { scanHtml } from './scan-html.ts';
 export interface WrittenPicture {
   readonly start: number;
   readonly end: number;
-  /** Its address, as a browser reads it; '' when it has none. */
+  /** The address as a browser reads it; '' if it has none. */
   readonly src: string;
   readonly attributes: StartTag['attributes'];
 }
 
-/** The `<img>` elements of a text, in order. */
+/** Returns the `<img>` elements of a text in order. */
 export function findPictures(html: string): readonly WrittenPicture[] {
   if (!html.includes('<')) return [];
   const pictures: WrittenPicture[] = [];
@@ -24,7 +24,7 @@ export function findPictures(html: string): readonly WrittenPicture[] {
   return pictures;
 }
 
-/** Addresses on another site: the content security policy allows pictures from this site only. */
+/** Whether an address is on another site. The content security policy only allows pictures from this site. */
 const ELSEWHERE = /^(?:https?:)?\/\//i;
 const COPYABLE = /^https:\/\//i;
 
@@ -32,13 +32,13 @@ export function isPictureElsewhere(src: string): boolean {
   return ELSEWHERE.test(src);
 }
 
-/** The addresses of pictures that could be copied from other sites, each once. */
+/** Returns the addresses of pictures that could be copied from other sites, each once. */
 export function picturesElsewhere(texts: readonly string[]): readonly string[] {
   const addresses = texts.flatMap((html) => findPictures(html).map(({ src }) => src));
   return [...new Set(addresses)].filter((src) => COPYABLE.test(src));
 }
 
-/** A text whose pictures have other addresses, with their descriptions and sizes. */
+/** Returns a text with new picture addresses; descriptions and sizes are kept. */
 export function replacePictures(
   html: string,
   addresses: ReadonlyMap<string, { readonly src: string; readonly description?: string }>,
@@ -76,7 +76,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The value of an attribute that holds an address: of entities, those that addresses are written with. */
+/** Decodes the entities of an attribute with an address. */
 export function readAddress(value: string): string {
   return value
     .replace(/&(lt|gt|quot|apos|#39|#34);/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)

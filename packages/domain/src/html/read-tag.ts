@@ -1,8 +1,8 @@
-/** A start tag as a browser reads it. */
+/** A start tag in the reading of a browser. */
 export interface StartTag {
-  /** Values by lower-cased name, entities not decoded; of a repeated name the first. */
+  /** The values by lower-case name, with entities; the first value of a repeated name. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** The offset behind its `>`; a `>` in a quoted value does not end a tag. */
+  /** The offset after the `>` of the tag; a `>` in a quoted value does not end it. */
   readonly end: number;
 }
 

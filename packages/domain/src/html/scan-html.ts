@@ -35,7 +35,7 @@ export function scanHtml(html: string): readonly HtmlToken[] {
   return tokens;
 }
 
-/** Where the markup at `at` ends; `at` itself if it is no markup; null if it never ends. */
+/** Returns the end of the markup at `at`; `at` itself if there is no markup; null if the markup never ends. */
 function markupEnd(html: string, at: number): number | null {
   const isComment = html.startsWith('<!--', at);
   if (!isComment && !TAG_START.test(html.slice(at, at + 3))) return at;

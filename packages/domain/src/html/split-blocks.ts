@@ -35,7 +35,7 @@ export function splitBlocks(source: string): readonly string[] {
   return blocks;
 }
 
-/** The offsets right after each run of line breaks that leaves a line blank. */
+/** Returns the offsets after each run of line breaks with an empty line. */
 function blankLines(source: string, token: HtmlToken): readonly number[] {
   const ends: number[] = [];
   let breaks = 0;

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rsquo: '’',
 };
 
-/** The words of an HTML string: tags dropped, block ends as spaces, common entities decoded. */
+/** Returns the words of an HTML string: without tags, with spaces at block ends, with common entities decoded. */
 export function textOf(html: string): string {
   let text = '';
   for (const token of scanHtml(html)) {

@@ -10,16 +10,16 @@ import { countedKeys } from '../question-types/counted-keys.ts';
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 
-/** How an answer that earned nothing differs from the key: by one rule of the library, or by one letter. */
+/** The difference between a wrong answer and the key: one rule of the library, or one letter. */
 export interface NearKey {
   readonly by: 'rule' | 'edit';
-  /** The rule that lies between them: a heading of docs/marking.md. */
+  /** The rule of the difference: a heading of docs/marking.md. */
   readonly rule: MarkingRule;
   /** The library's reason for the answer under `ielts`. */
   readonly reason: VerdictReason;
 }
 
-/** Reasons for which an answer is wrong although it is nearly the key: each is one step away from it. */
+/** Reasons of wrong answers that are one step away from the key. */
 const ONE_STEP: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
   'over_limit',
   'plural',
@@ -36,7 +36,7 @@ const ONE_STEP: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
  */
 export function nearKey(group: FullGroup, question: FullQuestion, given: string): NearKey | null {
   if (QUESTION_SHAPES[group.type].answers !== 'any') return null;
-  // An answer may be near the key of another number of the list, or be right and given twice.
+  // An answer may be near the key of another number of the list, or be right but repeated.
   if (group.any_order?.some((numbers) => numbers.includes(question.number))) return null;
   const keys = countedKeys(group.type, question.answers);
   const { judges } = compileKey([{ ...group, questions: [question] }], { profile: 'ielts' });

@@ -17,7 +17,7 @@ export function splitOutside(text: string, pattern: RegExp): readonly string[] {
   return pieces;
 }
 
-/** Changes what each pair of brackets holds; a pair that holds nothing afterwards goes. */
+/** Changes the content of each pair of brackets; empty pairs are removed. */
 export function mapBrackets(text: string, change: (content: string) => string): string {
   return text.replace(/\(([^()]*)\)/g, (whole, content: string) => {
     const changed = change(content);

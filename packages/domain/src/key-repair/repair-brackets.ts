@@ -1,10 +1,10 @@
 import { keyForms, splitAlternatives } from '../marking/ielts/key-forms.ts';
 
 const SQUARE_OR_CURLY = /[[{]([^[\]{}]*)[\]}]/g;
-/** `a) river`, `12) river`, `ii) river`: the number of a list came along. */
+/** `a) river`, `12) river`, `ii) river`: the number of a list was copied with the answer. */
 const LIST_NUMBER = /^\s*(?:[a-z]|\d{1,3}|[ivx]{1,5})\)\s+(?=\S)/i;
 
-/** Brackets of another shape, without their other half, or in one another. */
+/** Repairs brackets that are not round, not balanced, or nested. */
 export function repairBrackets(answer: string): readonly string[] {
   // Marking strips a pair around the whole answer.
   const isWhole = /^[[{][^[\]{}]*[\]}]$/.test(answer.trim());
@@ -37,7 +37,10 @@ function isNested(text: string): boolean {
   return depths(text).some((depth) => depth > 1);
 }
 
-/** Drops a bracket that nothing opened, or that opens the whole text; closes another at the end. */
+/**
+ * Removes a closing bracket without an opening one, and an opening bracket before the whole text; closes other open brackets at the
+ * end.
+ */
 function balance(text: string): string {
   const chars = text.split('');
   const open: number[] = [];
@@ -58,7 +61,7 @@ function balance(text: string): string {
   return chars.join('').trim();
 }
 
-/** The innermost brackets first: each is left out, or its content is plain text of the one around it. */
+/** Expands the innermost brackets first: each is removed, or its content becomes plain text of the outer bracket. */
 function expandNested(text: string): readonly string[] {
   let readings: readonly string[] = [text];
   for (let at = 0; readings.some(isNested) && at < NESTED_MAX; at += 1)
@@ -72,7 +75,7 @@ function expandNested(text: string): readonly string[] {
 const NESTED_MAX = 8;
 const INNER = /\(([^()]*)\)(?=[^()]*(?:\([^()]*\)[^()]*)*\))/;
 
-/** Two readings of a bracket inside another: without the inner one, and with its words. */
+/** Returns two readings of nested brackets: without the inner bracket, and with its words. */
 function innerReadings(text: string): readonly string[] {
   return [text.replace(INNER, ''), text.replace(INNER, '$1')];
 }

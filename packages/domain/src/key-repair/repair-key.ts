@@ -50,7 +50,7 @@ export type KeyProblem =
 export interface KeyRepair {
   /** The first problem; `answers` repairs all of them. */
   readonly problem: KeyProblem;
-  /** The accepted answers that take its place, at most `LIMITS.answersMax`; none for a placeholder. */
+  /** The new accepted answers, at most `LIMITS.answersMax`; none for a placeholder. */
   readonly answers: readonly string[];
 }
 
@@ -107,7 +107,7 @@ function repairSeparators(text: string): readonly string[] {
   return splitSeparated(text).map((one) => mapBrackets(one, slashSeparated));
 }
 
-/** The shortest form, and the longest. */
+/** Returns the shortest form and the longest form. */
 function repairManyBrackets(text: string): readonly string[] {
   if (!hasTooManyForms(text)) return [text];
   return [text.replace(/\([^()]*\)/g, ''), text.replace(/[()]/g, '')];

@@ -5,7 +5,7 @@ const TAG =
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
 const POWER = /<sup>\s*([\d-]+)\s*<\/sup>/gi;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Beside those that texts of tests decode. */
+/** Entities besides those that `textOf` decodes. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ['agrave', 'à'],
   ['ccedil', 'ç'],
@@ -26,7 +26,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 /** `&amp;amp;` was encoded twice. */
 const ENCODED_MAX = 3;
 
-/** The words of an answer that was copied with its HTML. */
+/** Returns the words of an answer that was copied with its HTML. */
 export function repairMarkup(answer: string): readonly string[] {
   let text = answer;
   for (let at = 0; at < ENCODED_MAX && (TAG.test(text) || ENTITY.test(text)); at += 1) {

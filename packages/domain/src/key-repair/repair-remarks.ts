@@ -7,7 +7,7 @@ const TO_EXAMINERS =
 const OTHER_ANSWER = /^\s*(?:also\s+)?(?:accept(?:able)?(?:\s+also)?|allow|or)(?![a-z])\s*:?\s*(.+)$/i;
 const BRACKET = /\s*\(([^()]*)\)\s*/;
 
-/** `river (do not accept stream)`: the remark goes. `river (accept stream)`: the other answer becomes one. */
+/** `river (do not accept stream)`: removes the remark. `river (accept stream)`: adds the other answer. */
 export function repairRemarks(answer: string): readonly string[] {
   const remark = [...answer.matchAll(new RegExp(BRACKET, 'g'))].find(({ 1: content = '' }) => isRemark(content));
   if (remark === undefined) return [answer];

@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from '../marking/ielts/values/words.ts';
 import { isCompound } from './compounds.ts';
 import { mapBrackets, splitOutside } from './outside-brackets.ts';
 
-/** More readings than this of one answer are not offered. */
+/** The maximum number of suggested readings of one answer. */
 const READINGS_MAX = 32;
 const DOUBLE_SLASH = /(?<!:)\/{2,}/g;
 /** A slash with a space on one side only. */
@@ -46,7 +46,7 @@ function joinCompounds(text: string): string {
   });
 }
 
-/** The segments as whole answers, and a single word that follows several also as their last word. */
+/** Returns the segments as whole answers; a single word after several words also replaces their last word. */
 function readingsOf(segments: readonly string[]): readonly string[] {
   const [first = [], ...others] = segments.map((segment) => segment.split(/\s+/));
   const [word = ''] = first;
@@ -68,7 +68,7 @@ function isModifier(word: string): boolean {
   return MODIFIERS.has(word.toLowerCase()) || /^\d/.test(word);
 }
 
-/** Every reading of a text whose words have alternatives: `an/the operator`. */
+/** Returns every reading of a text with alternative words: `an/the operator`. */
 function expandWords(text: string): readonly string[] {
   let readings: readonly string[] = [''];
   for (const word of splitOutside(text, /\s+/g)) {

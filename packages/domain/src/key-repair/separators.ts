@@ -11,7 +11,7 @@ const INSIDE_EXPRESSION = EXPRESSIONS.split(',')
   .map((pair) => pair.trim().split(' '))
   .map(([before = '', after = '']) => `(?<=\\b${before})\\s+OR\\s+${after}\\b`)
   .join('|');
-/** OR, a bar or a semicolon between alternatives. The semicolon of an entity, such as `&amp;`, is none. */
+/** OR, a bar or a semicolon between alternatives. The semicolon of an entity such as `&amp;` does not count. */
 const SEPARATOR = new RegExp(`(?!${INSIDE_EXPRESSION})\\s+(?:OR|\\|{1,2})\\s+|\\s*(?<!&#?\\w{1,10});\\s+`, 'g');
 
 /** Splits an accepted answer at OR, a bar or a semicolon between its alternatives, outside brackets. */
@@ -19,7 +19,7 @@ export function splitSeparated(answer: string): readonly string[] {
   return splitOutside(answer, SEPARATOR);
 }
 
-/** The content of a pair of brackets with spaced slashes for such separators. */
+/** Replaces such separators in the content of a pair of brackets by slashes with spaces. */
 export function slashSeparated(content: string): string {
   return content.replace(SEPARATOR, ' / ');
 }

@@ -6,7 +6,7 @@ import type { GivenAnswers } from './given.ts';
 import type { MarkingOptions } from './options.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Judges one numbered question, given all answers. */
+/** Judges a numbered question from all answers. */
 export type Judge = (answers: GivenAnswers) => Verdict;
 
 /** How a question type is marked under one profile; `textRules`, `setRules` and `listRules` make them. */
@@ -16,21 +16,21 @@ export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup>
   readonly compile: (unit: MarkedUnit, group: Group, options: MarkingOptions) => Judge;
 }
 
-/** A question whose key holds at least one answer; each is trimmed and not empty. */
+/** A question with at least one answer in its key. Answers are trimmed and not empty. */
 export interface KeyedQuestion<Group extends CommonGroup> {
   readonly group: Group;
   readonly question: Group['questions'][number];
-  /** The answer that is judged by: the first of the key, or in a list the one of the place. */
+  /** The answer of the key that is compared: the first, or in a list the one at the same place. */
   readonly key: string;
   readonly keys: readonly string[];
-  /** The caller's choices. */
+  /** The caller's marking options. */
   readonly options: MarkingOptions;
 }
 
-/** Prepares the judgement on one question. */
+/** Prepares the judging of a question. */
 export type CompileQuestion<Group extends CommonGroup, Judgement> = (keyed: KeyedQuestion<Group>) => Judgement;
 
-/** The questions of a unit with their keys; null for one without a key, which nothing earns. */
+/** Returns the questions of a unit with their keys; null for a question without a key, which earns nothing. */
 export function keyedQuestions<Group extends CommonGroup>(
   unit: MarkedUnit,
   group: Group,

@@ -65,6 +65,6 @@ function listAt(value: unknown, path: Path, name: string): readonly unknown[] {
 
 function objectAt(value: unknown, path: Path, name: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) throw new InvalidGroupsError(path, `${name} must be an object`);
-  // The check above leaves an object; its fields stay unknown.
+  // After the check above the value is an object with unknown fields.
   return value as Readonly<Record<string, unknown>>;
 }

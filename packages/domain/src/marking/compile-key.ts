@@ -18,11 +18,11 @@ import type { MarkingProfile, Verdict } from './verdict.ts';
  * ```
  */
 export interface CompiledKey {
-  /** The profile that marks. */
+  /** The profile of the marking. */
   readonly profile: MarkingProfile;
-  /** How many marks there are to earn. */
+  /** The maximum marks. */
   readonly total: number;
-  /** Each judges one numbered question, given all answers. */
+  /** The judges of the numbered questions; each gets all answers. */
   readonly judges: readonly ((answers: Readonly<Record<string, unknown>>) => Verdict)[];
 }
 

@@ -10,7 +10,7 @@ import type { Verdict } from './verdict.ts';
 export type RulesOf = (type: QuestionType) => AnswerRules<AnswerKind, FullGroup>;
 
 interface CompiledUnits {
-  /** How many marks there are to earn. */
+  /** The maximum marks. */
   readonly total: number;
   readonly judges: readonly Judge[];
 }
@@ -28,7 +28,7 @@ export function compileUnits(groups: readonly FullGroup[], options: MarkingOptio
   };
 }
 
-/** The judge of one numbered question: by its key, by the other keys that are accepted, or in favour of everybody. */
+/** Returns the judge of a numbered question: by its key, by its other keys, or with full marks if it is void. */
 function compileUnit(unit: MarkedUnit, group: FullGroup, compile: (keyed: FullGroup) => Judge): Judge {
   const judges = acceptedKeys(unit, group).map(compile);
   const judge: Judge = (answers) => bestOf(judges.map((one) => one(answers)));
@@ -42,7 +42,7 @@ function compileUnit(unit: MarkedUnit, group: FullGroup, compile: (keyed: FullGr
   return judges.length === 1 && only ? only : judge;
 }
 
-/** The group with each of the keys by which a unit may be marked, its own first. */
+/** Returns the group with each key of a unit, its main key first. */
 function acceptedKeys(unit: MarkedUnit, group: FullGroup): readonly FullGroup[] {
   const others = unit.questionIndexes.flatMap((index) =>
     (group.questions[index]?.also_accepted ?? []).map((answers) => withAnswers(group, index, answers)),
@@ -55,7 +55,7 @@ function withAnswers(group: FullGroup, index: number, answers: readonly string[]
   return { ...group, questions };
 }
 
-/** The verdict with the most marks; of equal ones one that is shown as right, else the first. */
+/** Returns the verdict with the most marks; among equal ones a verdict shown as right, else the first. */
 function bestOf(verdicts: readonly Verdict[]): Verdict {
   return verdicts.reduce((best, one) => {
     const isBetter = one.marks > best.marks || (one.marks === best.marks && one.correct && !best.correct);

@@ -1,29 +1,29 @@
 import { cleanText } from '../exam-file/fields.ts';
 import { isBlankText } from './visible-text.ts';
 
-/** No accepted answer is longer (`LIMITS.choiceTextMax`), so a longer text is wrong without a look. */
+/** The maximum length of an accepted answer (`LIMITS.choiceTextMax`), so a longer text is wrong without a comparison. */
 export const GIVEN_MAX = 2_000;
 
-/** No question has more options, even repeated in every case and spacing that a screen could send. */
+/** More texts than any question has options, even in every case and spacing that a screen could send. */
 const TEXTS_MAX = 200;
 
-/** Answers as they arrive: any JSON. What is no answer counts as a blank. */
+/** The received answers: any JSON. Values that are not answers count as blank. */
 export type GivenAnswers = Readonly<Record<string, unknown>>;
 
 const NO_ANSWERS: GivenAnswers = {};
 
 export function readAnswers(answers: unknown): GivenAnswers {
   const isRecord = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
-  // The check above leaves an object; its fields stay unknown.
+  // After the check above the value is an object with unknown fields.
   return isRecord ? (answers as GivenAnswers) : NO_ANSWERS;
 }
 
-/** The texts given for a set, trimmed, without blanks and repeats. What is no list is no answer. */
+/** Returns the texts of a set, trimmed, without blanks and repeats. A value that is not a list is no answer. */
 export function readTexts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const values: readonly unknown[] = value;
   const texts: string[] = [];
-  // More texts than this can only be wrong, and comparing each with each must stay cheap.
+  // More texts can only be wrong, and comparing each with each must be cheap.
   const length = Math.min(values.length, TEXTS_MAX);
   for (let index = 0; index < length; index += 1) {
     const text = readText(values[index]);
@@ -32,7 +32,7 @@ export function readTexts(value: unknown): readonly string[] {
   return texts;
 }
 
-/** The texts given for a list, trimmed, each in its place; a place left empty is `''`, and none is left empty at the end. */
+/** Returns the texts of a list, trimmed, each in its place; an empty place is `''`. Empty places at the end are removed. */
 export function readPlaces(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const values: readonly unknown[] = value;
@@ -41,7 +41,7 @@ export function readPlaces(value: unknown): readonly string[] {
   return texts;
 }
 
-/** A given text, trimmed; '' for one with nothing to read in it and for what is no text. */
+/** Returns a text, trimmed; '' for a text without visible characters and for other values. */
 export function readText(value: unknown): string {
   return typeof value === 'string' && !isBlankText(value) ? value.trim() : '';
 }
@@ -50,7 +50,7 @@ export function readText(value: unknown): string {
 // oxlint-disable-next-line no-control-regex -- NUL is what it looks for
 const SUSPECT = /[\u0000\ud800-\udfff]/;
 
-/** The part of a given text that a verdict repeats: storable and of limited length. */
+/** Returns the part of a text that a verdict repeats: storable and of limited length. */
 export function echo(text: string): string {
   if (text.length > GIVEN_MAX) return cleanText(text.slice(0, GIVEN_MAX));
   return SUSPECT.test(text) ? cleanText(text) : text;

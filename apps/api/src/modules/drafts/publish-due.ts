@@ -38,7 +38,7 @@ export async function publishDue(work: PublishWork): Promise<void> {
       failures.push(...failed);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is due could be published');
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all drafts that are due could be published');
 }
 
 /** @returns the errors to log. */

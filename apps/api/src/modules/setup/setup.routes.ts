@@ -25,7 +25,7 @@ export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST
         },
       );
       renewCsrf(request, reply, deps.config);
-      return { token, message: 'You are the administrator.' };
+      return { token, message: 'You are now the administrator.' };
     }),
   };
 }

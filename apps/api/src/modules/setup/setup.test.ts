@@ -109,7 +109,7 @@ it('takes the code of any process, as it is typed, and stores none of it', async
   const code = await codeOf(beside);
   expect(JSON.stringify(await test.deps.db.selectFrom('one_time_codes').selectAll().execute())).not.toContain(code);
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
-  await expect(setUp(typed)).resolves.toMatchObject({ message: 'You are the administrator.' });
+  await expect(setUp(typed)).resolves.toMatchObject({ message: 'You are now the administrator.' });
 });
 
 it.each(['wrong', '0000-0000-0000-0000', '---'])('refuses the code %j', async (code) => {

@@ -8,12 +8,12 @@ const NUMERAL = /^\(?([a-z]|[ivx]{2,6})[.)]?$/i;
 const FIGURE = /^\(?(\d{1,2})[.)]?$/;
 /** `A, C`, `A and C`. */
 const SEVERAL = /^[A-Z](?:\s*(?:[,;/&+]|\band\b)\s*[A-Z]){1,9}$/;
-/** A letter or numeral that an option prints before its text; without a point it may be the first word of the text. */
+/** A letter or numeral that an option prints before its text. Without a point it may be the first word of the text. */
 const PRINTED = /^\(?([a-z]|[ivx]{1,6})[.):]?(?=\s)/i;
 
 /**
- * The texts that answers name. An answer is the text of an option, or else its letter or numeral, as other systems write
- * it. What names none is left as it is, for the check before publishing; what may name two is reported.
+ * Resolves answers to the texts of options. An answer is the text of an option, or else its letter or numeral, as other systems write
+ * it. An answer without an option stays unchanged for the check before publishing; an answer that could mean two options is reported.
  */
 export function nameAnswers(place: Place, field: string, { answers, offered }: Naming): readonly string[] {
   if (offered.texts.length === 0) return answers;
@@ -46,11 +46,11 @@ interface Naming {
 
 interface NamedAnswer {
   readonly answer: string;
-  /** Every text that it may name. */
+  /** Every text that the answer could mean. */
   readonly texts: readonly string[];
 }
 
-/** An answer that is a text and looks like a letter, beside one whose letter names the same text. */
+/** Finds an answer that is the text of an option and looks like a letter, beside another answer whose letter means the same option. */
 function clashIn(named: readonly NamedAnswer[]): { readonly letter: string; readonly text: string } | null {
   for (const { answer: text } of named.filter(({ answer, texts }) => texts[0] === answer && NUMERAL.test(answer))) {
     const same = named.find(({ answer, texts }) => answer !== text && texts[0] === text);
@@ -71,7 +71,7 @@ function textsOf(answer: string, offered: Offered): readonly string[] {
   return [...new Set([...meant, ...sameButCase])];
 }
 
-/** The places that a numeral may name among the options. */
+/** Returns the indices of the options that a numeral could mean. */
 function placesOf(numeral: string, { texts, named, lettering }: Offered): readonly number[] {
   const printed = texts.map((text) => PRINTED.exec(text)?.[1] ?? '');
   const style =
@@ -79,14 +79,14 @@ function placesOf(numeral: string, { texts, named, lettering }: Offered): readon
     lettering ??
     NUMERALS.find((one) => printed.every((label, at) => placeOfNumeral(one, label) === at)) ??
     null;
-  // A capital letter that no list of numerals explains is a letter.
+  // If no list uses this style, a capital letter is a letter and no numeral.
   const isLetter = numeral.length === 1 && numeral !== numeral.toLowerCase();
   const styles = style === null ? NUMERALS.filter((one) => one === 'letter' || !isLetter) : [style];
   const places = styles.map((one) => placeOfNumeral(one, numeral)).filter((at) => at !== null);
   return style === null ? [...places, ...printedPlaces(numeral, printed)] : places;
 }
 
-/** The place of the option that prints the numeral before its text, where each option prints another. */
+/** Returns the index of the option that prints the numeral before its text, if each option prints a different one. */
 function printedPlaces(numeral: string, printed: readonly string[]): readonly number[] {
   const labels = printed.map((label) => label.toLowerCase());
   if (labels.includes('') || new Set(labels).size < labels.length) return [];

@@ -6,9 +6,9 @@ import { report } from '../parsed.ts';
 /** The options of a question or the choices of a group, in order. */
 export interface Offered {
   readonly texts: readonly string[];
-  /** How the file names each text, where it gives them as an object; null: they are a list. */
+  /** The style of the names if the file has an object; null: the file has a list. */
   readonly named: Numeral | null;
-  /** How learners see a list lettered, where its group says so. */
+  /** The lettering that learners see, if the group has one. */
   readonly lettering?: Numeral;
 }
 
@@ -33,7 +33,7 @@ interface Ordered {
   readonly named: Numeral;
 }
 
-/** The values in the order of their names; null: the names are no row without a gap, or a value is no text. */
+/** Returns the values in the order of their names; null: a name is missing in the sequence, or a value is not a text. */
 function inOrder(value: Readonly<Record<string, unknown>>): Ordered | null {
   const entries = Object.entries(value);
   if (!entries.every(([, text]) => typeof text === 'string' || typeof text === 'number')) return null;

@@ -60,12 +60,12 @@ function slotsOf(members: readonly Member[], judgeOf: Judge): readonly JudgeText
   return pool.map(({ judge }) => judge);
 }
 
-/** Whether an accepted answer is another form of what a judge accepts. */
+/** Whether a judge accepts another form of this answer. */
 function accepts(judge: JudgeText, key: string): boolean {
   return judge(key).earns || keyForms(key).some(({ text }) => judge(text).earns);
 }
 
-/** Judges one of several answers that share a pool of keys. */
+/** Judges an answer of a question with a shared pool of keys. */
 function judgeTogether(texts: readonly string[], own: number, slots: readonly JudgeText[]): () => Outcome {
   return () => {
     const outcomes = texts.map((given) =>
@@ -80,7 +80,7 @@ function judgeTogether(texts: readonly string[], own: number, slots: readonly Ju
   };
 }
 
-/** An outcome that says more than that the answer is another one. */
+/** Whether an outcome explains more than “different from the key”. */
 function nearest(outcomes: readonly Outcome[]): Outcome | undefined {
   return outcomes.find(({ reason }) => reason !== 'wrong') ?? outcomes[0];
 }

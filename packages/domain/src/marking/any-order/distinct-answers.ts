@@ -2,7 +2,7 @@ import { canonical } from '../ielts/canonical.ts';
 import { keyForms } from '../ielts/key-forms.ts';
 import { normalise } from '../ielts/normalise.ts';
 
-/** The accepted answers of a pool without those that are another form of one before them. */
+/** Returns the accepted answers of a pool without answers that are another form of an earlier one. */
 export function distinctAnswers(keys: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return keys.filter((key) => {
@@ -13,7 +13,7 @@ export function distinctAnswers(keys: readonly string[]): readonly string[] {
   });
 }
 
-/** Every form of an accepted answer, as marking compares it. */
+/** Returns every form of an accepted answer for comparison. */
 export function formsOf(key: string): readonly string[] {
   return [...new Set(keyForms(key).map(({ text }) => canonical(normalise(text))))];
 }

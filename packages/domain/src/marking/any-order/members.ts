@@ -5,7 +5,7 @@ import { countedKeys } from '../../question-types/counted-keys.ts';
 export interface Member {
   readonly number: number;
   readonly questionIndex: number;
-  /** Its accepted answers, trimmed; empty for a question without a key. */
+  /** The accepted answers, trimmed; empty for a question without a key. */
   readonly keys: readonly string[];
 }
 
@@ -13,7 +13,7 @@ type OrderedGroup = Pick<FullGroup, 'any_order' | 'type'> & {
   readonly questions: readonly Pick<FullGroup['questions'][number], 'answers' | 'number' | 'subpart'>[];
 };
 
-/** The questions of the list that a number is in, by their numbers; empty if its order is fixed. */
+/** Returns the questions of the any-order list of a number; empty if its order is fixed. */
 export function membersOf({ any_order, questions, type }: OrderedGroup, number: number): readonly Member[] {
   const set = any_order?.find((numbers) => numbers.includes(number)) ?? [];
   const members = [...new Set(set)]
@@ -26,7 +26,7 @@ export function membersOf({ any_order, questions, type }: OrderedGroup, number: 
   return members.length > 1 && members.some((member) => member.number === number) ? members : [];
 }
 
-/** Whether no accepted answer is that of two members. */
+/** Whether no accepted answer belongs to two members. */
 export function areDisjoint(members: readonly Member[]): boolean {
   const keys = members.flatMap(({ keys }) => [...new Set(keys)]);
   return new Set(keys).size === keys.length;

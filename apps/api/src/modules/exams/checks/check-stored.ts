@@ -24,7 +24,7 @@ export async function checkStored(work: CheckWork): Promise<void> {
     after = ids.at(-1) ?? null;
     if (after === null) break;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all that is stored could be checked');
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all stored sections could be checked');
 }
 
 async function checkOne({ db, media }: CheckWork, id: string): Promise<void> {
