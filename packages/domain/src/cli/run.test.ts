@@ -70,7 +70,7 @@ describe('verify', () => {
   it('says that another version of the library marked it, and which command marks as that one did', async () => {
     const { code, out } = await verify(signPayload(signedResultOf(content, {}, { library: '0.0.1' })));
     expect(out).toContain(`Library: the result was marked by 0.0.1, and this is ${LIBRARY_VERSION}.`);
-    expect(out).toContain('npx @bandwise/domain@0.0.1 verify');
+    expect(out).toContain('To use the rules of that version, install @bandwise/domain@0.0.1.');
     expect(code).toBe(0);
     const unknown = await verify(signPayload(signedResultOf(content, {}, { library: null })));
     expect(unknown.out).toContain('marked by a version that was not recorded');
@@ -184,7 +184,7 @@ describe('what can’t be read', () => {
       expect(await called(...args)).toMatchObject({
         code: 2,
         out: '',
-        err: expect.stringMatching(/Usage: npx @bandwise\/domain verify FILE/),
+        err: expect.stringMatching(/Usage: bandwise-domain verify FILE/),
       });
     },
   );

@@ -3,7 +3,7 @@ import { LIBRARY_VERSION } from '../version.ts';
 import { CommandError, EXIT, unreadable, type ExitCode } from './exit-code.ts';
 import { verifyFile } from './verify.ts';
 
-const USAGE = `Usage: npx @bandwise/domain verify FILE [--keys FILE|URL]
+const USAGE = `Usage: bandwise-domain verify FILE [--keys FILE|URL]
 
 Checks a signed result: its signature with public keys, and its marks by marking it again.
 

@@ -44,7 +44,7 @@ function versionLines({ marking }: SignedResult): string[] {
   if (marking.library === LIBRARY_VERSION) return [];
   const other = marking.library ?? 'a version that was not recorded';
   const again = marking.library
-    ? ` To use the rules of that version: npx @bandwise/domain@${marking.library} verify`
+    ? ` To use the rules of that version, install @bandwise/domain@${marking.library}.`
     : '';
   return [
     `Library: the result was marked by ${other}, and this is ${LIBRARY_VERSION}. Their rules may differ.${again}`,
