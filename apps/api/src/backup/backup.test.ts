@@ -249,7 +249,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await expect(backUp({ pool: test.deps.pool, media, folder, version: VERSION })).rejects.toThrow('already exists');
     writeFileSync(`${from}.part`, '');
     await expect(backUp({ pool: test.deps.pool, media, folder: from, version: VERSION })).rejects.toThrow(
-      'one was cut off',
+      'one was interrupted',
     );
   });
 });
@@ -281,7 +281,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     ['lacks a file', (from: string) => rmSync(path.join(from, PART)), `${PART} is missing`],
     ['has a file that was cut', (from: string) => truncateSync(path.join(from, PART), 9), `${PART} is damaged`],
     ['has a file that was changed', (from: string) => appendFileSync(path.join(from, PART), 'x'), `${PART} is damaged`],
-    ['has a cut list', (from: string) => truncateSync(path.join(from, 'SHA256SUMS'), 410), 'SHA256SUMS is cut off'],
+    ['has a cut list', (from: string) => truncateSync(path.join(from, 'SHA256SUMS'), 410), 'SHA256SUMS is incomplete'],
     [
       'leads elsewhere',
       (from: string) => appendFileSync(path.join(from, 'SHA256SUMS'), `${'0'.repeat(64)}  tables/../../x\n`),
@@ -338,7 +338,7 @@ describe('a restore', { timeout: 120_000 }, () => {
       tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
     });
     const from = changed((at) => edit(at, more));
-    await expect(restoreTo(target, from, { replace: name })).rejects.toThrow(/users has \d+ rows, and holds \d+/);
+    await expect(restoreTo(target, from, { replace: name })).rejects.toThrow(/should have \d+ rows of users, but has \d+/);
     const less = ({ tables }: Manifest) => ({ tables: tables.filter((table) => table.name !== 'throttles') });
     const other = changed((at) => edit(at, less));
     await expect(restoreTo(target, other, { replace: name })).rejects.toThrow('throttles');

@@ -26,6 +26,6 @@ it('says where it could not be kept', async () => {
   const failed = loadAppSecret({ appSecret: null, dataDir: file });
   await expect(failed).rejects.toThrow(StartError);
   await expect(failed).rejects.toThrow(
-    `DATA_DIR: the application secret cannot be kept in ${path.join(file, 'app-secret')} (${file} is not a folder)`,
+    `DATA_DIR: the application secret cannot be saved in ${path.join(file, 'app-secret')} (${file} is not a folder)`,
   );
 });

@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/create-test-app.ts';
 it('warns at the start where any sender is believed to be a proxy', async () => {
   const { logs } = await createTestApp({ env: { TRUST_PROXY: 'on' } });
   expect(logs.join('')).toContain(
-    'TRUST_PROXY=on believes every sender of X-Forwarded-For: anyone can claim any address',
+    'TRUST_PROXY=on trusts X-Forwarded-For from every sender: anyone can claim any address',
   );
 });
 

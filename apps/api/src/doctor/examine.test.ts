@@ -43,7 +43,7 @@ describe('a look at everything that the product needs', () => {
       expect(about(findings, 'disk')).toEqual([
         `warning: DATA_DIR: ${folder} does not exist yet; the first start creates it`,
       ]);
-      expect(about(findings, 'database')).toEqual(['ok: the first start makes an embedded one']);
+      expect(about(findings, 'database')).toEqual(['ok: not there yet; the first start creates an embedded database']);
     }
   });
 
@@ -61,7 +61,7 @@ describe('a look at everything that the product needs', () => {
       await insertMedia(db, { ...media, created_by: null });
     });
     const before = await examine(config);
-    expect(about(before, 'tables')).toEqual([expect.stringMatching(/^ok: as this release needs them/)]);
+    expect(about(before, 'tables')).toEqual([expect.stringMatching(/^ok: up to date \(/)]);
     expect(about(before, 'accounts')).toEqual([
       'warning: there is no active administrator: create one in the console or with pnpm admin:create',
     ]);
@@ -76,7 +76,7 @@ describe('a look at everything that the product needs', () => {
   it('recognises a database of a newer release, of an older release and of an earlier build', async () => {
     await withDatabase(({ db }) => sql`insert into kysely_migration values ('2999-01-01-later', '2999')`.execute(db));
     expect(about(await examine(config), 'tables')).toEqual([
-      'warning: from a newer release (2999-01-01-later), and this one can use them',
+      'warning: from a newer release (2999-01-01-later), which this release can use',
     ]);
     await withDatabase(({ db }) =>
       sql`comment on table kysely_migration is 'used by releases that know 2999-01-01-later'`.execute(db),

@@ -248,7 +248,7 @@ describe('a draft that cannot be published', () => {
     expect((await offered()).map(({ title }) => title)).toEqual(['Meanwhile']);
     const [draft] = await drafts();
     expect(draft?.failure).toMatchObject({
-      message: expect.stringMatching(/^You have changed this test meanwhile/),
+      message: expect.stringMatching(/^You have changed this test since you opened it/),
       issues: [{ message: 'The content of part 1 was changed.' }],
     });
     expect((await audit()).filter(([action]) => action === 'draft.publish_failed')).toHaveLength(1);

@@ -212,7 +212,7 @@ describe('a decision', () => {
     const [mail] = test.outbox;
     for (const said of [
       words,
-      'It has been fixed.',
+      'We have fixed it.',
       reply,
       `https://learn.example.com/practice/reading/part1/${sectionID}?review=${problem.attemptID}`,
     ])

@@ -58,7 +58,7 @@ it('measures the disk of a folder, and finds one that may not be written', async
   expect(await fine.trouble()).toBe(null);
   const tooMuch = createStorage({ folder: temporaryFolder(), reserve: Number.MAX_SAFE_INTEGER });
   await tooMuch.look();
-  expect(await tooMuch.trouble()).toMatch(/^Less than \d+ MB of the disk is free\.$/);
+  expect(await tooMuch.trouble()).toMatch(/^The disk has less than \d+ MB of free space\.$/);
 });
 
 it.runIf(existsSync('/proc/self'))('takes a file system that is read-only for what it is, also as root', async () => {

@@ -179,7 +179,7 @@ describe('an import', () => {
   it('makes links that work for a week', async () => {
     await send(`${HEAD}Lan,Pham,lan@example.com,,\n`);
     await test.deps.background.idle();
-    expect(test.outbox[0]?.text).toContain('for 7 days:');
+    expect(test.outbox[0]?.text).toContain('expires in 7 days:');
     test.clock.advance({ days: 7, seconds: 1 });
     expect(await refusalOf(setPassword(test.outbox[0]?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
   });
