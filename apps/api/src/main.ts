@@ -78,7 +78,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.close();
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use on ${host}`, { cause: error });
-    if (code === 'EACCES') throw new StartError(`PORT: ${port} may not be used by this user`, { cause: error });
+    if (code === 'EACCES') throw new StartError(`PORT: this user is not allowed to use ${port}`, { cause: error });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST: ${host} is not an address of this machine`, { cause: error });
     throw error;

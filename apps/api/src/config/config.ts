@@ -183,10 +183,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (replicas.length > 0 && values.DATABASE_URL === undefined)
     throw new StartError('Bad configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they follow');
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new StartError('Bad configuration: DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler before it');
+    throw new StartError('Bad configuration: DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler');
   if (replicas.some((url) => url === values.DATABASE_URL))
     throw new StartError(
-      'Bad configuration: DATABASE_REPLICA_URLS: has the address of DATABASE_URL, which is no replica',
+      'Bad configuration: DATABASE_REPLICA_URLS: has the address of DATABASE_URL, which is not a replica',
     );
 
   return {

@@ -83,7 +83,7 @@ export function openReplicas({
           if (identity === null) return;
           if (answer.identity !== identity) throw new Error('it belongs to another database');
           const replayed = answer.replayed;
-          if (replayed === null) throw new Error('it is no replica');
+          if (replayed === null) throw new Error('it is not a replica');
           replica.replayed = replayed;
           const sample = samples.findLast(({ written }) => written <= replayed);
           if (sample) replica.freshAt = Math.max(replica.freshAt, sample.at);

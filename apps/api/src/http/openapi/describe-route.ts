@@ -41,7 +41,7 @@ function headersOf(key: RouteKey, contract: RouteContract) {
   const headers = {
     ...(contract.csrf ? { 'x-xsrf-token': z.string() } : {}),
     ...(REPEATABLE.has(key)
-      ? { 'idempotency-key': z.string().max(255).optional().describe('The same for a repetition of the same call') }
+      ? { 'idempotency-key': z.string().max(255).optional().describe('The same for every repetition of the same call') }
       : {}),
   };
   return Object.keys(headers).length === 0 ? {} : { headers: z.object(headers) };
@@ -95,7 +95,7 @@ function plainParts(contract: RouteContract, schema: { response?: unknown } | un
     : { description: 'Done', type: 'null' };
   const specialParts = {
     ...(typeof schema?.response === 'object' ? schema.response : {}),
-    ...(contract.ok.tagged ? { 304: { description: 'Not changed since the tag that was sent', type: 'null' } } : {}),
+    ...(contract.ok.tagged ? { 304: { description: 'Not changed since the sent tag', type: 'null' } } : {}),
   };
   return {
     ...(contract.upload

@@ -29,8 +29,8 @@ export async function openDocsPages({ brand }: Pick<Config, 'brand'>): Promise<F
         title: `${brand} API`,
         version: '1',
         description:
-          'Calls of the learner app and the console. Every refusal is `{message, code, issues?}`: the message is for ' +
-          'the screen, the code for programs. The marking library and its rules: [its own pages](/api/docs/domain/).',
+          'Calls of the learner app and the console. Every error is `{message, code, issues?}`: the message is for ' +
+          'people, the code for programs. The marking library and its rules: [its own pages](/api/docs/domain/).',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -126,7 +126,7 @@ describe.runIf(engine.kind === 'postgres')('a replica', { timeout: 60_000 }, () 
   });
 
   it.each([
-    ['the primary itself', () => servers.primaryUrl, 'it is no replica'],
+    ['the primary itself', () => servers.primaryUrl, 'it is not a replica'],
     ['another database', () => (engine.kind === 'postgres' ? engine.serverUrl : ''), 'it belongs to another database'],
     ['nobody', () => 'postgres://127.0.0.1:1/x', 'connect ECONNREFUSED 127.0.0.1:1'],
   ])('is not read from when its address is that of %s [D75]', async (_whom, url, reason) => {

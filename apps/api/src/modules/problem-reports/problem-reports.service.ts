@@ -126,7 +126,7 @@ function refuseChange(report: StoredReport | null, { revision, state, reply }: C
   if (report.revision !== revision)
     throw new AppError('version_conflict', 'This report has been changed. Check it again.');
   if (state !== 'declined' || reply !== '') return;
-  const message = 'Say why it is declined: the learner reads it.';
+  const message = 'Write a reply that says why the report is declined. The learner will read it.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'reply', message }] });
 }
 

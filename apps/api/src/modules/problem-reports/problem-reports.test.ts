@@ -232,7 +232,7 @@ describe('a decision', () => {
     const problem = await reported();
     expect(await refusalOf(change(problem, { state: 'declined', reply: '  ' }))).toMatchObject({
       code: 'validation_failed',
-      message: 'Say why it is declined: the learner reads it.',
+      message: 'Write a reply that says why the report is declined. The learner will read it.',
     });
     await change(problem, { state: 'declined', reply: 'The text has the singular.' });
     await test.runJobs();

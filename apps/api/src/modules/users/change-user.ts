@@ -10,6 +10,7 @@ import { isUnconfirmed, refuseBadEmail, refuseTakenEmail, refuseUnconfirmed } fr
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteWaysIn, findUser, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
+import { countOf } from '../../platform/text/count-of.ts';
 
 /** Absent fields stay unchanged. */
 export interface UserDetails {
@@ -100,7 +101,8 @@ const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies 
 /** The log's description of the change; empty if there is none. */
 function describe(before: UserRow, after: UserRow): string {
   const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`.trim();
-  const extra = (user: UserRow) => `${user.extra_time_percent} percent and ${user.extra_time_minutes} minutes`;
+  const extra = (user: UserRow) =>
+    `${user.extra_time_percent}% and ${countOf(user.extra_time_minutes, 'minute', 'minutes')}`;
   return [
     ...(name(after) === name(before) ? [] : [`the name to ${name(after)}`]),
     ...(after.email === before.email ? [] : [`the email to ${after.email}`]),

@@ -24,13 +24,13 @@ export const metricsPage = fp<MetricsPageOptions>(async (app, { metrics: { regis
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'bandwise_http_requests_total',
-    help: 'Requests that were answered, by the route of the table and the status.',
+    help: 'Answered requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'bandwise_http_request_duration_seconds',
-    help: 'Time until a request was answered, by the route of the table.',
+    help: 'Time from a request to its response, by route.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
@@ -38,7 +38,7 @@ export const metricsPage = fp<MetricsPageOptions>(async (app, { metrics: { regis
   registry.registerMetric(
     new Gauge({
       name: 'bandwise_database_connections',
-      help: 'Connections of the pool, at work and idle, and who waits for one.',
+      help: 'Connections of the pool: active, idle, and calls that wait for one.',
       labelNames: ['state'],
       registers: [],
       collect() {

@@ -15,19 +15,19 @@ export function createMetrics(): Metrics {
     registry,
     signIns: new Counter({
       name: 'bandwise_sign_ins_total',
-      help: 'Tries to sign in, by whether a session was opened.',
+      help: 'Attempts to sign in, by result.',
       labelNames: ['outcome'],
       registers,
     }),
     attempts: new Counter({
       name: 'bandwise_attempts_total',
-      help: 'Attempts that were started and submitted, those of sittings too.',
+      help: 'Started and submitted attempts, including those of sittings.',
       labelNames: ['event'],
       registers,
     }),
     mails: new Counter({
       name: 'bandwise_mails_total',
-      help: 'Mails, by whether the mail server took them.',
+      help: 'Mails, by whether the mail server accepted them.',
       labelNames: ['outcome'],
       registers,
     }),

@@ -76,7 +76,7 @@ function clean(dom: SvgDom, text: string, isFile: boolean): CleanSvg {
   });
   purifier.sanitize(root, PROFILE);
   limitSize(root);
-  if (drawnElements(root, DRAWN_MAX) > DRAWN_MAX) return refuse('it uses parts of itself too often');
+  if (drawnElements(root, DRAWN_MAX) > DRAWN_MAX) return refuse('it repeats parts of itself too often');
   const svg = new dom.window.XMLSerializer().serializeToString(root);
   return svg.length > DRAWING_MAX
     ? refuse('it is larger than 1 MB')

@@ -25,7 +25,7 @@ export function readEmail(cell: string): ReadEmail {
       .map((address) => unwrapped(address).toLowerCase()),
   );
   if (addresses.size > 1) {
-    const problem = `Email holds ${addresses.size} addresses: ${[...addresses].join(' and ')}. Put each user in a separate row`;
+    const problem = `Email contains ${addresses.size} addresses: ${[...addresses].join(' and ')}. Put each user in a separate row`;
     return { email: plain, problems: [problem], remarks: [] };
   }
   const email = unwrapped(/<([^<>]*)>/.exec(plain)?.[1] ?? plain);

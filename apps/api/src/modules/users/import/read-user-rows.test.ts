@@ -134,15 +134,15 @@ describe('an address', () => {
     ['аnna@example.com', 'Email contains “а” (U+0430), which an address cannot have'],
     [
       'anna@example.com; ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
+      'Email contains 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
     [
       'anna@example.com ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
+      'Email contains 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
     [
       'anna@example.com/ak@example.com',
-      'Email holds 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
+      'Email contains 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
     ['anna @example.com', 'Email must be an email address'],
     ['anna', 'Email must be an email address'],
