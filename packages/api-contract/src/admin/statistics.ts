@@ -2,11 +2,11 @@ import { STATISTICS_FLAGS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 
-/** Which attempts of a learner count: the first, the last, the best by marks (the earliest of equal marks), or all. */
+/** The choice of a learner's attempts: the first, the last, the best by marks (the earliest of equal marks), or all. */
 export const STATISTICS_TAKES = ['first', 'last', 'best', 'all'] as const;
 export type StatisticsTake = (typeof STATISTICS_TAKES)[number];
 
-/** Which versions count together: those with the same questions, or those with the same numbers and types. */
+/** The choice of versions that count together: those with the same questions, or those with the same numbers and types. */
 export const STATISTICS_VERSIONS = ['same', 'alike'] as const;
 export type StatisticsVersions = (typeof STATISTICS_VERSIONS)[number];
 

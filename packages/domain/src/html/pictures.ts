@@ -38,7 +38,7 @@ export function picturesElsewhere(texts: readonly string[]): readonly string[] {
   return [...new Set(addresses)].filter((src) => COPYABLE.test(src));
 }
 
-/** Returns a text with new picture addresses; descriptions and sizes are kept. */
+/** Returns a text with new picture addresses. Descriptions and sizes stay. */
 export function replacePictures(
   html: string,
   addresses: ReadonlyMap<string, { readonly src: string; readonly description?: string }>,

@@ -27,7 +27,7 @@ export interface QuestionTypeDefinition<Kind extends AnswerKind, Group extends C
   readonly checkKey: (place: KeyedPlace<Group>) => readonly Finding[];
   /** Findings about all keys of a group. */
   readonly checkKeys: (place: GroupPlace<Group>) => readonly Finding[];
-  /** The texts of which the passage should contain one; empty if the key is not a quotation. */
+  /** The passage should contain one of these texts; empty if the key is not a quotation. */
   readonly quotes: (keys: readonly string[]) => readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Blank {
   readonly phrases: readonly string[];
 }
 
-/** Finds blanks of a reading section of which no accepted answer is in the passage. */
+/** Finds blanks of a reading section whose accepted answers are all missing in the passage. */
 export function checkPassageAnswers(content: SectionContent): readonly Finding[] {
   if (content.passage.length === 0) return [];
   const blanks = blanksOf(content).filter(({ phrases }) => phrases.length > 0);

@@ -94,7 +94,7 @@ const regradeFrame = {
   sums: regradeSumsSchema,
 };
 
-/** Who undid a regrade, when, and why. */
+/** The author, time and reason of undoing a regrade. */
 const undoneSchema = z.object({ at: instantSchema, by: z.string().nullable(), reason: z.string() });
 
 export const regradeSummarySchema = z
