@@ -338,7 +338,9 @@ describe('a restore', { timeout: 120_000 }, () => {
       tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
     });
     const from = changed((at) => edit(at, more));
-    await expect(restoreTo(target, from, { replace: name })).rejects.toThrow(/should have \d+ rows of users, but has \d+/);
+    await expect(restoreTo(target, from, { replace: name })).rejects.toThrow(
+      /should have \d+ rows of users, but has \d+/,
+    );
     const less = ({ tables }: Manifest) => ({ tables: tables.filter((table) => table.name !== 'throttles') });
     const other = changed((at) => edit(at, less));
     await expect(restoreTo(target, other, { replace: name })).rejects.toThrow('throttles');

@@ -47,7 +47,9 @@ describe('a draft', () => {
     await save(other, id, 1, titled('Theirs'));
     const refusal = await refusalOf(save(world.admin, id, 1, titled('Mine')));
     expect(refusal).toMatchObject({ status: 409, code: 'version_conflict' });
-    expect(refusal.message).toMatch(/^Linh Tran has saved this draft elsewhere \(\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC\)\.$/);
+    expect(refusal.message).toMatch(
+      /^Linh Tran has saved this draft elsewhere \(\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC\)\.$/,
+    );
     expect((await read(id)).title).toBe('Theirs');
     const own = await refusalOf(save(other, id, 1, titled('Again')));
     expect(own.message).toMatch(/^You have saved this draft elsewhere/);
