@@ -500,7 +500,7 @@ describe('a submission that does not arrive', () => {
 
   it('says that the server could not save it, keeps it, and sends it again by itself', async () => {
     vi.useFakeTimers(FAKED);
-    api.on(SAVE, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    api.on(SAVE, () => failure(503, 'not_saved', 'The server cannot save anything at the moment.'));
     const user = open();
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
@@ -597,7 +597,7 @@ describe('keeping the answers', () => {
     const user = open();
     await loaded();
     await status('Saved');
-    api.on(PATCH, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    api.on(PATCH, () => failure(503, 'not_saved', 'The server cannot save anything at the moment.'));
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
     await status('Not saved: kept on this device');
     expect(screen.queryByRole('alert')).toBeNull();
