@@ -216,6 +216,27 @@ test.describe('a test in a small window', () => {
   });
 });
 
+test('the pages around the tests have all of a window at 400 % zoom', async ({ learnerPage: page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/practice/reading');
+  const start = page.getByRole('link', { name: /^Start / }).first();
+  expect(await isReachable(start)).toBe(true);
+  await start.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).not.toBeInViewport();
+  expect(await isReachable(menu.getByRole('link', { name: /Home/ }))).toBe(true);
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test('a list of tasks leaves most of a tablet to the text', async ({ learnerPage: page }) => {
+  await page.setViewportSize(TABLET);
+  await page.goto('/practice/writing');
+  const text = page.getByRole('article');
+  await expect(text.getByRole('link', { name: 'Start Writing' })).toBeVisible();
+  expect((await boxOf(text)).width).toBeGreaterThan((await boxOf(page.getByRole('region', { name: 'Tests' }))).width);
+});
+
 test('nothing moves slowly when a tablet is turned', async ({ learnerPage: page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await page.goto('/practice/reading');

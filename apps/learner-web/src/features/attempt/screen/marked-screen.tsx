@@ -39,7 +39,13 @@ function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
 
 /** The reading screen of a speaking part, which is view only: no clock, no questions, nothing to submit. */
 function SpeakingScreen({ section, taker }: ScreenProps) {
-  const content = <TaskPanel blocks={section.examContent} />;
+  const content = (
+    <>
+      {/* The headings of the text are one level below it. */}
+      <h2 className="bw-visually-hidden">{section.title}</h2>
+      <TaskPanel blocks={section.examContent} />
+    </>
+  );
   return (
     <AttemptFrame
       taker={taker}
