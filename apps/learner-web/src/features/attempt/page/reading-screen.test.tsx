@@ -177,7 +177,9 @@ describe('of a speaking part', () => {
     const { calls } = fakeApi({ [SECTION]: () => json(section) });
     renderApp(`/practice/speaking/part1/${SECTION_ID}`, { token: 'abc' });
     expect(await screen.findByText('Describe a quiet place.')).toBeTruthy();
-    expect(screen.getByText('A quiet place')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByText('A quiet place')).toBeTruthy();
+    // The headings of the text are one level below.
+    expect(screen.getByRole('heading', { level: 2, name: 'A quiet place' })).toBeTruthy();
     for (const name of ['timer', 'navigation', 'separator']) expect(screen.queryByRole(name)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
