@@ -93,6 +93,10 @@ const STEPS = {
     { body: { exam_id: world.openExam, sections: [{ sectionID: world.open, answers: { '1': 'one' } }] } },
     { body: { exam_id: world.open, sections: [] } },
   ],
+  'POST /api/sitting/keep': (world) =>
+    [world.guestSitting, 'none'].map((attempt) => ({
+      body: { exams: [{ exam_id: world.openExam, attempt, sections: [] }], events: [] },
+    })),
   'GET /api/sitting/:id': (world) => sittings(world),
   'GET /api/sitting/:id/state': (world) => sittings(world),
   'PATCH /api/sitting/:id': (world) =>

@@ -102,7 +102,7 @@ export const savedResultSchema = z
 export type SavedResultBody = z.infer<typeof savedResultSchema>;
 
 /** Proves that a guest started an attempt. Opaque. */
-const guestTokenSchema = z.string().max(500);
+export const guestTokenSchema = z.string().max(500);
 
 /** A guest's attempt at one section. */
 export const guestAttemptSchema = z.object({ attempt: guestTokenSchema }).meta({ id: 'GuestAttempt' });

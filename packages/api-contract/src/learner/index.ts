@@ -19,7 +19,13 @@ export {
 } from './attempt.ts';
 export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
 export { fullExamListSchema, type FullExam } from './full-exam-list.ts';
-export { guestMarkedSchema, guestSittingSchema, type GuestMarkedBody, type GuestSittingBody } from './guest-sitting.ts';
+export {
+  guestMarkedSchema,
+  guestSittingSchema,
+  type GuestKeepBody,
+  type GuestMarkedBody,
+  type GuestSittingBody,
+} from './guest-sitting.ts';
 export type { PracticeBody, PracticeItem, PracticeQuestion, PracticeTurn, Say } from './practice.ts';
 export { PROBLEM_STATES, type OwnProblem, type ProblemState } from './problem.ts';
 export { learnerRoutes } from './routes.ts';

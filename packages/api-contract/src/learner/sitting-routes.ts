@@ -1,6 +1,6 @@
 import { idParamsSchema, messageSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
-import { guestMarkBodySchema, guestMarkedSchema, guestSittingSchema } from './guest-sitting.ts';
+import { guestKeepBodySchema, guestMarkBodySchema, guestMarkedSchema, guestSittingSchema } from './guest-sitting.ts';
 import { sittingListQuerySchema, sittingListSchema, sittingResultSchema } from './sitting-results.ts';
 import { sittingSaveBodySchema } from './sitting-saves.ts';
 import {
@@ -49,6 +49,15 @@ export const sittingRoutes = {
     body: guestMarkBodySchema,
     ok: { status: 200, schema: guestMarkedSchema },
     errors: ['not_found', 'section_locked', 'attempt_closed', 'not_started', 'sitting_running', 'too_many_requests'],
+  },
+  'POST /api/sitting/keep': {
+    auth: 'signedIn',
+    quota: 'submissions',
+    tag: 'Sittings',
+    summary: 'Stores the whole test that the caller took as a guest; sent again, it answers the stored result',
+    body: guestKeepBodySchema,
+    ok: { status: 200, schema: sittingResultSchema },
+    errors: ['not_found', 'section_locked', 'attempt_closed', 'not_started', 'not_submitted', 'sitting_running'],
   },
   'GET /api/sitting/:id': {
     auth: 'signedIn',

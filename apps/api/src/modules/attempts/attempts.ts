@@ -4,6 +4,7 @@ export { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId } from './atte
 export type { AttemptContext } from './attempt-context.ts';
 export type { CloseOverdue } from './close-attempt.ts';
 export { CLOCKS_AGREE, pageMoment, requireMarked } from './attempt-rules.ts';
+export { shownVersion, type GuestAttempt } from './guests/guest-attempts.ts';
 export { openKeys, presentTo } from './guests/guest-marks.ts';
 export { presentLast, presentMarked, presentVerdict } from './attempts.presenter.ts';
 export { detailOf } from './attempts.service.ts';

@@ -2,7 +2,8 @@ import type { SittingPlanBody } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { canBeSat, SITTING_DEFAULTS, type ExtraTime } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
-import { examNotFound, sectionOfGrant, type Visitor } from '../sections/sections.ts';
+import { shownVersion, type GuestAttempt } from '../attempts/attempts.ts';
+import { examNotFound, sectionOfGrant, type VersionId, type Visitor } from '../sections/sections.ts';
 import { readClocks } from './exam-clock.ts';
 import { findExamParts, findSatExam, type SatExamRow } from './exams-to-sit.repo.ts';
 import type { PlannedExam } from './sitting.ts';
@@ -16,6 +17,8 @@ export interface PlanRequest {
   readonly visitor: Visitor;
   readonly grants: readonly string[];
   readonly extraTime: ExtraTime;
+  /** The guest's attempts by exam, which are planned with the versions that the guest was shown. */
+  readonly guests?: ReadonlyMap<string, GuestAttempt>;
 }
 
 /** @throws 404, 403 while a part is locked for the visitor, 422 for what cannot be sat. */
@@ -33,20 +36,20 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
       'validation_failed',
       `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken as a whole exam.`,
     );
-  const rows = await findExamParts(context.db, [id]);
+  const guest = request.guests?.get(id) ?? null;
+  const rows = (await findExamParts(context.db, [id])).filter(
+    (row) => shownVersion({ id: row.id, version: row.current_version }, guest) !== null,
+  );
   if (rows.length === 0) throw examNotFound();
   const parts = [];
   for (const row of rows) {
     const grant = request.grants.find((one) => sectionOfGrant(one) === row.id) ?? request.visitor.grant;
     const section = await context.sections.open(row.id, { ...request.visitor, grant });
-    parts.push({
-      sectionID: row.id,
-      version: section.version,
-      part_number: section.part_number,
-      title: row.title,
-      questions_count: section.questions_count,
-      minutes: section.time_minutes,
-    });
+    const version = shownVersion(section, guest) ?? section.version;
+    const { part_number, questions_count, time_minutes: minutes } = section;
+    const current = { part_number, title: row.title, questions_count, minutes };
+    const facts = version === section.version ? current : await readFacts(context, { id: row.id, version });
+    parts.push({ sectionID: row.id, version, ...facts });
   }
   const timed = parts.map(({ sectionID, ...part }) => ({ ...part, id: sectionID }));
   const clockOf = await readClocks(context.db, exam.skill, timed);
@@ -61,6 +64,12 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
     free_movement,
     parts,
   };
+}
+
+/** The facts of an earlier version of a part. */
+async function readFacts({ sections }: Planning, wanted: VersionId) {
+  const { content, total } = await sections.version(wanted);
+  return { part_number: content.part_number, title: content.title, questions_count: total, minutes: content.time };
 }
 
 /** The title of a single part, or the name of the test, as in the console's list. */

@@ -1,4 +1,4 @@
-import type { SectionSave } from '@bandwise/api-contract/learner';
+import type { AnswersBody, SectionSave } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -13,12 +13,25 @@ const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
 /** The saved data of a section of a sitting beside answers. */
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
 
-/** Inserts the sections of a new sitting, and an attempt for each marked section. */
-export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting): Promise<void> {
+/**
+ * Inserts the sections of a new sitting, and an attempt for each marked section. `saves`: the work of a guest, by section, in a sitting that is
+ * over.
+ */
+export async function insertSections(
+  trx: Trx,
+  { id, plan, created_at }: Sitting,
+  saves: ReadonlyMap<string, SectionSave> = new Map(),
+): Promise<void> {
   const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
   await trx
     .insertInto('sitting_sections')
-    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, section_id: sectionID, version })))
+    .values(
+      parts.map(({ sectionID, version }) => {
+        const { flags = {}, text } = saves.get(sectionID) ?? {};
+        const written = { flags: JSON.stringify(flags), text: text?.value ?? '', text_at: text?.at ?? null };
+        return { sitting_id: id, section_id: sectionID, version, ...written };
+      }),
+    )
     .execute();
   const marked = parts.filter(({ skill }) => isMarkedSkill(skill));
   if (marked.length === 0) return;
@@ -31,9 +44,22 @@ export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting
         section_id: sectionID,
         version,
         started_at: created_at,
+        answers: JSON.stringify(answersIn(saves.get(sectionID) ?? {})),
+        stamps: JSON.stringify(stampsIn(saves.get(sectionID) ?? {})),
       })),
     )
     .execute();
+}
+
+/** The answers that changes leave, without those that were cleared. */
+export function answersIn({ changes = {} }: Pick<SectionSave, 'changes'>): AnswersBody {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([address, { value }]) => (value === null ? [] : [[address, value] as const])),
+  );
+}
+
+function stampsIn({ changes = {} }: Pick<SectionSave, 'changes'>): Record<string, number> {
+  return Object.fromEntries(Object.entries(changes).map(([address, { at }]) => [address, at]));
 }
 
 export function findSections(db: Db, sittingId: string): Promise<SavedBeside[]> {

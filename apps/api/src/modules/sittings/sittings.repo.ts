@@ -36,20 +36,30 @@ export async function findRunning(db: Db, userId: string, examIds: readonly stri
   return row ?? null;
 }
 
-/** @returns null if the learner has an open sitting of the same exams. */
+export interface NewSitting {
+  readonly userId: string;
+  readonly plan: SittingPlanBody;
+  /** The id of a guest's sitting, which is stored once. */
+  readonly id?: string;
+  readonly events?: readonly SittingEvent[];
+}
+
+/** @returns null if the learner has an open sitting of the same exams, or a sitting with the same id. */
 export async function insertSitting(
   trx: Transaction<Schema>,
-  { userId, plan }: { readonly userId: string; readonly plan: SittingPlanBody },
+  { id, userId, plan, events = [] }: NewSitting,
 ): Promise<Sitting | null> {
   const created_at = new Date(plan.created_at);
   const sitting = await trx
     .insertInto('sittings')
     .values({
+      ...(id === undefined ? {} : { id }),
       user_id: userId,
       exam_ids: plan.exams.map(({ exam_id }) => exam_id).join(),
       plan: JSON.stringify(plan),
+      events: JSON.stringify(events),
       created_at,
-      ends_at: new Date(sittingEndsAt(plan, [])),
+      ends_at: new Date(sittingEndsAt(plan, events)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(SITTING_COLUMNS)

@@ -9,7 +9,8 @@ import { closeDueOf, closeSitting } from './close-sitting.ts';
 import { createSitting } from './create-sitting.ts';
 import { discardSitting } from './discard-sitting.ts';
 import { listFullExams } from './full-exam-list.ts';
-import { markForGuest, planForGuest } from './guest-sitting.ts';
+import { markForGuest, planForGuest } from './guests/guest-sitting.ts';
+import { keepGuestSitting } from './guests/keep-guest-sitting.ts';
 import { presentSitting, presentWhere } from './present-sitting.ts';
 import { readSitting } from './read-sitting.ts';
 import { saveSections } from './save-sitting.ts';
@@ -32,6 +33,7 @@ type SittingRoutes = ModuleHandlers<
   | 'POST /api/sitting/:id/finish'
   | 'POST /api/sitting/:id/next'
   | 'POST /api/sitting/:id/unheard'
+  | 'POST /api/sitting/keep'
   | 'POST /api/sitting/mark'
   | 'POST /api/sitting/plan'
 >;
@@ -71,6 +73,9 @@ export function sittingsRoutes(context: SittingContext): SittingRoutes {
         token: call.body.attempt,
         answers: new Map(call.body.sections.map(({ sectionID, answers }) => [sectionID, answers])),
       }),
+
+    'POST /api/sitting/keep': (call) =>
+      keepGuestSitting(context, { ...call.body, userId: call.caller.id, visitor: visitorOf(call) }),
 
     'GET /api/sitting/:id': async ({ caller, params }) =>
       presentSitting(context, await readSitting(context, owned(caller, params))),

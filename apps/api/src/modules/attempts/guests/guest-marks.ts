@@ -5,6 +5,7 @@ import { networkOf } from '../../../platform/throttle/network-of.ts';
 import type { SectionVersion, Visitor } from '../../sections/sections.ts';
 import { digestAnswers, mark } from '../answers.ts';
 import type { AttemptContext } from '../attempt-context.ts';
+import { shownVersion, type EndedAttempt, type GuestAttempt } from './guest-attempts.ts';
 import type { Marks } from '../attempt.ts';
 import { requireMarked } from '../attempt-rules.ts';
 import { presentGuestMarked, presentMarked } from '../attempts.presenter.ts';
@@ -20,11 +21,11 @@ export async function startGuest(context: AttemptContext, call: GuestCall & { re
   refuseLearner(call.visitor);
   requireMarked(section.skill);
   await context.guestStarts.spend([networkOf(call.request.ip)]);
-  return context.guestAttempts.start(section.id);
+  return context.guestAttempts.start(section.id, [section]);
 }
 
 /**
- * Marks a guest's attempt, which is stored nowhere. An unpublished section is refused, because the guest may have started it later. A
+ * Marks a guest's attempt, which is stored nowhere, on the version that the guest was shown. An unpublished section is refused, because the guest may have started it later. A
  * signed-in learner's attempt is stored, or their keys would open while it is in progress.
  * @throws 400 for a learner, 403, 404, 409, 422, 429
  */
@@ -36,27 +37,28 @@ export async function markGuest(
   const section = await context.sections.open(id, visitor);
   refuseLearner(visitor);
   requireMarked(section.skill);
-  await openKeys(context, attempt, { subject: id, sectionIds: [id], token, digest: digestAnswers(answers) });
-  const keyed = await context.sections.keyed(section);
+  const digest = () => digestAnswers(answers);
+  const guest = await openKeys(context, attempt, { subject: id, sectionIds: [id], token, digest });
+  const version = shownVersion(section, guest) ?? section.version;
+  const keyed = await context.sections.keyed({ id: section.id, version });
   return presentTo(visitor, mark(keyed, answers), keyed.version);
 }
 
-/** Decides whether the response may contain keys, and ends the guest's attempt. @throws 403, 409, 429 */
+/**
+ * Decides whether the response may contain keys, and ends the guest's attempt.
+ * @returns the attempt; null for an administrator, who has none.
+ * @throws 403, 409, 429
+ */
 export async function openKeys(
   context: Pick<AttemptContext, 'guestAttempts' | 'guestKeys' | 'guestMarks'>,
   { visitor, request }: GuestCall,
-  attempt: {
-    readonly subject: string;
-    readonly sectionIds: readonly string[];
-    readonly token: string | undefined;
-    readonly digest: string;
-  },
-): Promise<void> {
+  attempt: EndedAttempt & { readonly sectionIds: readonly string[] },
+): Promise<GuestAttempt | null> {
   await context.guestMarks.spend([networkOf(request.ip)]);
   // Administrators may read keys anyway.
-  if (visitor.caller) return;
+  if (visitor.caller) return null;
   await context.guestKeys.requireKeys(request, attempt.sectionIds);
-  await context.guestAttempts.end(attempt);
+  return context.guestAttempts.end(attempt);
 }
 
 /** A guest gets the keys of answered questions, an administrator all keys. */

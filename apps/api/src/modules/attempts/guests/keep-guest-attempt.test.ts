@@ -15,6 +15,14 @@ beforeAll(async () => {
   world = await createContentWorld(test);
 });
 
+/** Other questions. */
+const CHANGED = [
+  {
+    type: 'TFNG' as const,
+    instruction: 'True or false?',
+    questions: [{ number: 1, question: 'It was never dug.', answer: 'FALSE' }],
+  },
+];
 const ONE_RIGHT = { '1': RIGHT_ANSWERS['1'] ?? '' };
 
 interface Guest {
@@ -70,6 +78,23 @@ describe('handing over the attempt of a guest', () => {
     await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: saved.exam_id }, query: {} });
     expect(await keep(learner, guest)).toEqual(first);
     expect(await refusalOf(keep(await world.newLearner(), guest))).toMatchObject({ status: 404 });
+  });
+
+  it('marks the version that the guest was shown, for the guest and for the account', async () => {
+    const saved = await world.publish(readingExam());
+    const id = firstSection(saved);
+    const attempt = await startGuest(world.guest, id);
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: { ...readingExam({ title: 'Rewritten', groups: CHANGED }), revision: 1 },
+    });
+    const mark = { params: { id }, body: { answers: RIGHT_ANSWERS, attempt } };
+    expect(await world.guest.call('POST /api/section/:id/mark', mark)).toMatchObject({ correctCount: 9, total: 9 });
+    const learner = await world.newLearner();
+    const { attemptID, ...result } = await keep(learner, { id, attempt });
+    expect(result).toMatchObject({ correctCount: 9, total: 9 });
+    const detail = await learner.call('GET /api/attempt/:id', { params: { id: attemptID } });
+    expect(detail.attempt.version).toBe(1);
   });
 
   it('leaves an attempt in progress as it is', async () => {
