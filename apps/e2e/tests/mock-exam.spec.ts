@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a guest takes a whole test by its alerts to the end of its time, and nothing is saved [D57]',
+  'a guest takes a whole test by its alerts to the end of its time, and an account takes the result over [D57]',
   { tag: '@phone' },
   async ({ page, learner, expectAccessible }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -89,11 +89,13 @@ test(
     await page.getByRole('link', { name: 'Back to the whole test' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Sign in before the next test' }).click();
+    await page.getByRole('link', { name: 'Sign in to keep your result' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill(learner.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(learner.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText(/is saved in your account: 1 of 40 correct\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Show the result' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
-    await expect(page.getByText('This result is stored in this browser only.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(/\/sitting\/[\da-f-]{36}$/);
   },
 );

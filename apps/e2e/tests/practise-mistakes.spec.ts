@@ -36,8 +36,8 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await expect(due.getByText('3 questions are due')).toBeVisible();
     await expect(due.getByRole('listitem')).toHaveText([
       /Reading: True \/ False \/ Not Given.*1 of 1 due/,
-      /Reading: Fill in the blanks.*1 of 1 due/,
-      /Listening: Fill in the blanks.*1 of 1 due/,
+      /Reading: Note, table or summary completion.*1 of 1 due/,
+      /Listening: Note, table or summary completion.*1 of 1 due/,
     ]);
     await expectAccessible(page);
     await due.getByRole('link', { name: 'Practise 3 questions' }).press('Enter');

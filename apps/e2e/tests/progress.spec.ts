@@ -68,8 +68,8 @@ test.describe('progress', () => {
       await progress.open();
       await expect(progress.figure('Reading', 'Parts taken')).toHaveText('1');
       await expect(progress.figure('Reading', 'Marks')).toContainText('1 of 2');
-      await expect(progress.questionType('True / False / Not Given')).toContainText('100%');
-      await expect(progress.questionType('Fill in the blanks')).toContainText('0 of 1');
+      await expect(progress.questionType('True/False/Not Given')).toContainText('100%');
+      await expect(progress.questionType('Note, table or summary completion')).toContainText('0 of 1');
       await expect(progress.row(title)).toContainText('1 of 2');
       await expectAccessible(page);
       if (isMobile) {

@@ -36,6 +36,7 @@ export {
   type ConsistencyBand,
   type StatisticsFlag,
 } from './question-statistics/flags.ts';
+export { countValues, medianOf } from './question-statistics/cells.ts';
 export { itemStatistics, type CountedQuestion, type ItemStatistics } from './question-statistics/item-statistics.ts';
 export { normalForm } from './question-statistics/normal-form.ts';
 export { offeredIn, randomGuess } from './question-statistics/random-guess.ts';

@@ -10,7 +10,8 @@ import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {
-  const settings = createDeviceStorage(() => localStorage);
+  const memory = new Map<string, string>();
+  const settings = createDeviceStorage(() => localStorage, undefined, memory);
   const clock = createServerClock({ storage: settings, callServer: () => api.call('GET /api/config', {}) });
   const { api, session } = connectPage<LearnerRoutes>(window, {
     timeout: ANSWER_WITHIN,
@@ -18,7 +19,7 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     messageOf: (error) => texts.common.failure(error),
   });
   session.subscribe(() => forgetAccountData(queryClient));
-  const device = createDeviceStorage(() => localStorage, onStorageFailure);
+  const device = createDeviceStorage(() => localStorage, onStorageFailure, memory);
   // Nothing is lost where it fails: the grants are in this page too.
   const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
   return {

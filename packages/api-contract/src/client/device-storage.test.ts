@@ -10,9 +10,36 @@ it('reports a storage that fails once, however often it is used [D20]', () => {
   const onFailure = vi.fn<() => void>();
   const device = createDeviceStorage(refuse, onFailure);
   device.write('a', '1');
-  expect(device.read('a')).toBeNull();
-  expect(device.keys('a')).toEqual([]);
+  expect(device.read('b')).toBeNull();
+  expect(device.keys('b')).toEqual([]);
   expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what the storage refuses as long as the page, for every object of the same storage', () => {
+  const memory = new Map<string, string>();
+  const [device, settings] = [
+    createDeviceStorage(refuse, undefined, memory),
+    createDeviceStorage(refuse, undefined, memory),
+  ];
+  device.write('a', '1');
+  expect([device.read('a'), settings.read('a'), settings.keys('a')]).toEqual(['1', '1', ['a']]);
+  settings.remove('a');
+  expect([device.read('a'), device.keys('a')]).toEqual([null, []]);
+});
+
+it('reads what was written last, also where an earlier value is still stored', () => {
+  let isFull = false;
+  const storage = memoryStorage();
+  const device = createDeviceStorage(() =>
+    isFull ? { ...storage, getItem: storage.getItem, setItem: refuse } : storage,
+  );
+  device.write('a', '1');
+  isFull = true;
+  device.write('a', '2');
+  expect(device.read('a')).toBe('2');
+  isFull = false;
+  device.write('a', '3');
+  expect(storage.getItem('a')).toBe('3');
 });
 
 it('tells whether the last write was kept', () => {

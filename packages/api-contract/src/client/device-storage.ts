@@ -7,7 +7,10 @@ export interface BrowserStorage {
   removeItem(key: string): void;
 }
 
-/** Storage that may be full, forbidden or missing. The first failure is reported, later ones are ignored. */
+/**
+ * Storage that may be full, forbidden or missing. The first failure is reported, later ones are ignored. The page keeps in memory what was not
+ * stored.
+ */
 export interface DeviceStorage {
   /** Whether the last write succeeded. */
   isKeeping(): boolean;
@@ -18,7 +21,12 @@ export interface DeviceStorage {
   keys(prefix: string): readonly string[];
 }
 
-export function createDeviceStorage(storage: () => BrowserStorage, onFirstFailure = () => {}): DeviceStorage {
+/** `memory`: shared by the objects for one storage of a page. */
+export function createDeviceStorage(
+  storage: () => BrowserStorage,
+  onFirstFailure = () => {},
+  memory = new Map<string, string>(),
+): DeviceStorage {
   let failed = false;
   let keeping = true;
   const attempt = <T>(act: () => T, fallback: T): T => {
@@ -32,15 +40,23 @@ export function createDeviceStorage(storage: () => BrowserStorage, onFirstFailur
   };
   return {
     isKeeping: () => keeping,
-    read: (key) => attempt(() => storage().getItem(key), null),
+    read: (key) => memory.get(key) ?? attempt(() => storage().getItem(key), null),
     write(key, value) {
       keeping = attempt(() => {
         storage().setItem(key, value);
         return true;
       }, false);
+      if (keeping) memory.delete(key);
+      else memory.set(key, value);
     },
-    remove: (key) => attempt(() => storage().removeItem(key), undefined),
-    keys: (prefix) => attempt(() => allKeys(storage()).filter((key) => key.startsWith(prefix)), []),
+    remove(key) {
+      memory.delete(key);
+      attempt(() => storage().removeItem(key), undefined);
+    },
+    keys(prefix) {
+      const stored = attempt(() => allKeys(storage()), []);
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+    },
   };
 }
 

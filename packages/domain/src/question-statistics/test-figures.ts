@@ -1,4 +1,4 @@
-import { addUp, type Counted } from './cells.ts';
+import { addUp, medianOf, type Counted } from './cells.ts';
 
 /**
  * Statistics of a section or an exam as a whole, by the definitions of Moodle's "Quiz statistics calculations"
@@ -39,7 +39,7 @@ export function testFigures(sums: readonly Counted[], variances: readonly (numbe
   if (s === 0) return NOTHING;
   const mean = addUp(sums, ({ value }) => value) / s;
   const moment = (power: number) => addUp(sums, ({ value }) => (value - mean) ** power) / s;
-  const basics = { ...NOTHING, mean, median: medianOf(sums, s) };
+  const basics = { ...NOTHING, mean, median: medianOf(sums) };
   if (s < 2) return basics;
   const k2 = sums.length === 1 ? 0 : (s * moment(2)) / (s - 1);
   const deviation = Math.sqrt(k2);
@@ -75,19 +75,4 @@ function errors(variances: readonly (number | null)[], k2: number) {
   // The consistency exceeds 100 only by rounding.
   const errorRatio = 100 * Math.sqrt(Math.max(0, 1 - consistency / 100));
   return { consistency, errorRatio, standardError: (errorRatio * Math.sqrt(k2)) / 100 };
-}
-
-function medianOf(sums: readonly Counted[], count: number): number {
-  const upper = valueAt(sums, Math.floor(count / 2));
-  return count % 2 === 1 ? upper : (valueAt(sums, count / 2 - 1) + upper) / 2;
-}
-
-/** Counted from 0. */
-function valueAt(sums: readonly Counted[], place: number): number {
-  let passed = 0;
-  for (const { value, count } of sums) {
-    passed += count;
-    if (place < passed) return value;
-  }
-  return 0;
 }

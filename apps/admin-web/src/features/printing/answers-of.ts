@@ -1,6 +1,6 @@
 import {
-  answerKindOf,
   keysOf,
+  keyText,
   letteredChoices,
   numberQuestions,
   rangeLabel,
@@ -48,9 +48,13 @@ function answerText(
 ): string {
   if (key.void) return words.everyone;
   const choices = question.options.length > 0 ? letteredOptions(question.options) : letteredChoices(onPaper(group));
-  const between = answerKindOf(group.type).numberPerAnswer ? ', ' : ' / ';
   const keys = [answers, ...also_accepted]
-    .map((key) => key.map((answer) => withLetter(choices, answer)).join(between))
+    .map((key) =>
+      keyText(
+        group.type,
+        key.map((answer) => withLetter(choices, answer)),
+      ),
+    )
     .filter((key) => key !== '');
   return keys.length === 0 ? words.none : keys.join(' / ');
 }

@@ -118,7 +118,7 @@ it('writes each key with the letter that the booklet prints', async () => {
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['1', 'TRUE'],
     ['2', 'B — Tom'],
-    ['3–4', 'A — reeds, C — fish'],
+    ['3–4', 'A — reeds; C — fish'],
     ['5', '(the) floods / water'],
     ['6', 'Cole'],
     ['7', 'B — oak'],

@@ -36,7 +36,7 @@ export async function findRunning(db: Db, userId: string, examIds: readonly stri
   return row ?? null;
 }
 
-export interface NewSitting {
+interface NewSitting {
   readonly userId: string;
   readonly plan: SittingPlanBody;
   /** The id of a guest's sitting, which is stored once. */

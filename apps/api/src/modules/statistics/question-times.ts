@@ -1,5 +1,6 @@
 import type { AttemptTimes } from '@bandwise/api-contract/learner';
 import type { MarkedUnit } from '@bandwise/domain';
+import { countValues, medianOf } from '@bandwise/domain/internal';
 
 /** The times of an attempt's answers, in milliseconds since 1970. */
 export interface TypedAnswers {
@@ -46,11 +47,13 @@ export function compareTimes(
       number,
       numbers: [...numbers],
       seconds: mine.get(number) ?? null,
-      average: othersSeconds.length < TIMES_MIN ? null : medianOf(othersSeconds),
+      average: othersSeconds.length < TIMES_MIN ? null : medianSeconds(othersSeconds),
     };
   });
 }
 
-function medianOf(values: readonly number[]): number | null {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
+function medianSeconds(seconds: readonly number[]): number | null {
+  const counted = seconds.map((value) => ({ value, count: 1 }));
+  const median = medianOf(countValues(counted, ({ value }) => value));
+  return median === null ? null : Math.round(median);
 }

@@ -24,10 +24,10 @@ export function Layout() {
   const phone = useMediaQuery(PHONE_SCREEN, false, { getInitialValueInEffect: false });
   const [collapsed, toggle] = useCollapsed();
   const brand = useBrand();
-  // Not `device`: nothing is lost where there is no storage to look into.
+  // Parts and whole tests. Not `device`: nothing is lost where there is no storage to look into.
   const { settings } = useServices();
   const [isOffered, setOffered] = useState(() => isVietnameseOffered(settings));
-  const [hasGuestResults] = useState(() => settings.keys('guest-result:').length > 0);
+  const [hasGuestResults] = useState(() => settings.keys('guest-').length > 0);
   return (
     <div className={classes['page']}>
       <a className={classes['skip']} href="#main">

@@ -1,6 +1,7 @@
 import type { DeviceStorage } from '@bandwise/api-contract/client';
-import type { AnswersBody } from '@bandwise/api-contract/learner';
+import type { AnswersBody, DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
+import { GUEST_REVIEW } from '../practice/practice-address.ts';
 
 /** A marked attempt of a guest, which an account may take over. */
 export interface GuestResult {
@@ -13,6 +14,9 @@ export interface GuestResult {
   readonly answers: AnswersBody;
   readonly correctCount: number;
   readonly total: number;
+  /** The part and its marks, for the review; an older release stored neither. */
+  readonly section?: DeliverySectionBody;
+  readonly result?: MarkedBody;
   /** Milliseconds since 1970 of the marking, and of the moment the guest went to sign in to save it. */
   readonly at: number;
   readonly wantedAt?: number;
@@ -31,6 +35,9 @@ const addressOf = ({ at, sectionID }: GuestResult) => `${GUEST_RESULT}${sectionI
 export function keepGuestResult(device: Pick<Device, 'write'>, result: GuestResult): void {
   device.write(addressOf(result), JSON.stringify(result));
 }
+
+/** Names a result in the address of its review. */
+export const guestReviewId = ({ at }: Pick<GuestResult, 'at'>) => `${GUEST_REVIEW}${at}`;
 
 export function forgetGuestResult(device: Pick<Device, 'remove'>, result: GuestResult): void {
   device.remove(addressOf(result));
@@ -53,7 +60,7 @@ export function wantGuestResults(device: Device, sectionID: string, now: number)
     if (result.sectionID === sectionID) keepGuestResult(device, { ...result, wantedAt: now });
 }
 
-export function isWanted({ wantedAt }: GuestResult, now: number): boolean {
+export function isWanted({ wantedAt }: Pick<GuestResult, 'wantedAt'>, now: number): boolean {
   return wantedAt !== undefined && now - wantedAt < SOON;
 }
 

@@ -1,5 +1,6 @@
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type {
+  GuestKeepBody,
   DeliverySectionBody,
   GuestMarkedBody,
   GuestSittingBody,
@@ -26,6 +27,8 @@ export interface GuestProgress {
   readonly typed: Readonly<Record<string, Omit<SectionSave, 'sectionID'>>>;
   /** The results by exam once the sitting is over; a text is the reason why an exam could not be marked. */
   readonly marked: Readonly<Record<string, GuestMarkedBody | string>>;
+  /** When the guest went to sign in to keep the result; milliseconds since 1970. */
+  readonly wantedAt?: number;
 }
 
 /** The single sitting of a guest in this browser, which is not on the server. */
@@ -48,6 +51,19 @@ const NOTHING: GuestProgress = { events: [], typed: {}, marked: {} };
 /** The owner of stored answers, unique for each sitting. */
 export const guestSittingId = ({ plan }: Pick<GuestPaper, 'plan'>) => `guest-${plan.created_at}`;
 
+/** Builds the request that hands a guest's sitting over to an account. */
+export function handOverBody(
+  { plan, attempts = [], grants }: GuestPaper,
+  { events, typed }: GuestProgress,
+): GuestKeepBody {
+  const exams = plan.exams.map(({ exam_id, parts }, place) => ({
+    exam_id,
+    attempt: attempts[place] ?? '',
+    sections: parts.map(({ sectionID }) => ({ ...typed[sectionID], sectionID })),
+  }));
+  return { exams, events: [...events], ...(grants.length > 0 ? { grants: [...grants] } : {}) };
+}
+
 const sittings = new WeakMap<DeviceStorage, GuestSitting>();
 
 /** The guest's sitting on a device, always the same object. Its code is loaded only where a guest may sit. */
@@ -59,17 +75,11 @@ export function guestSittingOf(device: DeviceStorage): GuestSitting {
   return created;
 }
 
-/** Where the browser keeps nothing it lasts as long as the page. */
 export function createGuestSitting(device: DeviceStorage): GuestSitting {
-  const here = new Map<string, string>();
-  const write = (key: string, value: object) => {
-    const text = JSON.stringify(value);
-    here.set(key, text);
-    device.write(key, text);
-  };
+  const write = (key: string, value: object) => device.write(key, JSON.stringify(value));
   const read = (key: string): unknown => {
     try {
-      return JSON.parse(device.read(key) ?? here.get(key) ?? 'null');
+      return JSON.parse(device.read(key) ?? 'null');
     } catch {
       return null;
     }
@@ -77,10 +87,7 @@ export function createGuestSitting(device: DeviceStorage): GuestSitting {
   // Only this code writes there.
   const progress = () => (read(PROGRESS) as GuestProgress | null) ?? NOTHING;
   const forget = () => {
-    for (const key of [PAPER, PROGRESS, ...TRACES.flatMap((prefix) => device.keys(prefix))]) {
-      here.delete(key);
-      device.remove(key);
-    }
+    for (const key of [PAPER, PROGRESS, ...TRACES.flatMap((prefix) => device.keys(prefix))]) device.remove(key);
   };
   return {
     begin(paper) {

@@ -7,6 +7,9 @@ interface Addressed {
   readonly part_number: number;
 }
 
+/** Begins the name of a guest's result, which takes the place of an attempt's id in addresses. */
+export const GUEST_REVIEW = 'guest-';
+
 /** The same screen showing an attempt that was submitted earlier. */
 export function reviewAddress(skill: Skill, section: Addressed, attemptId: string): string {
   return `${practiceAddress(skill, section)}?review=${encodeURIComponent(attemptId)}`;

@@ -39,16 +39,6 @@ describe('for five minutes', () => {
     await ask();
     expect(server.calls).toHaveLength(2);
   });
-
-  it('a list of tests is fresh for longer: never stale by itself', async () => {
-    const server = fakeApi({ 'GET /api/exam/list/reading': noTests });
-    const api = apiOf();
-    const client = createQueryClient();
-    await client.fetchQuery({ ...sectionListQuery(api, 'reading'), gcTime: Number.POSITIVE_INFINITY });
-    vi.advanceTimersByTime(24 * 60 * MINUTE);
-    await client.fetchQuery(sectionListQuery(api, 'reading'));
-    expect(server.calls).toHaveLength(1);
-  });
 });
 
 describe('what the server says of an attempt', () => {

@@ -5,11 +5,15 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** All tests of a skill with the learner's last results. Its key is the path it asks (learner specification, section 7). */
+/**
+ * All tests of a skill with the learner's last results, requested again on each visit: tests are published and results corrected in the
+ * meantime. An unchanged list is answered with 304. Its key is its path (learner specification, section 7).
+ */
 export function sectionListQuery(api: Client<LearnerRoutes>, skill: Skill) {
   return queryOptions({
     queryKey: sectionListKey(skill),
     queryFn: ({ signal }) => api.call('GET /api/exam/list/:skill', { params: { skill } }, { signal }),
+    staleTime: 0,
   });
 }
 

@@ -13,19 +13,11 @@ export interface GrantStore {
   headers(sectionId: string): Readonly<Record<string, string>>;
 }
 
-/** Where the browser keeps nothing they last as long as the page: a reload asks for the password again. */
 export function createGrantStore(storage: DeviceStorage): GrantStore {
-  const here = new Map<string, string>();
-  const find = (sectionId: string) => storage.read(PREFIX + sectionId) ?? here.get(sectionId) ?? null;
+  const find = (sectionId: string) => storage.read(PREFIX + sectionId);
   return {
-    save(sectionId, grant) {
-      here.set(sectionId, grant);
-      storage.write(PREFIX + sectionId, grant);
-    },
-    forget(sectionId) {
-      here.delete(sectionId);
-      storage.remove(PREFIX + sectionId);
-    },
+    save: (sectionId, grant) => storage.write(PREFIX + sectionId, grant),
+    forget: (sectionId) => storage.remove(PREFIX + sectionId),
     has: (sectionId) => find(sectionId) !== null,
     find,
     headers(sectionId) {

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@bandwise/domain';
+import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 
 /** The buttons of a group or of a question. */
 export const rowButtons = {
@@ -41,15 +41,7 @@ export const groups = {
   removed: (name: string) => `${name} deleted`,
   added: (name: string) => `${name} added`,
   moved: (name: string) => `${name} moved`,
-  types: {
-    TFNG: 'True/False/Not Given',
-    MCQ: 'Multiple choice, one answer',
-    MULTI: 'Multiple choice, several answers',
-    FILL_BLANKS: 'Note, table or summary completion',
-    MATCH_TABLE: 'Matching features or information',
-    DRAG_DROP: 'Summary completion with a list',
-    DROPDOWN: 'Matching headings or sentence endings',
-  } satisfies Record<QuestionType, string>,
+  types: questionTypes,
   /** More exact than the name of the type, where the group says which task of the paper it is. */
   tasks: { yesNo: 'Yes/No/Not Given', headings: 'Matching headings' },
   instruction: 'Instruction',

@@ -13,9 +13,9 @@ import { planSitting } from '../plan-sitting.ts';
 import type { SittingContext } from '../sitting-context.ts';
 import { readResult } from '../sitting-result.ts';
 import { answersIn, insertSections } from '../sitting-sections.repo.ts';
-import { insertSitting } from '../sittings.repo.ts';
+import { findOwnSitting, insertSitting } from '../sittings.repo.ts';
 
-export interface GuestHandOver extends GuestKeepBody {
+interface GuestHandOver extends GuestKeepBody {
   readonly userId: string;
   readonly visitor: Visitor;
 }
@@ -31,15 +31,19 @@ export async function keepGuestSitting(context: SittingContext, sent: GuestHandO
   const guests = await endAttempts(context, sent);
   const ids = [...guests.values()].map((guest) => guest.id);
   const id = hashId(hash('sha256', JSON.stringify([userId, ...ids]), 'buffer'));
-  const wanted = { userId, id };
-  const sitting = (await context.sittingById(wanted)) ?? (await insert(context, sent, { id, guests }));
-  if (!sitting && !(await context.sittingById(wanted)))
+  const ownId = { userId, id };
+  const sitting =
+    (await findOwnSitting(context.db, ownId)) ??
+    (await insert(context, sent, { id, guests })) ??
+    // The same call, made twice at once, inserted it.
+    (await findOwnSitting(context.db, ownId));
+  if (!sitting)
     throw new AppError(
       'sitting_running',
       'You are taking this exam now. The result that is in this browser can be saved once it is over.',
     );
-  if (sitting) await closeSitting(context, sitting);
-  return readResult(context, wanted);
+  await closeSitting(context, sitting);
+  return readResult(context, ownId);
 }
 
 async function endAttempts({ guestAttempts }: SittingContext, { exams }: GuestHandOver) {
@@ -79,7 +83,7 @@ async function insert(
 function endedEvents(plan: SittingPlanBody, given: GuestHandOver['events'], now: number): readonly SittingEvent[] {
   const own = given
     .filter(({ type }) => type !== 'extra_time')
-    .map((event, seq) => ({ ...event, seq, at: Math.min(now, Math.max(plan.created_at, event.at)) }));
+    .map((event, seq) => Object.assign({}, event, { seq, at: Math.min(now, Math.max(plan.created_at, event.at)) }));
   const state = sittingState(plan, own, now);
   if (state.phase === 'ended') return own;
   const end = { type: 'finish' as const, exam: state.exam, all: true, at: now, seq: own.length };
@@ -99,10 +103,10 @@ async function knownSaves(
   for (const { parts, skill } of plan.exams)
     for (const { sectionID, version } of parts) {
       const { changes = {}, flags = {}, text } = sent.get(sectionID) ?? {};
-      const known = knownTo(await sections.version({ id: sectionID, version }), changes);
+      const knownChanges = knownTo(await sections.version({ id: sectionID, version }), changes);
       saves.set(sectionID, {
         sectionID,
-        changes: isMarkedSkill(skill) ? noLater(known, now) : {},
+        changes: isMarkedSkill(skill) ? noLater(knownChanges, now) : {},
         flags: noLater(flags, now),
         ...(text && !isMarkedSkill(skill) ? { text: { ...text, at: Math.min(text.at, now) } } : {}),
       });

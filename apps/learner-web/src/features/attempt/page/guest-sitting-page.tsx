@@ -2,7 +2,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { guestSittingId, guestSittingOf } from '../../../shared/guest-sitting/guest-sitting.ts';
+import { isOver } from '../../../shared/guest-sitting/is-over.ts';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { LoadingPage } from '../../../shared/layout/loading-page.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -16,12 +18,20 @@ export function GuestSittingPage() {
   const { api, clock, device } = useServices();
   const guestSitting = guestSittingOf(device);
   const [paper] = useState(() => guestSitting.paper());
+  const isSignedIn = useSession().status === 'signedIn';
+  const [isDone, setDone] = useState(() => paper !== null && isOver(paper, guestSitting.progress(), clock.now()));
   const reviewed = useSearchParams()[0].get('review');
   const calls = useMemo(
     () => paper && createGuestCalls({ paper, sitting: guestSitting, api, now: neverBack(clock.now) }),
     [api, clock, guestSitting, paper],
   );
+  const finish = () => {
+    if (isSignedIn) guestSitting.change({ wantedAt: clock.now() });
+    setDone(true);
+  };
   if (!paper || !calls) return <Navigate to={MOCK_EXAM} replace />;
+  // An account takes the result over, which the next page shows.
+  if (isSignedIn && isDone) return <Navigate to="/home" replace />;
   if (reviewed !== null)
     return (
       <Suspense fallback={<LoadingPage />}>
@@ -29,7 +39,7 @@ export function GuestSittingPage() {
       </Suspense>
     );
   const sitter = { owner: GUEST, taker: texts.attempt.guest, isGuest: true };
-  return <OpenedSitting id={guestSittingId(paper)} calls={calls} sitter={sitter} />;
+  return <OpenedSitting id={guestSittingId(paper)} calls={calls} sitter={sitter} onOver={finish} />;
 }
 
 /** No server remembers which exams are over: a clock that is corrected must not open one again. */

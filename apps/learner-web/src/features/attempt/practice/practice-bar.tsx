@@ -24,7 +24,7 @@ export function PracticeBar(props: PracticeBarProps) {
   return (
     <div className={classes['bar']}>
       <p role="status" className={classes['said']}>
-        {turn && outcomeOf(turn)}
+        {turn ? outcomeOf(turn) : isEmpty && words.blankIsWrong}
         {problem !== null && <span role="alert">{problem}</span>}
       </p>
       <div className={classes['buttons']}>
@@ -43,8 +43,8 @@ export function PracticeBar(props: PracticeBarProps) {
             </Button>
           </>
         )}
-        {turn && (turn.right === null || !turn.counted) && <Button onClick={actions.onNext}>{words.next}</Button>}
         {turn?.counted && turn.right && <SayButtons right={turn.right} isPending={say.isPending} onSay={say.send} />}
+        {turn && <Button onClick={actions.onNext}>{words.next}</Button>}
       </div>
     </div>
   );
@@ -60,7 +60,13 @@ type Turn = NonNullable<StepProps['step']['turn']>;
 function outcomeOf({ counted, wrong, right, result }: Turn): string {
   const came = words.came(result.verdicts.filter(({ correct }) => correct).length, result.verdicts.length);
   if (!counted) return `${came} ${words.notCounted}`;
-  return [came, wrong !== null && words.comesAgain(wrong, result.verdicts.length), right && words.howWasIt]
+  const isBlank = result.verdicts.some(({ blank }) => blank);
+  return [
+    came,
+    isBlank && words.blankIsWrong,
+    wrong !== null && words.comesAgain(wrong, result.verdicts.length),
+    right && words.howWasIt,
+  ]
     .filter(Boolean)
     .join(' ');
 }

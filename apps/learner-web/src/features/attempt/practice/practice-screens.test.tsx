@@ -127,6 +127,17 @@ describe('a round of practice', () => {
     expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull();
   });
 
+  it('goes on after a right answer without a rating', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
+    expect(screen.queryByText('A blank answer counts as wrong.')).toBeNull();
+    await user.click(press('Check'));
+    await screen.findByRole('group', { name: 'How well did you know it?' });
+    await user.click(press('Next'));
+    await place('2 of 2: Harbours');
+    expect(api.made(SAY)).toEqual([]);
+  });
+
   it('takes what was said already as said', async () => {
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
@@ -142,7 +153,11 @@ describe('a round of practice', () => {
   it('shows the answer to who has none, and lets a question be skipped', async () => {
     const user = open();
     await screen.findByRole('radio', { name: 'TRUE' });
+    expect(screen.getByText('A blank answer counts as wrong.')).toBeTruthy();
     await user.click(press('Show the answer'));
+    expect(
+      await screen.findByText('Incorrect. A blank answer counts as wrong. You will see it again in 1 day.'),
+    ).toBeTruthy();
     const card = within(await screen.findByRole('region', { name: 'Question 1' }));
     expect(card.getByText('No answer.')).toBeTruthy();
     expect(card.getByText('TRUE')).toBeTruthy();

@@ -13,12 +13,10 @@ import classes from './results.module.css';
 interface NextStepsProps {
   readonly section: DeliverySectionBody;
   readonly isGuest: boolean;
-  /** Whether there is something to practise. */
-  readonly hasWrong: boolean;
 }
 
 /** The ways on from a result. */
-export function NextSteps({ section, isGuest, hasWrong }: NextStepsProps) {
+export function NextSteps({ section, isGuest }: NextStepsProps) {
   const { api } = useServices();
   const list = useQuery(sectionListQuery(api, section.skill));
   const next = nextPart(section, list.data?.sections ?? []);
@@ -43,11 +41,6 @@ export function NextSteps({ section, isGuest, hasWrong }: NextStepsProps) {
         <Button component={Link} to={practiceAddress(section.skill, section)} state={nextVisit()} variant="default">
           {words.again}
         </Button>
-        {!isGuest && hasWrong && (
-          <Button component={Link} to="/progress/practise" variant="default">
-            {words.practise}
-          </Button>
-        )}
         {!isGuest && (
           <Button component={Link} to={`/practice/${section.skill}`} variant="default">
             {words.list}
@@ -55,6 +48,17 @@ export function NextSteps({ section, isGuest, hasWrong }: NextStepsProps) {
         )}
       </Row>
     </nav>
+  );
+}
+
+/** Leads to practice of the wrong answers, except from a part of a whole test. */
+export function PractiseWrong() {
+  const isPart = useSearchParams()[0].has('sitting');
+  if (isPart) return null;
+  return (
+    <Button component={Link} to="/progress/practise" mb="md" className={classes['practise']}>
+      {texts.attempt.nextSteps.practise}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Ending } from '../store/attempt/ending.ts';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, PractiseWrong } from './next-steps.tsx';
 import classes from './results.module.css';
 import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -66,11 +66,12 @@ export function Results(props: ResultsProps) {
           <GuestInvitation sectionID={section.id} withheld={('withheld' in result && result.withheld?.length) || 0} />
         </Suspense>
       )}
+      {!isGuest && result.verdicts.some(({ correct }) => !correct) && <PractiseWrong />}
       <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </TextLink>
       <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
-      <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
+      <NextSteps section={section} isGuest={isGuest} />
       <Suspense fallback={null}>
         <ReviewExtras saved={'attemptID' in result ? result : null} onShowQuote={onShowQuote} />
       </Suspense>

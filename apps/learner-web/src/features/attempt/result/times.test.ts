@@ -22,3 +22,7 @@ it('compares with the learner’s own average where too few others have taken th
 it('shows nothing of an attempt without times', () => {
   expect(timesShown({ questions: [time(1, null, 20)] })).toBeNull();
 });
+
+it('names a question that took twice as long as a short average, and not one that took a little longer', () => {
+  expect(timesShown({ questions: [time(1, 22, 10), time(2, 15, 10), time(3, 70, 60)] })?.slow).toEqual(['1']);
+});

@@ -23,8 +23,8 @@ export interface TimesShown {
 
 /** As many are named: the table has all. */
 const SLOW_MAX = 3;
-/** Seconds beyond the average that are worth a word. */
-const MUCH = 15;
+/** Much longer: so many seconds beyond the average at least, and half as long again. */
+const MUCH = { seconds: 10, share: 0.5 };
 
 /** The shown times of an attempt; null if none was recorded. */
 export function timesShown({ questions }: Pick<AttemptTimes, 'questions'>): TimesShown | null {
@@ -41,7 +41,8 @@ export function timesShown({ questions }: Pick<AttemptTimes, 'questions'>): Time
     average: ownAverage ?? average,
   }));
   const beyond = ({ seconds, average }: TimeRow) => (seconds ?? 0) - (average ?? Infinity);
-  const slow = rows.filter((row) => beyond(row) >= MUCH).sort((one, other) => beyond(other) - beyond(one));
+  const isSlow = (row: TimeRow) => beyond(row) >= Math.max(MUCH.seconds, (row.average ?? 0) * MUCH.share);
+  const slow = rows.filter(isSlow).sort((one, other) => beyond(other) - beyond(one));
   return {
     rows,
     ownAverage,

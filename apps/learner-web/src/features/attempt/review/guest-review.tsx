@@ -38,6 +38,15 @@ export function GuestReview({ paper, sectionId }: GuestReviewProps) {
   );
 }
 
+/** The review of a part that a guest took, which is stored only here. */
+export function GuestResultReview({ section, result, answers }: ReviewedProps) {
+  return (
+    <AnnotationsProvider scope={{ user: GUEST, sectionID: section.id, version: section.version }}>
+      <Reviewed section={section} result={result} answers={answers} />
+    </AnnotationsProvider>
+  );
+}
+
 type Section = GuestPaper['sections'][number];
 type Reviewing = NonNullable<Parameters<typeof useAttempt>[0]['reviewed']>;
 

@@ -10,7 +10,7 @@ import { PaneContent } from '../panes/panes.tsx';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { TaskPanel } from '../panes/task-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { deadlineOf, resultOf } from '../store/attempt/attempt-state.ts';
+import { deadlineOf, resultOf, reviewIdOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { Countdown } from '../clock/countdown.tsx';
 
@@ -61,8 +61,7 @@ function SpeakingScreen({ section, taker }: ScreenProps) {
 
 /** Back, Forward and a reload lead to the result again, and not to a new attempt. */
 function useResultInHistory(store: AttemptStore): void {
-  const result = useAttemptState(store, resultOf);
-  const id = result && 'attemptID' in result && typeof result.attemptID === 'string' ? result.attemptID : null;
+  const id = useAttemptState(store, (state) => reviewIdOf(resultOf(state)));
   useEffect(() => {
     if (id === null) return;
     const address = new URL(globalThis.location.href);

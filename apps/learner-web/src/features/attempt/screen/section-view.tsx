@@ -3,7 +3,7 @@ import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { WIDE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { resultOf } from '../store/attempt/attempt-state.ts';
+import { attemptIdOf, resultOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
@@ -79,7 +79,7 @@ export function SectionView(props: SectionViewProps) {
   });
   const recording = useRecordingState();
   // A guest's attempt is not stored, so a report could get no reply and there is nothing to practise.
-  const attemptID = attemptOf(result);
+  const attemptID = attemptIdOf(result);
 
   return (
     <RecordingContext value={recording}>
@@ -151,10 +151,6 @@ export function SectionView(props: SectionViewProps) {
       </AttemptFrame>
     </RecordingContext>
   );
-}
-
-function attemptOf(result: MarkedBody | null): string | null {
-  return result && 'attemptID' in result && typeof result.attemptID === 'string' ? result.attemptID : null;
 }
 
 /** Where the questions of a question's type are practised; null: the learner has just had all of them right. */

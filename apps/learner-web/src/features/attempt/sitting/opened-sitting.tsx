@@ -24,10 +24,12 @@ interface OpenedSittingProps {
   /** The error if the state is unknown. */
   readonly unknown?: Error | null;
   readonly onAskAgain?: () => void;
+  /** Its result is there. */
+  readonly onOver?: () => void;
 }
 
 /** A sitting in the tab that it is used in, or word of the tab where it is. */
-export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }: OpenedSittingProps) {
+export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain, onOver }: OpenedSittingProps) {
   const [isOver, setIsOver] = useState(false);
   // Its result may be read in any number of tabs.
   const tab = useActiveTab(isOver ? null : `sitting:${id}`);
@@ -57,6 +59,7 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }:
   };
   const end = (owner: string) => {
     setIsOver(true);
+    onOver?.();
     forgetLastResults(queries);
     forgetPlace(device, { owner, sitting: id });
   };

@@ -7,7 +7,8 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { GUEST_SITTING, MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
@@ -16,10 +17,11 @@ import { Between } from './between.tsx';
 import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { ExamFigures } from './result/exam-figures.tsx';
 import classes from './result/result.module.css';
-import { Notice } from '@bandwise/ui/controls/notice.tsx';
-import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
-import { returnState } from '../../../shared/session/return-address.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+
+// Only for guests.
+const GuestInvitation = lazy(async () => ({
+  default: (await import('../result/guest-invitation.tsx')).GuestInvitation,
+}));
 
 export interface SittingResultProps {
   readonly id: string;
@@ -73,7 +75,11 @@ export function SittingResult({ id, host }: SittingResultProps) {
           {data.exams.length > 1 && data.overall === null && (
             <p className={classes['soft']}>{texts.sitting.result.noOverall}</p>
           )}
-          {isGuest && <GuestResultNotice />}
+          {isGuest && (
+            <Suspense fallback={null}>
+              <GuestInvitation sectionID={null} withheld={0} />
+            </Suspense>
+          )}
         </>
       )}
       <Button
@@ -175,21 +181,4 @@ function reviewOf({ sectionID: id, part_number, attemptID }: PartResult, { skill
 /** A guest's is in this browser. */
 function guestReview({ sectionID, marks }: PartResult): string | null {
   return marks === null ? null : `${GUEST_SITTING}?review=${encodeURIComponent(sectionID)}&sitting=guest`;
-}
-
-/** This browser alone keeps the result, also when its learner signs in later. */
-function GuestResultNotice() {
-  const location = useLocation();
-  const isSignedIn = useSession().status === 'signedIn';
-  const { guestKept, guestSignIn } = texts.sitting.result;
-  return (
-    <Notice mb="md">
-      {guestKept}{' '}
-      {!isSignedIn && (
-        <TextLink component={Link} to="/login" state={returnState(location)} underline="always">
-          {guestSignIn}
-        </TextLink>
-      )}
-    </Notice>
-  );
 }

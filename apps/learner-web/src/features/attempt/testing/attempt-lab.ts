@@ -69,6 +69,7 @@ export function attemptLab() {
           key: KEY,
           drafts,
           transport: through(() => fault, { server, network, submissions }),
+          resumeAt: () => 3,
           duration: DURATION,
           now,
           isOnline: () => fault !== 'cut',

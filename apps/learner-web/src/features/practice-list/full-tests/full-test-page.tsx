@@ -37,7 +37,7 @@ export function FullTestPage({ skill }: { readonly skill: Skill }) {
       <PageHead title={title} />
       <ViewLinks skill={skill} view="full" />
       {list.isPending && <Skeleton shape="cards">{texts.practiceList.loading}</Skeleton>}
-      {list.isError && (
+      {list.isError && !list.data && (
         <EmptyState
           title={texts.practiceList.failed}
           description={list.error.message}

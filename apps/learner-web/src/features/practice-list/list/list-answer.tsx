@@ -11,10 +11,10 @@ interface ListAnswerProps {
   readonly children: (sections: readonly SectionListRow[]) => ReactNode;
 }
 
-/** A requested list: loading, failed, or loaded. */
+/** A requested list: loading, failed, or loaded. An earlier copy stays where a new one did not arrive. */
 export function ListAnswer({ list, children }: ListAnswerProps) {
   if (list.isPending) return <Skeleton count={8}>{texts.practiceList.loading}</Skeleton>;
-  if (list.isSuccess) return children(list.data.sections);
+  if (list.data) return children(list.data.sections);
   return (
     <EmptyState
       title={texts.practiceList.failed}

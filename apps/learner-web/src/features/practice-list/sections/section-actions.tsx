@@ -18,14 +18,18 @@ interface SectionActionsProps {
   readonly onRestart: (event: MouseEvent) => void;
 }
 
-/** Actions on a section: last result, restart, start or continue. */
+/** Actions on a section: the last result; and start, start again, or continue and start over. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
   const { short } = texts.practiceList;
   const review = texts.practiceList.review(title);
   const restart = texts.practiceList.restart(title);
-  const open = running ? texts.practiceList.continue(title, running.minutesLeft) : texts.practiceList.start(title);
-  const OpenIcon = running ? IconPlayerSkipForward : IconPlayerPlay;
+  const main = running
+    ? { name: texts.practiceList.continue(title, running.minutesLeft), short: short.continue, act: onOpen }
+    : last
+      ? { name: restart, short: short.startAgain, act: onRestart }
+      : { name: texts.practiceList.start(title), short: short.start, act: onOpen };
+  const MainIcon = running ? IconPlayerSkipForward : IconPlayerPlay;
   return (
     <div className={classes['actions']}>
       {last && (
@@ -41,7 +45,7 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
           {short.review}
         </Button>
       )}
-      {(last || running) && (
+      {running && (
         <Button
           component="a"
           href={address}
@@ -52,19 +56,19 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
           aria-label={restart}
           title={restart}
         >
-          {short.restart}
+          {short.startOver}
         </Button>
       )}
       <Button
         component="a"
         href={address}
-        onClick={onOpen}
+        onClick={main.act}
         className={classes['start']}
-        leftSection={<OpenIcon size={20} aria-hidden />}
-        aria-label={open}
-        title={open}
+        leftSection={<MainIcon size={20} aria-hidden />}
+        aria-label={main.name}
+        title={main.name}
       >
-        {running ? short.continue : short.start}
+        {main.short}
       </Button>
     </div>
   );

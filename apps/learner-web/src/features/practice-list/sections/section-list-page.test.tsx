@@ -33,6 +33,26 @@ it('offers to try again when the list does not arrive', async () => {
   expect(await screen.findByRole('heading', { name: 'Harbours' })).toBeTruthy();
 });
 
+it('is requested again on each visit, and stays where the new list does not arrive', async () => {
+  const { api } = open([buildListItem({ title: 'Harbours' })]);
+  const visit = (path: string) => {
+    act(() => globalThis.history.pushState(null, '', path));
+    act(() => void globalThis.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  };
+  await screen.findByRole('heading', { name: 'Harbours' });
+  api.on(LIST, () => json({ sections: [buildListItem({ title: 'Harbours' }), buildListItem({ title: 'Canals' })] }));
+  visit('/coming-soon');
+  await screen.findByRole('heading', { name: 'Coming soon' });
+  visit('/practice/reading');
+  expect(await screen.findByRole('heading', { name: 'Canals' })).toBeTruthy();
+  api.on(LIST, offline);
+  visit('/coming-soon');
+  await screen.findByRole('heading', { name: 'Coming soon' });
+  visit('/practice/reading');
+  await waitFor(() => expect(api.made(LIST)).toHaveLength(3));
+  expect(await screen.findByRole('heading', { name: 'Canals' })).toBeTruthy();
+});
+
 it('shows the part that the address asks for [L2-51]', async () => {
   open([buildListItem({ title: 'One' }), buildListItem({ title: 'Two', part_number: 2 })], '?part=2');
   await screen.findByRole('heading', { name: 'Two' });
@@ -110,8 +130,8 @@ describe('a row', () => {
       within(rowOf(title))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(words('A')).toEqual(['A', 'Review', 'Again', 'Start']);
-    expect(words('B')).toEqual(['B', 'Again', 'Continue']);
+    expect(words('A')).toEqual(['A', 'Review', 'Start again']);
+    expect(words('B')).toEqual(['B', 'Start over', 'Continue']);
   });
 
   it('starts the test [L2-59 L2-63]', async () => {

@@ -97,9 +97,9 @@ it('shows question types by name, the weakest first, each with its marks in word
   open(buildStats({ types }), [buildAttempt(1)]);
   const section = within(await screen.findByRole('region', { name: 'Question types' }));
   expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Fill in the blanks17%2 of 12',
-    'Multiple choice: several answers50%4 of 8',
-    'True / False / Not Given (or Yes / No)90%9 of 10',
+    'Note, table or summary completion17%2 of 12',
+    'Multiple choice, several answers50%4 of 8',
+    'True/False/Not Given90%9 of 10',
   ]);
 });
 
@@ -255,8 +255,8 @@ describe('what was wrong', () => {
     expect(all.getAttribute('href')).toBe('/progress/practise');
     expect(section.getByText('3 questions are due')).toBeTruthy();
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Reading: True / False / Not Given (or Yes / No)3 of 4 duePractise',
-      'Listening: Multiple choice: several answers0 of 1 due',
+      'Reading: True/False/Not Given3 of 4 duePractise',
+      'Listening: Multiple choice, several answers0 of 1 due',
     ]);
     const one = section.getByRole('link', { name: /^Practise Reading: True/ });
     expect(one.getAttribute('href')).toBe('/progress/practise?skill=reading&type=TFNG');

@@ -1,5 +1,12 @@
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 
+interface Marks {
+  readonly correct: number;
+  readonly total: number;
+}
+
+const outcome = (marks: Marks | null) => (marks ? `: ${marks.correct} of ${marks.total} correct` : '');
+
 /** Texts of a guest's result after sign-in. */
 export const guestResult = catalogue('guestResult', {
   invitation: 'This result is stored in this browser only.',
@@ -10,12 +17,13 @@ export const guestResult = catalogue('guestResult', {
   signIn: 'Sign in to keep your result',
   signUp: 'Sign up',
   preview: 'You are trying this test as an administrator. The result is not saved and does not count as an attempt.',
-  found: (title: string, correct: number, total: number) =>
-    `${title} was taken in this browser without an account: ${correct} of ${total} correct. Do you want to keep the result in your account?`,
+  found: (title: string, marks: Marks | null) =>
+    `${title} was taken in this browser without an account${outcome(marks)}. Do you want to keep the result in your account?`,
+  running: (title: string) => `${title} was started in this browser without an account, and the clock is running.`,
+  goOn: 'Continue',
   keep: 'Keep it in my account',
   keeping: (title: string) => `Your result of ${title} is being saved in your account…`,
-  kept: (title: string, correct: number, total: number) =>
-    `Your result of ${title} is saved in your account: ${correct} of ${total} correct.`,
+  kept: (title: string, marks: Marks | null) => `Your result of ${title} is saved in your account${outcome(marks)}.`,
   show: 'Show the result',
   failed: (title: string, message: string) => `Your result of ${title} could not be saved in your account. ${message}`,
   discard: 'Discard it',

@@ -44,7 +44,13 @@ export const practiceList = catalogue('practiceList', {
   lastResult: (correct: number, total: number) => `Last result ${correct}/${total}`,
   start: (title: string) => `Start ${title}`,
   /** Beside icons whose names say more. */
-  short: { start: 'Start', continue: 'Continue', restart: 'Again', review: 'Review' },
+  short: {
+    start: 'Start',
+    startAgain: 'Start again',
+    startOver: 'Start over',
+    continue: 'Continue',
+    review: 'Review',
+  },
   continue: (title: string, minutes: number | null) =>
     minutes === null ? `Continue ${title}` : `Continue ${title}: ${minutesLeft(minutes)}`,
   inProgress: (minutes: number | null) => (minutes === null ? 'In progress' : `In progress, ${minutesLeft(minutes)}`),

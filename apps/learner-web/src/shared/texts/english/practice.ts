@@ -25,6 +25,7 @@ export const practice = catalogue('practice', {
   changed: 'This question was changed while you were answering it. Please answer it again.',
   check: 'Check',
   showAnswer: 'Show the answer',
+  blankIsWrong: 'A blank answer counts as wrong.',
   skip: 'Skip',
   back: 'Back',
   next: 'Next',

@@ -1,5 +1,6 @@
-import type { BandedExam, QuestionType, Skill } from '@bandwise/domain';
+import type { BandedExam, Skill } from '@bandwise/domain';
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 
 export const progress = catalogue('progress', {
   hint: 'Based on the Reading and Listening tests that you submitted here.',
@@ -43,15 +44,7 @@ export const progress = catalogue('progress', {
   },
   typesHeading: 'Question types',
   typesHint: 'Weakest first.',
-  types: {
-    TFNG: 'True / False / Not Given (or Yes / No)',
-    MCQ: 'Multiple choice: one answer',
-    MULTI: 'Multiple choice: several answers',
-    FILL_BLANKS: 'Fill in the blanks',
-    MATCH_TABLE: 'Matching',
-    DRAG_DROP: 'Drag answers into the gaps',
-    DROPDOWN: 'Choose from a list',
-  } satisfies Record<QuestionType, string>,
+  types: questionTypes,
   historyHeading: 'Your tests',
   columns: { test: 'Test', skill: 'Skill', part: 'Part', date: 'Date', marks: 'Marks', status: 'Status' },
   noMarks: '–',

@@ -113,9 +113,6 @@ export const sitting = catalogue('sitting', {
   stepFailed: 'The server could not be reached. Nothing is lost. Please try again.',
   result: {
     heading: 'Your result',
-    guestKept:
-      'This result is stored in this browser only. Results of tests that you take signed in are saved in your account.',
-    guestSignIn: 'Sign in before the next test',
     hint: 'Your marks for each part. Open a review to see every answer.',
     marks: (marks: number, total: number) => `${marks} of ${total}`,
     band: 'Band',

@@ -17,6 +17,7 @@ export const practice: Texts['practice'] = {
   changed: 'Câu hỏi này đã thay đổi trong lúc bạn trả lời. Vui lòng trả lời lại.',
   check: 'Kiểm tra',
   showAnswer: 'Xem đáp án',
+  blankIsWrong: 'Câu bỏ trống được tính là sai.',
   skip: 'Bỏ qua',
   back: 'Quay lại',
   next: 'Tiếp theo',

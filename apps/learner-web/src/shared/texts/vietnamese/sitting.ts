@@ -102,9 +102,6 @@ export const sitting: Texts['sitting'] = {
   stepFailed: 'Không kết nối được với máy chủ. Không có gì bị mất. Vui lòng thử lại.',
   result: {
     heading: 'Kết quả của bạn',
-    guestKept:
-      'Kết quả này chỉ được lưu trong trình duyệt này. Khi bạn đăng nhập rồi làm bài, kết quả được lưu vào tài khoản.',
-    guestSignIn: 'Đăng nhập trước đề tiếp theo',
     hint: 'Điểm của bạn ở từng part. Mở phần xem lại để xem từng câu trả lời.',
     marks: (marks, total) => `${marks}/${total}`,
     band: 'Band',

@@ -108,6 +108,18 @@ export const answersOf = ({ draft }: AttemptState): Answers => visibleAnswers(dr
 export const resultOf = ({ phase }: AttemptState): MarkedBody | null =>
   phase.name === 'submitted' ? phase.result : null;
 
+/** The id of a submitted attempt, or of a guest's result in this browser; null: it is stored nowhere. */
+export const reviewIdOf = (result: MarkedBody | null): string | null =>
+  textIn(result, 'attemptID') ?? textIn(result, 'reviewID');
+
+/** The id of a submitted attempt of a learner. */
+export const attemptIdOf = (result: MarkedBody | null): string | null => textIn(result, 'attemptID');
+
+function textIn(result: MarkedBody | null, name: 'attemptID' | 'reviewID'): string | null {
+  const value: unknown = result && Object.entries(result).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : null;
+}
+
 /** The deadline by the device's clock in milliseconds; null without one. */
 export function deadlineOf({ draft: { deadline, offset } }: AttemptState): number | null {
   return deadline === null ? null : deadline - (offset ?? 0);

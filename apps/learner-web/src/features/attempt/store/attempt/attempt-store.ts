@@ -1,8 +1,8 @@
 import type { StorageChange } from '@bandwise/api-contract/client';
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import { parseAddress } from '@bandwise/domain';
+import { parseAddress, type Answers } from '@bandwise/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { withEdit, type AnswerValue } from '../../../../shared/attempt-drafts/answer-copy.ts';
+import { visibleAnswers, withEdit, type AnswerValue } from '../../../../shared/attempt-drafts/answer-copy.ts';
 import { joinedDrafts, type AttemptDraft } from '../../../../shared/attempt-drafts/attempt-draft.ts';
 import type { DraftKey, DraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
 import {
@@ -28,6 +28,8 @@ interface StoreSetup {
   readonly transport: Transport;
   /** The duration of a new attempt in milliseconds; null: no clock. */
   readonly duration: number | null;
+  /** The question to go on with. */
+  readonly resumeAt: (answers: Answers) => number | null;
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly onSubmitted: () => void;
@@ -113,7 +115,9 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     const merged = mergedState(getState(), asked, exchanged);
     if (!merged) return;
     isJustBegun = asked.attemptId === null && exchanged.body.started_at === exchanged.body.now;
-    setDraft(merged.draft, merged);
+    const isFound = merged.resumed === true && !getState().resumed;
+    const current = isFound ? setup.resumeAt(visibleAnswers(merged.draft.copy)) : getState().current;
+    setDraft(merged.draft, { ...merged, current });
     if (exchanged.otherVersion) moveToVersion(exchanged.otherVersion);
   }
 

@@ -2,15 +2,20 @@ import { ApiError, type Client, type LearnerRoutes } from '@bandwise/api-contrac
 import type { AnswersBody, MarkedBody } from '@bandwise/api-contract/learner';
 import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 
-/** Is called with the token and the answers of an attempt, and their marks. */
+/** Stores the token and the answers of an attempt with their marks. @returns the id of its review; null: it was not stored. */
 export type OnGuestMarked = (
   sent: { readonly attempt: string; readonly answers: AnswersBody },
   result: MarkedBody,
-) => void;
+) => Promise<string | null>;
+
+/** Marks, and the id of their review in this browser. */
+interface ReviewedBody extends MarkedBody {
+  readonly reviewID?: string;
+}
 
 export interface GuestCalls {
   readonly begin: () => void;
-  readonly mark: (answers: AnswersBody) => Promise<MarkedBody>;
+  readonly mark: (answers: AnswersBody) => Promise<ReviewedBody>;
 }
 
 /** A guest's attempt at one section. The server marks it once, with the token that starting it answered. */
@@ -34,11 +39,11 @@ export function createGuestCalls(
     return started;
   }
 
-  async function markOnce(answers: AnswersBody): Promise<MarkedBody> {
+  async function markOnce(answers: AnswersBody): Promise<ReviewedBody> {
     const body = { answers, attempt: await start() };
     const result = await api.call('POST /api/section/:id/mark', { params, body }, granted());
-    onMarked(body, result);
-    return result;
+    const reviewID = await onMarked(body, result);
+    return reviewID === null ? result : { ...result, reviewID };
   }
 
   return {

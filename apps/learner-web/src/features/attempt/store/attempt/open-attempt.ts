@@ -1,9 +1,10 @@
 import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
-import { firstNumber, skills } from '@bandwise/domain';
+import { firstNumber, isAnswered, markedUnits, skills, type Answers, type DeliveryGroup } from '@bandwise/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../../shared/practice/section-list.ts';
 import type { Services } from '../../../../shared/services/services.ts';
 import { sectionQuery } from './section-query.ts';
+import { visibleAnswers } from '../../../../shared/attempt-drafts/answer-copy.ts';
 import { createDraftStore, GUEST, PREVIEW } from '../../../../shared/attempt-drafts/draft-store.ts';
 import { openedState, reviewedState, type GivenAnswers } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
@@ -34,7 +35,14 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
   const isStored = owner !== GUEST && !isPreview;
   const opening = { now: now(), duration, restart: startAnew, reloaded };
   const draft = reviewed ? openDraft(null, opening) : openStored(drafts, key, opening);
-  const opened = { draft, isStored, current: firstNumber(section.groups) };
+  // Before it is needed: the connection may be lost by then.
+  const guestResults =
+    owner === GUEST ? import('../../../../shared/guest-results/guest-results.ts').catch(() => null) : null;
+  const resumeAt = (answers: Answers) => firstUnanswered(section.groups, answers);
+  const answers = visibleAnswers(draft.copy);
+  const isResumed = !reviewed && Object.keys(answers).length > 0;
+  const current = isResumed ? resumeAt(answers) : firstNumber(section.groups);
+  const opened = { draft, isStored, current };
   return createAttemptStore({
     opened: reviewed ? reviewedState(reviewed.attempt, reviewed.result, opened) : openedState(opened),
     key,
@@ -44,16 +52,18 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
       isStored,
       isPreview,
       onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
-      onGuestMarked: (sent, { correctCount, total }) => {
+      async onGuestMarked(sent, result) {
+        const code = await guestResults;
+        if (!code) return null;
         const { id: sectionID, part_number, skill, title } = section;
-        const result = { ...sent, sectionID, part_number, skill, title, correctCount, total, at: now() };
-        void import('../../../../shared/guest-results/guest-results.ts').then(
-          ({ keepGuestResult }) => keepGuestResult(services.device, result),
-          () => {},
-        );
+        const { correctCount, total } = result;
+        const frame = { sectionID, part_number, skill, title, correctCount, total, at: Math.round(now()) };
+        code.keepGuestResult(services.device, { ...sent, ...frame, section, result });
+        return code.guestReviewId(frame);
       },
     }),
     duration,
+    resumeAt,
     now,
     isOnline: () => navigator.onLine,
     onSubmitted() {
@@ -62,4 +72,13 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
     },
     onOtherVersion: (other) => queryClient.setQueryData(sectionQuery(services, section.id).queryKey, other),
   });
+}
+
+/** The question to go on with: the first without a whole answer, else the first. */
+function firstUnanswered(groups: readonly DeliveryGroup[], answers: Answers): number | null {
+  const open = markedUnits(groups).filter(({ addresses }) =>
+    addresses.some((address) => !isAnswered({ address }, answers)),
+  );
+  const numbers = open.map(({ number }) => number);
+  return numbers.length === 0 ? firstNumber(groups) : Math.min(...numbers);
 }
