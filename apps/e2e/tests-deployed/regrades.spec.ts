@@ -31,17 +31,17 @@ test('a reported key is corrected at the console, and the learner has the mark f
   await new SignInPage(page).signIn(FIRST_ADMIN);
   await expect(page.getByRole('cell', { name: '0 / 1' })).toBeVisible();
   await page.goto(`${site.consoleUrl}/admin/statistics/section/${sectionID}`);
-  await expect(page.getByText('Only one attempt yet')).toBeVisible();
+  await expect(page.getByText('Only 1 attempt so far')).toBeVisible();
 
   await page.goto(`${site.consoleUrl}/admin/problems?search=${encodeURIComponent(title)}`);
   const problem = page.getByRole('listitem', { name: `Question 1 of ${title}` });
   await problem.getByRole('link', { name: /^Change the key/ }).click();
   await page.getByRole('textbox', { name: /^Key/ }).fill('harbour\nquay');
-  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByText('1 result gains marks (1 learner)')).toBeVisible();
   await page.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
   await page.getByRole('button', { name: 'Change key and results' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The key is put right' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Key corrected' })).toBeFocused();
 
   // One call after the other goes to the other process.
   for (const _process of site.apiPorts) {

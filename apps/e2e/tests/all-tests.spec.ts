@@ -129,7 +129,7 @@ test.describe('all tests', () => {
     await admin.client.call('POST /api/exam/new', { body: { description: name, reading: [part] } });
     await signIn(page, ADMIN);
     await page.goto('/admin/');
-    const show = page.getByRole('link', { name: 'Show the reading tests with findings' });
+    const show = page.getByRole('link', { name: 'Show reading tests with findings' });
     await expect(show).toBeVisible();
     await expectAccessible(page);
     await show.press('Enter');

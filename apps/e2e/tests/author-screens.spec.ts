@@ -78,7 +78,7 @@ test('on a phone every action of a list of tests is in sight', async ({ page, si
   await settled(page);
   const row = page.getByRole('row').nth(1);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
-  for (const action of [/^Edit /, /^Delete /, /^More for /])
+  for (const action of [/^Edit /, /^Delete /, /^More actions for /])
     await expect(row.getByRole('link', { name: action }).or(row.getByRole('button', { name: action }))).toBeInViewport({
       ratio: 1,
     });
@@ -177,7 +177,7 @@ test.describe('axe finds nothing in an editor', () => {
     await editor.text('JSON of a test').fill('{');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(dialog.getByText('This is not JSON.')).toBeVisible();
+    await expect(dialog.getByText('This is not valid JSON. Check that you copied the whole text.')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -193,7 +193,7 @@ test.describe('axe finds nothing in an editor', () => {
     await editor.text('JSON of a test').fill(JSON.stringify(file));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(dialog.getByText('This test is here already', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('This test already exists', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -73,8 +73,8 @@ test('a part is restored from the bin by keyboard, under another number where a 
   await expect(row).toContainText('Demo Administrator');
   await expect(row).toContainText('30 days');
   await row.getByRole('button', { name: `Restore ${title} 1` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Its number is taken' });
-  await expect(dialog).toContainText('This test has another Part 1 now.');
+  const dialog = page.getByRole('dialog', { name: 'Choose another part number' });
+  await expect(dialog).toContainText('This test now has another Part 1.');
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Restore as' }).press('Tab');
   await page.keyboard.press('Tab');
@@ -103,15 +103,15 @@ test('a test is removed for good once that is confirmed; what a learner did ther
 
   await signIn(page, ADMIN);
   await page.goto('/admin/bin');
-  const remove = page.getByRole('button', { name: `Remove now ${title}`, exact: true });
+  const remove = page.getByRole('button', { name: `Delete permanently ${title}`, exact: true });
   await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Remove for good?' });
-  await expect(dialog).toContainText(`“${title}” can’t be restored afterwards.`);
+  const dialog = page.getByRole('dialog', { name: 'Delete permanently?' });
+  await expect(dialog).toContainText(`“${title}” can no longer be restored.`);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await remove.click();
-  await dialog.getByRole('button', { name: 'Remove now' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test removed for good' })).toBeVisible();
   await expect(remove).toHaveCount(0);
 
@@ -140,7 +140,7 @@ test('the bin fits a phone, and axe finds nothing on it or on the message with U
   await expect.poll(() => sticksOut(page)).toEqual([]);
   await page.goto('/admin/bin');
   const row = page.getByRole('row').filter({ hasText: title });
-  for (const name of [`Restore ${title}`, `Remove now ${title}`])
+  for (const name of [`Restore ${title}`, `Delete permanently ${title}`])
     await expect(row.getByRole('button', { name })).toBeVisible();
   await expect.poll(() => sticksOut(page)).toEqual([]);
   await expectAccessible(page);

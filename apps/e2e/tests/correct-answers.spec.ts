@@ -62,7 +62,7 @@ for (const size of SIZES)
     await page.goto(`/admin/create-reading-test/${section?.id ?? ''}`);
 
     await editor.button('Expand all').click();
-    await expect(page.getByText('Everyone gets this mark, whatever they answer.')).toBeVisible();
+    await expect(page.getByText('Everyone gets this mark, whatever the answer.')).toBeVisible();
     const option = page.getByRole('textbox', { name: 'Option 2 of question 1' });
     expect((await option.boundingBox())?.width).toBeGreaterThan(150);
     await option.fill('the toll clerk');
@@ -82,7 +82,7 @@ for (const size of SIZES)
     };
     const answers = (question: number) =>
       page.getByRole('textbox', { name: new RegExp(`^Accepted answer .* of question ${question}$`) });
-    const besideKey = page.getByRole('region', { name: 'Question 2' }).getByRole('button', { name: /^Correct it/ });
+    const besideKey = page.getByRole('region', { name: 'Question 2' }).getByRole('button', { name: /^Correct:/ });
     await besideKey.click();
     await expect(answers(2)).toHaveCount(2);
     await expect(answers(2).first()).toHaveValue('8');

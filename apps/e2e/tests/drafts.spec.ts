@@ -31,11 +31,11 @@ test('a test that is begun on one device is found on another, whose changes come
   await title(page).fill('Shared Marsh of mine');
   await expect(page.getByText('You have saved this draft elsewhere')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open the saved version' }).press('Enter');
+  await page.getByRole('button', { name: 'Open saved version' }).press('Enter');
   await expect(title(page)).toHaveValue('Shared Salt Marsh');
-  await page.getByRole('button', { name: 'Go back to mine' }).click();
+  await page.getByRole('button', { name: 'Go back to my version' }).click();
   // The form shows their version: discarding it needs a confirmation.
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(title(page)).toHaveValue('Shared Marsh of mine');
   await expect(page.getByText(ON_BOTH)).toBeVisible();
   await context.close();
@@ -59,7 +59,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/tests?type=reading&search=${encodeURIComponent(name)}`);
   const choose = async (item: string) => {
-    await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
+    await page.getByRole('button', { name: `More actions for ${name}` }).press('Enter');
     await page.getByRole('menuitem', { name: item }).press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -93,8 +93,8 @@ test('changes of a test are scheduled and taken off the schedule again, on a pho
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/create-reading-test/${sections[0]?.id}`);
   await title(page).fill('Later Salt Marsh');
-  await page.getByRole('button', { name: 'Publish at...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish at a set time' });
+  await page.getByRole('button', { name: 'Publish later...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publication' });
   await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(dialog.getByText('Choose a date and a time.')).toBeVisible();
   await expectAccessible(page);
@@ -103,8 +103,8 @@ test('changes of a test are scheduled and taken off the schedule again, on a pho
   await expect(page.getByText('Scheduled for 2 Jan 2099').first()).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => sticksOut(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take off the schedule' }).press('Enter');
-  await expect(page.getByText('The test is no longer scheduled')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel scheduled publication' }).press('Enter');
+  await expect(page.getByText('The test is no longer scheduled.')).toBeVisible();
   await expect(page.getByText('Scheduled for')).toHaveCount(0);
 });
 
@@ -126,9 +126,9 @@ test(
     await page.goto(list);
     const row = page.getByRole('row').nth(1);
     await expect(row.getByText('Draft', { exact: true }).filter({ visible: true })).toBeVisible();
-    const more = page.getByRole('button', { name: `More for ${name}`, exact: true });
+    const more = page.getByRole('button', { name: `More actions for ${name}`, exact: true });
     await more.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'See as a learner' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'View as a learner' })).toBeFocused();
     await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.keyboard.press('Escape');

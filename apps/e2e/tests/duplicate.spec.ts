@@ -17,13 +17,13 @@ test('a test is duplicated from the list to a draft of a new one, and both are p
   await signIn(page, ADMIN);
   await page.goto('/admin/tests?type=reading');
   await page.getByPlaceholder('Search by test name...').fill(title);
-  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('button', { name: `More actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate test' }).press('Enter');
   const editor = new EditorPage(page);
   await expect(editor.title()).toHaveValue(`Copy of ${title}`);
   await expect(page.getByRole('heading', { name: 'Create New IELTS Reading Test' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/create-reading-test$/);
-  await expect(page.getByText(`This is a duplicate of “${title}”`)).toBeVisible();
+  await expect(page.getByText(`This is a new, unpublished copy of “${title}”`)).toBeVisible();
   await expect(editor.status().getByText('Ready to publish')).toBeVisible();
   await expectAccessible(page);
   await editor.button('Publish Test').click();
@@ -46,7 +46,7 @@ test('a part of a full test is copied into another, and asked about where that o
   await editor.write('Passage', 'The heron waits.');
   await editor.addGroup(/True/);
   await editor.addQuestion('It waits.');
-  await editor.button('Copy Part 1 to…').click();
+  await editor.button('Copy Part 1 to...').click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Part 2 empty' }).click();
   await expect(page.getByRole('tab', { name: 'Part 2', exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -54,9 +54,9 @@ test('a part of a full test is copied into another, and asked about where that o
   await expect(editor.text('Text of question 2')).toHaveValue('It waits.');
 
   await page.getByRole('textbox', { name: 'Passage' }).fill('Storks sleep.');
-  await editor.button('Copy Part 2 to…').click();
-  await page.getByRole('menuitem', { name: 'Part 1 replaces what is there' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Replace what is in Part 1?' });
+  await editor.button('Copy Part 2 to...').click();
+  await page.getByRole('menuitem', { name: 'Part 1 replaces its content' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace the content of Part 1?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Replace Part 1' }).click();

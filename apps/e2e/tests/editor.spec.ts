@@ -53,18 +53,18 @@ test.describe('the reading editor', () => {
     await editor.addQuestion('What does it eat?');
     for (const [index, text] of ['fish', 'bread', 'stones', 'grass'].entries())
       await editor.text(`Option ${index + 1} of question 2`).fill(text);
-    await page.getByRole('radio', { name: 'Option 1 is right in question 2' }).check();
+    await page.getByRole('radio', { name: 'Option 1 is correct in question 2' }).check();
 
     await editor.addGroup(/several answers/);
     await editor.addQuestion('Which TWO does it eat?');
     for (const [index, text] of ['frogs', 'reeds', 'bread', 'grass'].entries())
       await editor.text(`Option ${index + 1} of question 3`).fill(text);
-    await page.getByRole('checkbox', { name: 'Option 1 is right in question 3' }).check();
-    await page.getByRole('checkbox', { name: 'Option 2 is right in question 3' }).check();
+    await page.getByRole('checkbox', { name: 'Option 1 is correct in question 3' }).check();
+    await page.getByRole('checkbox', { name: 'Option 2 is correct in question 3' }).check();
     await expect(page.getByRole('heading', { name: 'Question 3–4' })).toBeVisible();
 
     await editor.addGroup(/Note, table or summary completion/);
-    await editor.button('Write a text with blanks').click();
+    await editor.button('Add a text with blanks').click();
     await editor.write('Text with blanks', 'It waits in the ');
     await editor.button('Insert blank').click();
     await editor.text('Accepted answer 1 of question 5').fill('river');
@@ -89,7 +89,7 @@ test.describe('the reading editor', () => {
     await editor.button('Publish Test').click();
     await editor.toast('Test created successfully');
     await expect(editor.title()).toHaveValue('');
-    await expect(editor.title()).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'is published.' })).toBeFocused();
 
     const id = await publishedId(page, title);
     await editor.open('reading', id);
@@ -176,8 +176,8 @@ test.describe('unsaved work', () => {
     await page.getByRole('link', { name: 'All Tests' }).click();
     await expect(page.getByRole('dialog', { name: 'Leave without publishing?' })).toBeVisible();
     await editor.button('Stay').click();
-    await editor.button('Discard it').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+    await editor.button('Discard').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect(editor.title()).toHaveValue('');
     await page.getByRole('link', { name: 'All Tests' }).click();
     await expect(page.getByRole('heading', { name: 'All Tests' })).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('a new test in two tabs', () => {
     const second = new EditorPage(await context.newPage());
     await signIn(second.page, ADMIN);
     await second.open('speaking');
-    await expect(second.page.getByText('A new test is being written in another tab.')).toBeVisible();
+    await expect(second.page.getByText('Another new test is open in another tab.')).toBeVisible();
     await expect(second.title()).toHaveValue('');
     await second.title().fill('Boats');
     await expect(second.page.getByText('Draft saved on this device')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('a new test in two tabs', () => {
     await expect(second.title()).toHaveValue('Boats');
     await second.page.close();
     await page.reload();
-    await expect(page.getByText('A new test is being written in another tab.')).toBeHidden();
+    await expect(page.getByText('Another new test is open in another tab.')).toBeHidden();
   });
 });
 
@@ -238,19 +238,19 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
     await first.toast('Test updated successfully');
     await second.button('Update Test').click();
     await expect(second.page.getByRole('dialog', { name: 'This test has changed since you opened it' })).toBeVisible();
-    await second.page.getByRole('dialog').getByRole('button', { name: 'Copy mine as JSON' }).click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Copy my version as JSON' }).click();
     expect(await second.page.evaluate(() => navigator.clipboard.readText())).toContain('Second words');
-    await second.button('Open the published version').click();
+    await second.button('Open published version').click();
     await expect(second.text('Text of question 1')).toHaveValue('First words');
     await first.page.getByLabel('Lock this test with a password').check();
     await first.text('Password').fill('heron pond');
     await first.button('Update Test').click();
     await expect(first.page.getByText('No unsaved changes')).toBeVisible();
     await second.open('reading', id);
-    await expect(second.page.getByText('You are looking at another one.')).toBeVisible();
-    await second.button('Go back to mine').click();
+    await expect(second.page.getByText('You are looking at another version.')).toBeVisible();
+    await second.button('Go back to my version').click();
     await expect(second.text('Text of question 1')).toHaveValue('Second words');
-    await expect(second.page.getByText('Updating publishes what you changed')).toBeVisible();
+    await expect(second.page.getByText('When you update, your changes are published.')).toBeVisible();
     await second.button('Update Test').click();
     await second.toast('Test updated successfully');
     expect((await page.request.get(`/api/section/${id}`)).status()).toBe(403);
@@ -296,9 +296,9 @@ test.describe('one test in two tabs', () => {
     await expectAccessible(second.page);
     expect(await guest()).toBe(403);
 
-    await second.button('Open the published version').click();
+    await second.button('Open published version').click();
     await expect(lock(second)).toBeChecked();
-    await second.button('Go back to mine').click();
+    await second.button('Go back to my version').click();
     await expect(second.title()).toHaveValue(`${title} anew`);
     await expect(lock(second)).toBeChecked();
     await second.button('Update Test').click();

@@ -51,7 +51,7 @@ test('lines that are pasted into a choice become choices, and more than there ca
   const lines = Array.from({ length: 30 }, (_, index) => `Heading ${index + 1}`);
   await paste(editor.text('Choice 1'), { 'text/plain': lines.join('\r\n') });
   await expect(editor.text('Choice 26')).toHaveValue('Heading 26');
-  await expect(page.getByText('4 lines were left out: there can be at most 26.')).toBeVisible();
+  await expect(page.getByText('4 lines were not added: there can be at most 26.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -8,7 +8,7 @@ async function openText(page: Page, type: string): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');
   await editor.addGroup(new RegExp(`${type}$`));
-  await editor.button('Write a text with blanks').click();
+  await editor.button('Add a text with blanks').click();
   await expect(editor.text('Text with blanks')).toBeFocused();
   return editor;
 }
@@ -33,7 +33,7 @@ for (const [way, press] of Object.entries(WAYS)) {
       const editor = await openText(page, type);
       const text = editor.text('Text with blanks');
       await page.keyboard.type('One {1} two {2} three {3} end.');
-      await press(editor, 'Add the questions of 3 new blanks');
+      await press(editor, 'Add questions for 3 new blanks');
       await expect(questions(page)).toHaveCount(3);
       await text.focus();
       await page.keyboard.press('Home');
@@ -60,7 +60,7 @@ for (const [way, press] of Object.entries(WAYS)) {
     await editor.open('reading');
     await editor.addGroup(/FILL_BLANKS$/);
     await editor.addQuestion('');
-    await editor.button('Write a text with blanks').click();
+    await editor.button('Add a text with blanks').click();
     const text = editor.text('Text with blanks');
     await expect(text).toBeFocused();
     await page.keyboard.type('One ');

@@ -74,7 +74,7 @@ async function middle(target: Locator, by: number): Promise<[number, number]> {
 }
 
 async function choose(page: Page, name: string, item: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -126,7 +126,7 @@ test('groups and questions are dragged with the keyboard, and every place is sai
   await page.keyboard.press('ArrowUp');
   await said('After question 2');
   await page.keyboard.press('Escape');
-  await said('question 3 stays where it was');
+  await said('question 3 was not moved');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -151,10 +151,10 @@ test('a question is moved only to groups that take it, and the others say why', 
 }) => {
   await signIn(page, ADMIN);
   const editor = await open(page);
-  await editor.button('More for question 1').click();
+  await editor.button('More actions for question 1').click();
   const other = page.getByRole('menuitem', { name: /^Group 2/ });
   await expect(other).toBeDisabled();
-  await expect(other).toContainText('other type of question');
+  await expect(other).toContainText('different question type');
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Group 3' }).click();
   await expect(editor.text('Text of question 4')).toBeFocused();
@@ -194,6 +194,6 @@ test('groups and questions are copied into another test by menu and by keys [D49
   );
   await editor.button('Move Group 1 down').focus();
   await page.keyboard.press('Control+v');
-  await expect(page.getByRole('alert').filter({ hasText: 'What was copied cannot be pasted.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The copied content cannot be pasted.' })).toBeVisible();
   await expect(names(page)).toHaveCount(3);
 });

@@ -34,12 +34,12 @@ test('a foreign test shows every picture to a learner, or says which one is miss
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import JSON' });
   await expect(dialog.getByRole('alert').first()).toContainText(
-    'Part 1: A picture (http://a.example/photo.png) cannot be kept',
+    'Part 1: A picture (http://a.example/photo.png) cannot be saved',
   );
   await dialog.getByRole('button', { name: 'Import without it' }).click();
   await expect(dialog.getByRole('alert').first()).toContainText('https://127.0.0.1/plan.png');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Copy them and import' }).click();
+  await dialog.getByRole('button', { name: 'Copy pictures and import' }).click();
   await expect(page.getByRole('textbox', { name: 'Passage', exact: true })).toContainText('Elsewhere');
   const findings = page.getByRole('region', { name: 'Validation Status' });
   await expect(findings).toContainText(

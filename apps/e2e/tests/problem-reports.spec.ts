@@ -77,14 +77,14 @@ test('the keys to look at begin with the wrong one, and lead to the dry run of w
   await page.goto(`${cohort.url}/admin/keys`);
   const first = page.getByRole('listitem', { name: /^Question / }).first();
   await expect(first.getByRole('heading', { name: /^Question 11 of/ })).toBeVisible();
-  await expect(first.getByText(/^Better learners do worse/)).toBeVisible();
+  await expect(first.getByText(/^Stronger learners do worse/)).toBeVisible();
   await expect(first.getByText('weir', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expect.poll(() => sticksOut(page)).toEqual([]);
   await expectAccessible(page);
-  await first.getByRole('button', { name: 'Dry run: accept “mill” at question 11' }).press('Enter');
-  await expect(first.getByText(/^\d+ learners would gain marks, 0 would lose some\.$/)).toBeVisible();
-  await first.getByRole('link', { name: 'Accept “mill” at question 11' }).press('Enter');
+  await first.getByRole('button', { name: 'Test the change: accept “mill” for question 11' }).press('Enter');
+  await expect(first.getByText(/^\d+ learners would gain marks, and 0 learners would lose marks\.$/)).toBeVisible();
+  await first.getByRole('link', { name: 'Accept “mill” for question 11' }).press('Enter');
   await expect(page).toHaveURL(`${cohort.url}/admin/regrade/${cohort.sectionId}?question=11&accept=mill`);
 });

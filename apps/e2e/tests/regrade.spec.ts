@@ -25,14 +25,14 @@ test('a wrong key is found in the statistics and corrected; its learners read it
   const cohort = await startCohort(LEARNERS);
   await signIn(page, ADMIN, cohort.url);
   await page.goto(`${cohort.url}/admin/statistics/section/${cohort.sectionId}`);
-  const look = page.getByRole('region', { name: 'Worth a look' });
-  await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
-  await page.getByRole('link', { name: 'Accept “mill” and mark anew' }).click();
+  const look = page.getByRole('region', { name: 'Questions to check' });
+  await look.getByRole('link', { name: 'Question 11: show answers' }).click();
+  await page.getByRole('link', { name: 'Accept “mill” and mark again' }).click();
 
   // Nothing has changed yet: the preview comes first.
   await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir\nmill');
-  await page.getByRole('button', { name: 'See what changes' }).click();
-  const changes = page.getByRole('region', { name: 'What changes' });
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const changes = page.getByRole('region', { name: 'Preview of changes' });
   await expect(changes.getByRole('status')).toContainText(/\d+ results gain marks \(\d+ learners\)/);
   const first = changes.getByRole('table').getByRole('row').nth(1);
   const [, number, before, after] = /Learner (\d+).*mill\s+(\d+)\s→\s(\d+) of\s13/s.exec(await first.innerText()) ?? [];
@@ -43,7 +43,7 @@ test('a wrong key is found in the statistics and corrected; its learners read it
   await expectAccessible(page);
   await changes.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
   await changes.getByRole('button', { name: 'Change key and results' }).click();
-  await expect(page.getByText('The key is put right')).toBeVisible();
+  await expect(page.getByText('Key corrected')).toBeVisible();
   const past = page.getByRole('listitem', { name: 'Question 11' });
   await expect(past).toContainText(REASON);
   await expect.poll(() => sticksOut(page)).toEqual([]);
@@ -61,12 +61,12 @@ test('a wrong key is found in the statistics and corrected; its learners read it
   await expect(learnerPage.getByText(`was ${before}, now ${after} of 13, because: ${REASON}`)).toBeVisible();
 
   await past.getByRole('button', { name: 'Undo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undo this change of the key?' });
+  const dialog = page.getByRole('dialog', { name: 'Undo this key change?' });
   await expectAccessible(page);
   await dialog.getByRole('textbox').fill('The question asks for something else.');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(past).toContainText('Undone by Demo Administrator');
-  await expect(page.getByText('The key is put right')).toBeHidden();
+  await expect(page.getByText('Key corrected')).toBeHidden();
   await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir');
   await learnerPage.reload();
   await expect(learnerPage.getByText(`You answered ${before} of 13 correctly.`)).toBeVisible();
@@ -120,9 +120,11 @@ test('a question that nobody can answer is void: a learner who had it wrong has 
   await page.goto(`/admin/regrade/${path.split('/').at(-1)}?question=2`);
   await page.getByRole('radio', { name: 'Give everyone the mark' }).check();
   const left = (words: string) => page.getByText(words).evaluate(textLeft);
-  expect(await left('Every answer earns its mark, also none.')).toBe(await left('Give everyone the mark'));
-  await page.getByRole('button', { name: 'See what changes' }).click();
-  const changes = page.getByRole('region', { name: 'What changes' });
+  expect(await left('Every learner earns the mark, even without an answer.')).toBe(
+    await left('Give everyone the mark'),
+  );
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const changes = page.getByRole('region', { name: 'Preview of changes' });
   await expect(changes.getByRole('status')).toContainText('1 result gains marks (1 learner)');
   await expectAccessible(page);
   const reason = 'The passage does not say noon.';

@@ -19,7 +19,7 @@ const PAGES = [
     call: '**/api/section/**',
     failed: 'The statistics could not be loaded.',
   },
-  { path: '/admin/keys', call: '**/api/key-proposal*', failed: 'The keys could not be looked at.' },
+  { path: '/admin/keys', call: '**/api/key-proposal*', failed: 'The keys to check could not be loaded.' },
   { path: '/admin/problems', call: '**/api/problem*', failed: 'The reports could not be loaded.' },
   { path: `/admin/regrade/${NOTHING}`, call: '**/api/section/**', failed: 'The part could not be loaded.' },
 ] as const;
@@ -110,13 +110,13 @@ test.describe('at the console', { tag: '@phone' }, () => {
       ['/admin/results?kind=exam&search=nobody-at-all', 'No results found'],
       [`/admin/results/learner/${id}`, 'No results yet'],
       ['/admin/problems?search=nobody-at-all', 'No reports found'],
-      [`/admin/regrade/${section}`, 'The keys of this part were never put right.'],
+      [`/admin/regrade/${section}`, 'No key of this part has been changed yet.'],
       [`/admin/results/attempt/${NOTHING}`, /^This result was not found/],
       [`/admin/results/learner/${NOTHING}`, /^This user was not found/],
-      [`/admin/statistics/section/${section}?take=best`, /^Figures of fewer than ten attempts/],
-      [`/admin/statistics/section/${NOTHING}`, 'This test does not exist any more.'],
-      [`/admin/regrade/${NOTHING}`, 'This part does not exist any more.'],
-      [`/admin/regrade/${section}?question=99`, 'The part has no such question now'],
+      [`/admin/statistics/section/${section}?take=best`, /^With fewer than ten attempts/],
+      [`/admin/statistics/section/${NOTHING}`, 'This test no longer exists.'],
+      [`/admin/regrade/${NOTHING}`, 'This part no longer exists.'],
+      [`/admin/regrade/${section}?question=99`, 'This part no longer has this question'],
     ] as const;
     for (const [path, says] of empty) {
       await page.goto(path);
@@ -147,10 +147,10 @@ test.describe('at the console', { tag: '@phone' }, () => {
       route.fulfill({ status: 409, json: { code: 'version_conflict', message: 'Somebody has changed this part.' } }),
     );
     await page.goto(`/admin/regrade/${part.id}?question=1`);
-    await page.getByRole('button', { name: 'See what changes' }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
     await expect(page.getByText('Somebody has changed this part.')).toBeVisible();
     await looked(page, expectAccessible, 'a dry run');
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload part' }).click();
     await expect(page.getByText('Somebody has changed this part.')).toBeHidden();
   });
 });

@@ -32,7 +32,7 @@ test(
     await expectAccessible(page);
 
     await page.goto(`/admin/tests?type=reading&view=tests&search=${encodeURIComponent(exam.title)}`);
-    await page.getByRole('button', { name: `More for ${exam.title}`, exact: true }).click();
+    await page.getByRole('button', { name: `More actions for ${exam.title}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Results of ${exam.title}` })).toBeVisible();
     await page.getByRole('textbox', { name: 'Search results' }).fill(learner.email);

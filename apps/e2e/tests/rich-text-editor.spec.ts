@@ -61,10 +61,10 @@ test.describe('the rich-text editor', () => {
     page,
   }) => {
     await editor.paste({ 'text/html': '<p>Kept <iframe src="https://a.example/"></iframe></p>', 'text/plain': 'x' });
-    const lost = 'A frame with another page (https://a.example/) cannot be kept, and was left out when you pasted';
+    const lost = 'A frame with another page (https://a.example/): not pasted, because this content cannot be saved';
     const findings = page.getByRole('region', { name: 'Validation Status' });
     await expect(findings.getByText(lost)).toBeVisible();
-    await findings.getByRole('button', { name: `Leave it out: ${lost}` }).click();
+    await findings.getByRole('button', { name: `Accept: ${lost}` }).click();
     await expect(findings.getByText(lost)).toBeHidden();
     await expect(editor.text).toContainText('Kept');
   });
@@ -166,7 +166,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.locator('em')).toHaveText('money');
     await expect(editor.text.locator('ul ul li')).toHaveText('Inner');
     await expect(editor.text.locator('[style*=red], .MsoNormal, a, script, img')).toHaveCount(0);
-    await expect(page.getByText('1 picture was left out')).toBeVisible();
+    await expect(page.getByText('1 picture was not pasted')).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(window, 'hit'))).toBe(false);
     await page.keyboard.press('Control+Z');
     await expect(editor.text).toHaveText('');

@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     const written = page.getByRole('radio', { name: 'As written' });
     await expect(page.getByRole('radio', { name: 'IELTS practice' })).toBeChecked();
-    const environment = page.getByRole('region', { name: 'From the environment' });
+    const environment = page.getByRole('region', { name: 'Server environment' });
     await expect(environment.getByText('Harbour School')).toBeVisible();
     await expect(environment.getByText('DEFAULT_UNLOCK_PASSWORD set')).toBeVisible();
     expect(await page.content()).not.toContain('rapids-sentinel');
@@ -27,7 +27,7 @@ test(
     await expect(written).toBeChecked();
     await tabTo(page, page.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Marking profile saved successfully' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Marking profile saved' })).toBeVisible();
     await page.reload();
     await expect(written).toBeChecked();
     expect(await api.client.call('GET /api/config', {})).toMatchObject({ markingProfile: 'spec' });
@@ -50,9 +50,9 @@ test('a test is marked as its author chose, and its keys are written out where i
   await editor.addQuestion('It waits in the');
   await editor.text('Accepted answer 1 of question 1').fill('(the) river');
   const marking = page.getByLabel('Marking', { exact: true });
-  await expect(marking.locator('option:checked')).toHaveText('As this installation marks: IELTS practice');
+  await expect(marking.locator('option:checked')).toHaveText('Default of this installation: IELTS practice');
   await marking.selectOption('As written');
-  await expect(page.getByText('Any accepted answer is right, as it is written here or in capitals.')).toBeVisible();
+  await expect(page.getByText('Each accepted answer counts as written here, or in capitals.')).toBeVisible();
   await expectAccessible(page);
   await editor.button('Publish Test').click();
   await editor.toast('Test created successfully');

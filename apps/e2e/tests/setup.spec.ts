@@ -18,7 +18,7 @@ test(
     const [code = ''] = await codes();
     const owner = { email: 'hoa@example.com', password: 'a school of her own' };
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    const submit = page.getByRole('button', { name: 'Make the administrator' });
+    const submit = page.getByRole('button', { name: 'Create administrator' });
 
     await page.goto(`${product.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Set up Bandwise', level: 1 })).toBeVisible();
@@ -47,6 +47,6 @@ test(
     // Simulates another browser from then on.
     await page.evaluate(() => window.sessionStorage.clear());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Administrator sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Administrator sign-in' })).toBeVisible();
   },
 );

@@ -14,14 +14,14 @@ test.describe('the statistics of a test', () => {
     const cohort = await startCohort(LEARNERS);
     await signIn(page, ADMIN, cohort.url);
     await page.goto(`${cohort.url}/admin/tests?type=reading&search=thornley`);
-    await page.getByRole('button', { name: 'More for The Canal at Thornley' }).click();
+    await page.getByRole('button', { name: 'More actions for The Canal at Thornley' }).click();
     await page.getByRole('menuitem', { name: 'Statistics' }).click();
     await expect(page.getByRole('status')).toHaveText(`${LEARNERS} attempts`);
 
     // The wrong key is listed first.
-    const look = page.getByRole('region', { name: 'Worth a look' });
-    await expect(look.getByRole('listitem').first()).toContainText('Question 11Probably a wrong key');
-    await expect(page.getByText('Probably a wrong key')).toHaveCount(2);
+    const look = page.getByRole('region', { name: 'Questions to check' });
+    await expect(look.getByRole('listitem').first()).toContainText('Question 11The key is probably wrong');
+    await expect(page.getByText('The key is probably wrong')).toHaveCount(2);
     await expectAccessible(page);
     // All of each plot is within it, whatever the menu beside it did while it was drawn.
     const isCut = () =>
@@ -35,9 +35,9 @@ test.describe('the statistics of a test', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').first().click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').first().click();
     await expect.poll(isCut).toBe(false);
-    await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
+    await look.getByRole('link', { name: 'Question 11: show answers' }).click();
 
-    const answers = page.getByRole('region', { name: 'Question 11: what was answered', exact: true });
+    const answers = page.getByRole('region', { name: 'Question 11: answers given', exact: true });
     await expect(answers.getByRole('row').nth(1)).toContainText('mill');
     await expect(answers.getByRole('row').nth(1)).toContainText('Wrong');
     await expect(answers.getByText('Key: weir')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the statistics of a test', () => {
     await expect.poll(() => sticksOut(page)).toEqual([]);
     await expectAccessible(page);
 
-    await answers.getByRole('link', { name: 'Accept “mill” and mark anew' }).click();
+    await answers.getByRole('link', { name: 'Accept “mill” and mark again' }).click();
     await expect(page).toHaveURL(`${cohort.url}/admin/regrade/${cohort.sectionId}?question=11&accept=mill`);
   });
 });

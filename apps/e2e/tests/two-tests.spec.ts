@@ -25,9 +25,9 @@ test('the second of two printed tests in a Word file is published with its own k
   await editor.button('Import Word file').click();
   await (await chooser).setFiles(await wordFile('two-tests.docx', text));
   const dialog = page.getByRole('dialog', { name: 'Import a Word file' });
-  await dialog.getByRole('combobox', { name: 'The text has 2 tests' }).selectOption('PRACTICE TEST 2');
+  await dialog.getByRole('combobox', { name: 'The text contains 2 tests' }).selectOption('PRACTICE TEST 2');
   await expect(dialog).toContainText('40 questions, all with a key');
-  await expect(dialog).toContainText('40 questions are announced by headings, and as many were found.');
+  await expect(dialog).toContainText('All 40 questions named in the headings were found.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Add \d+ groups$/ }).click();
   await editor.title().fill(title);
@@ -80,7 +80,7 @@ Answers
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(pasted);
   await dialog.getByRole('button', { name: 'Add 1 group' }).click();
   await editor.button('Publish Test').click();
-  const question = page.getByRole('dialog', { name: 'Publish with these doubts?' });
+  const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
   await expect(question).toContainText('Learners can see the answer to question 1 in its text');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Publish anyway' }).click();

@@ -101,5 +101,5 @@ test('an import is undone to the test that was there', async ({ page, signIn }) 
   await editor.button('Undo last change').click();
   await expect(editor.title()).toHaveValue('Herons');
   await expect(editor.text('Passage')).toHaveText('The heron waits in the river.');
-  await expect(said(page, 'Undone: import of JSON')).toHaveCount(1);
+  await expect(said(page, 'Undone: JSON import')).toHaveCount(1);
 });

@@ -23,7 +23,7 @@ test(
     await expectAccessible(page);
     const file = dialog.locator('input[type="file"]');
     await file.setInputFiles(csv('First name;Last name;Email\nNguyễn;Đức;duc@example.com\nMai;;mai@example\n'));
-    await expect(dialog.getByText('1 new, 0 there already, 1 with problems')).toBeVisible();
+    await expect(dialog.getByText('1 new, 0 already users, 1 with problems')).toBeVisible();
     await expect(dialog.getByRole('row').nth(1)).toContainText('Email must be an email address');
     await expect(dialog.getByRole('button', { name: 'Import 1 user' })).toBeEnabled();
     await expectAccessible(page);
@@ -33,10 +33,10 @@ test(
         `\uFEFFFirst name,Last name,Email,Role\r\nĐức,Nguyễn,duc@example.com,\r\nMai,Tran,mai@example.com,Administrator\r\nX,Y,${ADMIN.email},\r\n`,
       ),
     );
-    await expect(dialog.getByText('2 new, 1 there already, 0 with problems')).toBeVisible();
+    await expect(dialog.getByText('2 new, 1 already a user, 0 with problems')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 2 users' }).click();
     await expect(
-      screen.toast('Success', '2 users were imported and get a mail with a link to set a password.'),
+      screen.toast('Success', '2 users were imported and will get an email with a link to set a password.'),
     ).toBeVisible();
     await expect(page.getByText('4 users', { exact: true })).toBeVisible();
     await screen.search.fill('nguyen');
@@ -79,11 +79,11 @@ test('edits a user by keyboard: another name, another role, a reset mail [D47]',
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Lan Anh');
   await dialog.getByLabel('Role').selectOption('Administrator');
-  await expect(dialog.getByText(/has to sign in again/)).toBeVisible();
+  await expect(dialog.getByText(/must sign in again/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Email').press('Enter');
   await expect(screen.toast('Success', 'User updated successfully.')).toBeVisible();
   await expect(screen.row(`Lan Anh ${lastName}`)).toContainText('Administrator');
-  await screen.act(`Lan Anh ${lastName}`, 'Send reset mail');
+  await screen.act(`Lan Anh ${lastName}`, 'Send reset email');
   await expect(screen.toast('Success', `A link to set a new password was sent to ${email}.`)).toBeVisible();
 });

@@ -100,9 +100,11 @@ test.describe('one user', () => {
     await expect(learner).toHaveURL('/home');
 
     await screen.act(user.name, 'Set expiry');
-    await expect(screen.dialog.getByLabel('The account works through the end of')).toHaveValue('2098-07-31');
+    await expect(screen.dialog.getByLabel('Last day of access')).toHaveValue('2098-07-31');
     await screen.chooseExpiry('2026-01-31');
-    await expect(screen.pastExpiry).toContainText(`${user.name} loses access at once: 31 Jan 2026 is over.`);
+    await expect(screen.pastExpiry).toContainText(
+      `${user.name} will lose access immediately, because 31 Jan 2026 is in the past.`,
+    );
     await expectAccessible(page);
     await screen.confirmPastExpiry();
     await expect(screen.row(user.name)).toContainText('31 Jan 2026');
@@ -128,7 +130,7 @@ test.describe('one user', () => {
     await screen.act(user.name, 'Delete');
     await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
     await expect(screen.dialog).toContainText(
-      `${user.name} loses access at once. Results stay, without the name. This cannot be undone.`,
+      `${user.name} will lose access immediately. The results are kept without the name. This cannot be undone.`,
     );
     await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(screen.dialog).toBeHidden();
@@ -179,7 +181,9 @@ test.describe('several users', () => {
       await screen.select(one.name, two.name);
       await screen.actOnSelection('Set expiry');
       await screen.chooseExpiry('2026-02-28');
-      await expect(screen.pastExpiry).toContainText('The 2 selected users lose access at once: 28 Feb 2026 is over.');
+      await expect(screen.pastExpiry).toContainText(
+        'The 2 selected users will lose access immediately, because 28 Feb 2026 is in the past.',
+      );
       await screen.confirmPastExpiry();
       await expectDone("Selected users' expiration date updated successfully.");
       for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('28 Feb 2026');
@@ -194,7 +198,7 @@ test.describe('several users', () => {
       await screen.actOnSelection('Delete');
       await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
       await expect(screen.dialog).toContainText(
-        'The 2 selected users lose access at once. Results stay, without names. This cannot be undone.',
+        'The 2 selected users will lose access immediately. Their results are kept without names. This cannot be undone.',
       );
       await screen.confirmDeletion();
       await expectDone('Selected users deleted successfully.');
@@ -202,7 +206,7 @@ test.describe('several users', () => {
       await expectShutOut(learner, two, 'Invalid login credentials.');
 
       await page.goto('/admin/audit');
-      await page.getByRole('textbox', { name: 'Search the log' }).fill(two.email);
+      await page.getByRole('textbox', { name: 'Search the audit log' }).fill(two.email);
       const lines = page.getByRole('row').filter({ hasText: two.email });
       const who = `${two.name} (${two.email})`;
       await expect(lines.locator('td:last-child > span')).toHaveText([
@@ -219,7 +223,7 @@ test.describe('several users', () => {
       const at = await lines.first().locator('time').first().getAttribute('datetime');
       expect(Math.abs(Date.now() - Date.parse(at ?? ''))).toBeLessThan(120_000);
 
-      await page.getByRole('textbox', { name: 'Search the log' }).fill(three.email);
+      await page.getByRole('textbox', { name: 'Search the audit log' }).fill(three.email);
       await page.getByRole('link', { name: `${three.name} (${three.email})` }).click();
       await expect(screen.names).toHaveText([three.name]);
     },
@@ -240,7 +244,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await page.keyboard.press('Enter');
   await focusIn(page.getByRole('menu'));
   // The first item has the focus at once.
-  for (const item of ['Edit', 'Send reset mail', 'Disable']) {
+  for (const item of ['Edit', 'Send reset email', 'Disable']) {
     if (item !== 'Edit') await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
   }

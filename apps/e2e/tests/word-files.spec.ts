@@ -22,7 +22,7 @@ test('a Word file becomes a test with its passage, picture, table and key, which
   const dialog = page.getByRole('dialog', { name: 'Import a Word file' });
   await expect(dialog.getByText('Read from ferry.docx')).toBeVisible();
   await expect(dialog.getByText('2 groups, 4 questions, all with a key')).toBeVisible();
-  await expect(dialog.getByText('not understood')).toHaveCount(0);
+  await expect(dialog.getByText('not recognised')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByText('Lines', { exact: true }).click();
   await expect(dialog.getByRole('row', { name: /14?.?on stone|B\.\s+on stone/ })).toContainText('option of question 1');

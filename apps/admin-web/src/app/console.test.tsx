@@ -9,7 +9,7 @@ it.each(['/', '/tests', '/users', '/create-reading-test'])(
   async (at) => {
     const api = fakeApi();
     const { address } = renderConsole(at, { token: null });
-    expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
     expect(address()).toBe(at);
     expect(new Set(api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/config', 'GET /api/setup']));
   },
@@ -20,7 +20,7 @@ it('says why a session has ended where the administrator signs in again, at the 
   fakeApi({ 'GET /api/users': () => failure(401, 'account_disabled', message) });
   const { address } = renderConsole('/users');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
-  expect(screen.getByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
   expect(address()).toBe('/users');
 });
 

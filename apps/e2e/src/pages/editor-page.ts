@@ -92,7 +92,7 @@ export class EditorPage {
 
   /** Text with its blanks, each put in by the button, which adds its question. */
   private async writeBlanks(paragraph: string): Promise<void> {
-    await this.button('Write a text with blanks').last().click();
+    await this.button('Add a text with blanks').last().click();
     const field = this.text('Text with blanks').last();
     for (const piece of textOf(paragraph).split(/(\{\d+\})/)) {
       if (piece.startsWith('{')) {
@@ -117,7 +117,7 @@ export class EditorPage {
         for (const [index, option] of options.entries())
           await this.text(`Option ${index + 1} of question ${number}`).fill(option);
         for (const answer of answers) {
-          const box = { name: `Option ${options.indexOf(answer) + 1} is right` };
+          const box = { name: `Option ${options.indexOf(answer) + 1} is correct` };
           await section.getByRole('radio', box).or(section.getByRole('checkbox', box)).check();
         }
         return;

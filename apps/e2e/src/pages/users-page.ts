@@ -20,7 +20,7 @@ export class UsersPage {
     this.names = page.getByRole('row').locator('td:nth-child(2) p:first-child');
     this.selectAll = page.getByRole('checkbox', { name: 'Select all users on this page' });
     this.dialog = page.getByRole('dialog');
-    this.pastExpiry = page.getByRole('dialog', { name: 'This day is over' });
+    this.pastExpiry = page.getByRole('dialog', { name: 'This date is in the past' });
   }
 
   async open(at = ''): Promise<void> {
@@ -56,7 +56,7 @@ export class UsersPage {
   }
 
   async chooseExpiry(day: string): Promise<void> {
-    await this.dialog.getByLabel('The account works through the end of').fill(day);
+    await this.dialog.getByLabel('Last day of access').fill(day);
     await this.dialog.getByRole('button', { name: 'Save' }).click();
   }
 

@@ -66,16 +66,16 @@ it('says what was deleted, by whom, when, and how many days it is kept', async (
     '20 Nov 2026',
     'Linh Pham',
     '12 days',
-    'RestoreRemove now',
+    'RestoreDelete permanently',
   ]);
   expect(cellsOf(last)).toEqual([
     expect.stringContaining('HeronsPart 2 of “Marsh”'),
     '20 Nov 2026',
-    'Somebody who is gone',
+    'Deleted user',
     '1 day',
-    'RestoreRemove now',
+    'RestoreDelete permanently',
   ]);
-  expect(cellsOf(late)[3]).toBe('Removed soon');
+  expect(cellsOf(late)[3]).toBe('Less than a day');
 });
 
 it('says that it is empty', async () => {
@@ -111,8 +111,8 @@ it('asks for another number where a new part has that of the deleted one', async
   const { api, user } = open(part({ live_parts: [1, 2] }));
   api.on(RESTORE, () => json(restored));
   await user.click(await screen.findByRole('button', { name: 'Restore Herons' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Its number is taken' });
-  expect(dialog.textContent).toContain('This test has another Part 2 now.');
+  const dialog = await screen.findByRole('dialog', { name: 'Choose another part number' });
+  expect(dialog.textContent).toContain('This test now has another Part 2.');
   const numbers = within(dialog).getByRole('combobox', { name: 'Restore as' });
   expect([...numbers.querySelectorAll('option')].map((one) => one.textContent)).toEqual(['Part 3']);
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
@@ -123,8 +123,8 @@ it('asks for another number where a new part has that of the deleted one', async
 it('says what to do first where all numbers are taken', async () => {
   const { api, user } = open(part({ live_parts: [1, 2, 3] }));
   await user.click(await screen.findByRole('button', { name: 'Restore Herons' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Its number is taken' });
-  expect(dialog.textContent).toContain('Every part of this test is taken.');
+  const dialog = await screen.findByRole('dialog', { name: 'Choose another part number' });
+  expect(dialog.textContent).toContain('All part numbers of this test are in use.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(api.made(RESTORE)).toEqual([]);
 });
@@ -143,13 +143,13 @@ it.each([
 ])('removes %s for good only once that is confirmed', async (_what, deleted, name, query) => {
   const { api, user } = open(deleted);
   api.on(REMOVE, () => json({ success: true, message: 'Test removed for good' }));
-  await user.click(await screen.findByRole('button', { name: `Remove now ${name}` }));
-  const asked = await screen.findByRole('dialog', { name: 'Remove for good?' });
-  expect(asked.textContent).toContain(`“${name}” can’t be restored afterwards.`);
+  await user.click(await screen.findByRole('button', { name: `Delete permanently ${name}` }));
+  const asked = await screen.findByRole('dialog', { name: 'Delete permanently?' });
+  expect(asked.textContent).toContain(`“${name}” can no longer be restored.`);
   await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
   expect(api.made(REMOVE)).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: `Remove now ${name}` }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove now' }));
+  await user.click(await screen.findByRole('button', { name: `Delete permanently ${name}` }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete permanently' }));
   expect(await shownToast('Test removed for good')).toBe('Success');
   expect(api.made(REMOVE).map((call) => [call.id, call.query])).toEqual([[EXAM, query]]);
   await waitFor(() => expect(api.made(LIST)).toHaveLength(2));

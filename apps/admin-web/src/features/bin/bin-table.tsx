@@ -26,7 +26,7 @@ export function BinTable({ entries, now, isBusy, onRestore, onRemove }: BinTable
       columns={[
         { head: columns.test, render: ({ entry }) => <Name entry={entry} now={now} /> },
         { head: columns.deleted, isWide: true, render: ({ entry }) => <Moment at={entry.deleted_at} /> },
-        { head: columns.by, isWide: true, render: ({ entry }) => entry.deleted_by ?? texts.bin.somebody },
+        { head: columns.by, isWide: true, render: ({ entry }) => entry.deleted_by ?? texts.common.deletedUser },
         { head: columns.left, isWide: true, render: ({ entry }) => texts.bin.daysLeft(daysLeft(entry, now)) },
         {
           head: columns.actions,
@@ -71,7 +71,7 @@ function Name({ entry, now }: { readonly entry: BinEntry; readonly now: Date }) 
         {what}
       </Text>
       <Text size="sm" c="dimmed" hiddenFrom="sm">
-        <Moment at={entry.deleted_at} /> {texts.bin.deletedBy(deleted_by ?? texts.bin.somebody)} ·{' '}
+        <Moment at={entry.deleted_at} /> {texts.bin.deletedBy(deleted_by ?? texts.common.aDeletedUser)} ·{' '}
         {texts.bin.daysLeft(daysLeft(entry, now))}
       </Text>
     </>

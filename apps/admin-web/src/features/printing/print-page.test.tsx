@@ -150,5 +150,5 @@ it('prints one part alone, and opens the dialog of the browser', async () => {
 it('prints tasks without a sheet or a key', async () => {
   await open(undefined, [buildPublished('writing')]);
   expect(screen.getByText('Describe the marsh.')).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'What is printed' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Include' })).toBeNull();
 });

@@ -31,8 +31,8 @@ export function PrintPage() {
       <QueryStatus
         query={exam}
         loading={words.loading}
-        failed={words.failed}
-        missing={{ title: words.gone, to: '/tests', label: texts.exams.title }}
+        failed={texts.exams.loadFailed}
+        missing={{ title: texts.exams.gone, to: '/tests', label: texts.exams.title }}
       />
       {data && <PrintedExam key={data.exam_id} exam={data} />}
     </main>

@@ -90,7 +90,7 @@ function Decided({ problem: { decided_at, decided_by, reply } }: { readonly prob
     <div className={classes['decided']}>
       {decided_at !== null && (
         <Text size="sm" c="dimmed">
-          {words.decidedBy(decided_by ?? words.somebody)}, <Moment at={decided_at} to="minute" />
+          {words.decidedBy(decided_by ?? texts.common.aDeletedUser)}, <Moment at={decided_at} to="minute" />
         </Text>
       )}
       <p className={classes['replied']}>{reply === '' ? words.noReply : reply}</p>

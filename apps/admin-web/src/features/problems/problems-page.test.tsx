@@ -52,7 +52,7 @@ it('shows a report beside its question, the key and the answer, with the ways to
     'Marsh, Part 2',
     'The plural is in the text.',
     'Lan Phạm (lan@example.com)',
-    '3 open reports on this question',
+    '3 open reports about this question',
     'Goods reached the ____ (9).',
     'harbours',
     'Key nowharbour / port',
@@ -61,7 +61,7 @@ it('shows a report beside its question, the key and the answer, with the ways to
   const links = within(card).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Change the key', `/regrade/${ID}51?question=9-1`],
-    ['Statistics and typed answers', `/statistics/section/${ID}51?question=9-1`],
+    ['Statistics', `/statistics/section/${ID}51?question=9-1`],
     ['Learner’s attempt', `/results/attempt/${ID}a1`],
     ['All results', `/results?section=${ID}51`],
     ['Edit', `/create-reading-test/${ID}51`],
@@ -88,7 +88,7 @@ it('replies: a report is fixed, or declined with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Lan Phạm' }));
   await user.click(dialog.getByRole('radio', { name: 'Declined' }));
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
-  expect(dialog.getByText('Say why it is declined: the learner reads it.')).toBeTruthy();
+  expect(dialog.getByText('Explain to the learner why you decline the report.')).toBeTruthy();
   expect(api.made(CHANGE)).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reply to the learner/), 'The text has the singular.');
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
@@ -121,8 +121,8 @@ it('says who replied, and opens a report again', async () => {
   const decided = { state: 'fixed', reply: 'Done.', decided_by: null, decided_at: '2026-11-21T10:00:00.000Z' } as const;
   const { api, user } = open(problem(decided));
   api.on(CHANGE, () => json({ success: true, message: 'The report is open again.' }));
-  expect((await screen.findByRole('listitem')).textContent).toContain('Replied by somebody who is gone');
-  await user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect((await screen.findByRole('listitem')).textContent).toContain('Replied by a deleted user');
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(await shownToast('The report is open again.')).toBe('Success');
   expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ revision: 1, state: 'open', reply: 'Done.' }]);
 });

@@ -3,7 +3,7 @@ import { texts } from '../../shared/texts/texts.ts';
 
 /** null: a deleted user. */
 export function learnerName(learner: Pick<ResultLearner, 'firstName' | 'lastName'> | null): string {
-  return learner ? `${learner.firstName} ${learner.lastName}`.trim() : texts.results.gone;
+  return learner ? `${learner.firstName} ${learner.lastName}`.trim() : texts.common.deletedUser;
 }
 
 /** As bands are written: with half of them where it is none. */

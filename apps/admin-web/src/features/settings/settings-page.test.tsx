@@ -35,15 +35,15 @@ const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { 
 it('shows each setting with its value, its variable, and whether that is set', async () => {
   fakeApi({ [READ]: () => json(settings()) });
   renderConsole('/settings');
-  const card = within(await screen.findByRole('region', { name: 'From the environment' }));
+  const card = within(await screen.findByRole('region', { name: 'Server environment' }));
   const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rows).toEqual([
     ['Brand name', 'Harbour SchoolBRAND set'],
-    ['Time zone', expect.stringMatching(/^UTCTIME_ZONE not set: default/)],
-    ['Registration', 'Anyone may sign upREGISTRATION set'],
-    ['Password for locked tests without their own', 'SetDEFAULT_UNLOCK_PASSWORD set'],
-    ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set: default'],
-    ['Outgoing mail', 'Stored in a folder of the server, not sentSMTP_URL not set: default'],
+    ['Time zone', expect.stringMatching(/^UTCTIME_ZONE not set, default used/)],
+    ['Registration', 'Anyone can sign upREGISTRATION set'],
+    ['Default password for locked tests', 'SetDEFAULT_UNLOCK_PASSWORD set'],
+    ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set, default used'],
+    ['Outgoing mail', 'Not sent: saved in a folder on the serverSMTP_URL not set, default used'],
   ]);
 });
 
@@ -62,7 +62,7 @@ it('saves the chosen marking profile, with the revision that was seen [D112]', a
   expect(save.disabled).toBe(true);
   await user.click(await choice('As written'));
   await user.click(save);
-  expect(await shownToast('Marking profile saved successfully')).toBeTruthy();
+  expect(await shownToast('Marking profile saved')).toBeTruthy();
   expect(sent).toEqual([{ marking_profile: 'spec', revision: 0 }]);
   expect((await choice('As written')).checked).toBe(true);
   expect(screen.queryByText(/Nothing was chosen yet/)).toBeNull();
@@ -73,7 +73,7 @@ it('is read-only where the environment decides, and says which variable does', a
   renderConsole('/settings');
   const written = await choice('As written');
   expect([written.checked, written.disabled]).toEqual([true, true]);
-  expect(screen.getByText(/^MARKING_PROFILE is set in the environment of the server/)).toBeTruthy();
+  expect(screen.getByText(/^This is set by MARKING_PROFILE in the server’s environment/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

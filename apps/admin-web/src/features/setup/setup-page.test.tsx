@@ -20,7 +20,7 @@ const LABELS = {
   password: 'Password',
 } as const;
 const needed = { 'GET /api/setup': () => json({ needed: true }) };
-const submit = 'Make the administrator';
+const submit = 'Create administrator';
 
 function fieldOf(name: keyof typeof LABELS): HTMLElement {
   return screen.getByRole('textbox', { name: LABELS[name] });
@@ -80,6 +80,6 @@ it('leads to the sign-in screen when somebody was quicker, and says so there [D7
   });
   const { user } = renderConsole('/', { token: null });
   await fill(user);
-  expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(message);
 });

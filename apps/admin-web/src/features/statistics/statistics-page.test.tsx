@@ -107,9 +107,9 @@ const analysis: AnswerAnalysis = {
 it('names the questions that stand out first, the most serious first, with the way to their key', async () => {
   fakeApi({ [OF_SECTION]: () => json(statistics()) });
   renderConsole(`/statistics/section/${SECTION}`);
-  const look = within(await screen.findByRole('region', { name: 'Worth a look' }));
+  const look = within(await screen.findByRole('region', { name: 'Questions to check' }));
   expect(look.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringContaining('Question 11Probably a wrong key'),
+    expect.stringContaining('Question 11The key is probably wrong'),
     expect.stringContaining('Question 2–3Extremely easy'),
   ]);
   expect(look.getByRole('link', { name: 'Question 11: change the key' }).getAttribute('href')).toBe(
@@ -117,18 +117,16 @@ it('names the questions that stand out first, the most serious first, with the w
   );
   expect(look.queryByRole('link', { name: 'Question 2–3: change the key' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics of Herons (Part 2)');
-  expect(screen.getByRole('link', { name: 'See the results' }).getAttribute('href')).toBe(
-    `/results?section=${SECTION}`,
-  );
+  expect(screen.getByRole('link', { name: 'View results' }).getAttribute('href')).toBe(`/results?section=${SECTION}`);
 });
 
 it('says so where a wrong key may be chance, with so few attempts', async () => {
   const sure = question({ ...wrongKey, attempts: 2000 });
   fakeApi({ [OF_SECTION]: () => json(statistics({ questions: [wrongKey, { ...sure, number: 12 }] })) });
   renderConsole(`/statistics/section/${SECTION}`);
-  const look = within(await screen.findByRole('region', { name: 'Worth a look' }));
+  const look = within(await screen.findByRole('region', { name: 'Questions to check' }));
   const [unsure, certain] = look.getAllByRole('listitem').map((item) => item.textContent);
-  expect(unsure).toContain('With 20 attempts that may be chance.');
+  expect(unsure).toContain('With 20 attempts this may be due to chance.');
   expect(certain).not.toContain('chance');
 });
 
@@ -141,34 +139,36 @@ it('has a table behind every plot, and says what no figure is known of [D63]', a
     .map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent));
   expect(cells[0]).toEqual(['61.4%', '41.5%', '60.0%', '0.50', '0.0%', '50.0%', '48.2%']);
   expect(cells[2]?.at(-1)).toBe('–');
-  expect(screen.getByRole('img', { name: 'Bars of 20 attempts by marks, with a mean of 2.3.' })).toBeTruthy();
-  await user.click(screen.getByText('The marks as a table'));
-  const marks = screen.getByRole('region', { name: 'The marks as a table' });
+  expect(screen.getByRole('img', { name: 'Bar chart of 20 attempts by marks, with a mean of 2.3.' })).toBeTruthy();
+  await user.click(screen.getByText('Marks as a table'));
+  const marks = screen.getByRole('region', { name: 'Marks as a table' });
   expect(
     within(marks)
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual(['01', '14', '28', '34', '43']);
-  expect(screen.getByText('Low: below 64% chance decides too much')).toBeTruthy();
+  expect(screen.getByText('Low: below 64%, chance has too much influence')).toBeTruthy();
 });
 
 it('shows what was typed with verdict and thirds, and leads from an answer to accepting it [D63]', async () => {
   const { api, user, address } = open({ [ANSWERS]: () => json(analysis) });
-  await user.click(await screen.findByRole('link', { name: 'Show what was answered to Question 11' }));
+  await user.click(await screen.findByRole('link', { name: 'Show answers to Question 11' }));
   expect(address()).toBe(`/statistics/section/${SECTION}?question=11`);
-  const answers = await screen.findByRole('region', { name: 'Question 11: what was answered' });
-  expect(document.activeElement?.textContent).toBe('Question 11: what was answered');
+  const answers = await screen.findByRole('region', { name: 'Question 11: answers given' });
+  expect(document.activeElement?.textContent).toBe('Question 11: answers given');
   const rows = (await within(answers).findAllByRole('row')).slice(1).map((row) => row.textContent);
-  expect(within(answers).getByText('The best third earned 90.0% of its marks, the weakest 20.0%.')).toBeTruthy();
+  expect(
+    within(answers).getByText('The best third of learners earned 90.0% of the marks, the weakest third 20.0%.'),
+  ).toBeTruthy();
   expect(rows[0]).toContain('millWrong');
   expect(rows[0]).toContain('Also written: Mill');
   expect(rows[0]).toContain('83.3%');
-  expect(rows[1]).toContain('weirRight');
+  expect(rows[1]).toContain('weirCorrect');
   expect(rows.slice(2)).toEqual(['2 other answers2', 'No answer1']);
-  const accept = within(answers).getByRole('link', { name: 'Accept “mill” and mark anew' });
+  const accept = within(answers).getByRole('link', { name: 'Accept “mill” and mark again' });
   expect(accept.getAttribute('href')).toBe(`/regrade/${SECTION}?question=11&accept=mill`);
-  expect(within(answers).queryByRole('link', { name: 'Accept “weir” and mark anew' })).toBeNull();
+  expect(within(answers).queryByRole('link', { name: 'Accept “weir” and mark again' })).toBeNull();
   expect(api.made(ANSWERS).map(({ query }) => query)).toEqual([{ question: '11', take: 'first', versions: 'same' }]);
   await user.click(within(answers).getByRole('button', { name: 'Close' }));
   expect(address()).toBe(`/statistics/section/${SECTION}`);
@@ -177,14 +177,14 @@ it('shows what was typed with verdict and thirds, and leads from an answer to ac
 it('hides figures of a few attempts until they are asked for, and says what is left out', async () => {
   const few = { hidden: true, attempts: 4, figures: null, histogram: [], questions: [] };
   const { api, user } = open({}, statistics({ ...few, left_out: { other_versions: 12, no_account: 1 } }));
-  expect(await screen.findByText('Only 4 attempts yet')).toBeTruthy();
-  expect(screen.getByText('12 attempts at versions with other questions are left out.')).toBeTruthy();
-  expect(screen.getByText(/^1 attempt of a deleted account is left out/)).toBeTruthy();
+  expect(await screen.findByText('Only 4 attempts so far')).toBeTruthy();
+  expect(screen.getByText('12 attempts at versions with different questions are not included.')).toBeTruthy();
+  expect(screen.getByText(/^1 attempt of a deleted account is not included/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show the figures anyway' }));
+  await user.click(screen.getByRole('button', { name: 'Show figures anyway' }));
   expect(api.made(OF_SECTION).at(-1)?.query).toEqual({ take: 'first', versions: 'same', few: 'show' });
-  await user.click(screen.getByLabelText('Count versions whose questions have other words too'));
-  await user.selectOptions(screen.getByLabelText('Attempts that count'), 'All attempts');
+  await user.click(screen.getByLabelText('Include versions in which the wording of questions differs'));
+  await user.selectOptions(screen.getByLabelText('Attempts included'), 'All attempts');
   expect(api.made(OF_SECTION).at(-1)?.query).toEqual({ take: 'all', versions: 'alike', few: 'show' });
 });
 
@@ -200,8 +200,8 @@ it('leads from the statistics of a whole test to those of its parts', async () =
   renderConsole(`/statistics/exam/${EXAM}`);
   const part = await screen.findByRole('link', { name: 'Part 2' });
   expect(part.getAttribute('href')).toBe(`/statistics/section/${parts[1]?.sectionID}`);
-  expect(screen.getByText(/Only learners who have taken every part count/)).toBeTruthy();
-  const row = screen.getByRole('link', { name: 'Show what was answered to Question 11, Part 1' });
+  expect(screen.getByText(/Only learners who have taken every part are included/)).toBeTruthy();
+  const row = screen.getByRole('link', { name: 'Show answers to Question 11, Part 1' });
   expect(row.getAttribute('href')).toBe(`/statistics/section/${SECTION}?question=11`);
 });
 
@@ -211,7 +211,7 @@ it('offers to try again when the statistics do not arrive', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   api.on(OF_SECTION, () => json(statistics()));
   await user.click(retry);
-  expect(await screen.findByRole('region', { name: 'Worth a look' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Questions to check' })).toBeTruthy();
 });
 
 function open(handlers: Parameters<typeof fakeApi>[0] = {}, body = statistics()) {

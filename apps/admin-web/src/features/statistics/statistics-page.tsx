@@ -19,7 +19,7 @@ import { useStatistics, type Subject } from './statistics-query.ts';
 import { TestFigures } from './test-figures.tsx';
 import classes from './statistics-page.module.css';
 
-const GONE = { title: texts.statistics.gone, to: '/tests', label: texts.statistics.toTests };
+const GONE = { title: texts.exams.gone, to: '/tests', label: texts.exams.title };
 
 /** How the questions of a section or a whole test did: what stands out first, then plots, then every figure. */
 export function StatisticsPage({ kind }: { readonly kind: Subject['kind'] }) {

@@ -13,6 +13,13 @@ it('holds nothing but texts and what makes texts', () => {
   expect(leavesOf(texts).filter((leaf) => typeof leaf !== 'string' && typeof leaf !== 'function')).toEqual([]);
 });
 
+it('has each sentence once', () => {
+  const sentences = leavesOf(texts)
+    .filter((leaf) => typeof leaf === 'string')
+    .filter((leaf) => /[^.]\.$/.test(leaf));
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
 function leavesOf(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 }

@@ -71,9 +71,9 @@ it('says what needs attention: what was not published when it was due, then draf
   await screen.findByRole('heading', { name: 'Needs attention' });
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines.slice(0, 3)).toEqual([
-    '“Ferry” could not be published when it was due.OpenQuestion 3 has no answer.',
-    '“Saltings” is a draft that is not published.Open',
-    '“Untitled test” has changes that are not published.Open',
+    '“Ferry” was not published at its scheduled time.OpenQuestion 3 has no answer.',
+    '“Saltings” is an unpublished draft.Open',
+    '“Untitled test” has unpublished changes.Open',
   ]);
   expect(screen.getByText('And 2 more.')).toBeTruthy();
   expect(href(screen.getByRole('link', { name: 'Open: Writing, Ferry' }))).toBe(`/create-writing-test?draft=${id(3)}`);
@@ -87,9 +87,9 @@ it('counts the tests with findings of each skill, and leads to them [D46]', asyn
     ],
   });
   await screen.findByRole('heading', { name: 'Needs attention' });
-  await screen.findByText('3 reading tests have findings of the publish check.');
-  expect(screen.getByText('1 writing test has findings of the publish check.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Show the reading tests with findings' });
+  await screen.findByText('The publish check has findings for 3 reading tests.');
+  expect(screen.getByText('The publish check has findings for 1 writing test.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Show reading tests with findings' });
   expect(href(link)).toBe('/tests?type=reading&view=tests&state=findings');
   await userEvent.click(link);
   await waitFor(() => expect(api.made('GET /api/exam').at(-1)?.query).toMatchObject({ findings: 'some' }));
@@ -140,6 +140,6 @@ it('says how many reports of learners are open, and leads to them', async () => 
   api.on('GET /api/problem', () =>
     json({ problems: [], counts: { open: 2, fixed: 0, declined: 0 }, page: 1, pages: 1, total: 2 }),
   );
-  expect(await screen.findByText('2 reports of learners are open.')).toBeTruthy();
-  expect(href(screen.getByRole('link', { name: 'Show the open reports' }))).toBe('/problems');
+  expect(await screen.findByText('2 problem reports are open.')).toBeTruthy();
+  expect(href(screen.getByRole('link', { name: 'Show open reports' }))).toBe('/problems');
 });

@@ -37,11 +37,11 @@ async function editMarkedBy(markingProfile: MarkingProfile, ...keys: readonly st
 
 it('corrects an answer that none can match with one click beside it', async () => {
   const user = await edit('an/the operator');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct it: Question 1 / })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct: Question 1 / })).toHaveLength(2));
   const group = within(screen.getByRole('group', { name: 'Accepted answers' }));
-  await user.click(group.getByRole('button', { name: /^Correct it: Question 1 / }));
+  await user.click(group.getByRole('button', { name: /^Correct: Question 1 / }));
   expect(answersOf(1)).toEqual(['an operator', 'the operator']);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Correct it/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Correct:/ })).toBeNull());
 });
 
 it('corrects all of them from the list of findings, and takes it back', async () => {
@@ -58,5 +58,5 @@ it('says beside a key how it is written out where the test is marked as written 
     'This test is marked as written, so the key of question 1 becomes separate answers: “market”, “the market”';
   expect(await within(screen.getByRole('group', { name: 'Accepted answers' })).findByText(words)).toBeTruthy();
   expect(status().getByRole('button', { name: words })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Correct it/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Correct:/ })).toBeNull();
 });

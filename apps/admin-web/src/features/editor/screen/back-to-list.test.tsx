@@ -34,7 +34,7 @@ it('leads from a draft to the list as it was left', async () => {
 
 it('leads from the copy of a test to the list as it was left', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'More for Marsh' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Marsh' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate test', hidden: true }));
   await screen.findByDisplayValue('Copy of Marsh');
   expect(await back()).toBe(LIST);

@@ -310,10 +310,10 @@ describe('what is published', () => {
     await fill(view, skill);
     await publish(view);
     await screen.findByText('“Marsh” is published.');
-    expect(link('See it as a learner')).toEqual(there);
+    expect(link('View as a learner')).toEqual(there);
     cleanup();
     await edit(skill);
-    expect(link('See it as a learner')).toEqual(there);
+    expect(link('View as a learner')).toEqual(there);
   });
 
   it('of several parts can be seen part by part', async () => {
@@ -542,5 +542,5 @@ describe('the JSON of a test', () => {
 it.each(sample(SKILLS, MOST))('the %s editor of a test that is gone says so and leads to all tests', async (skill) => {
   fakeApi({ 'GET /api/section/:id': () => failure(404, 'not_found', 'Test not found.') });
   renderConsole(`/create-${skill}-test/${SECTION}`);
-  expect(await screen.findByText('This test does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This test no longer exists.')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ interface LoadedProps {
 
 function PublishedExamEditor({ skill, id }: LoadedProps) {
   const test = usePublishedExam(skill, id);
-  if (!test.isSuccess) return <NotLoaded skill={skill} query={test} missingText={texts.editor.notFound} />;
+  if (!test.isSuccess) return <NotLoaded skill={skill} query={test} missingText={texts.exams.gone} />;
   return <EditorSession skill={skill} published={test.data} remote={test.data.draft} />;
 }
 
@@ -54,10 +54,10 @@ function NotLoaded({ skill, query, missingText }: NotLoadedProps) {
   return (
     <Stack align="flex-start">
       <Title order={1}>{texts.editor.titles[skill].edit}</Title>
-      <Text role="alert">{isGone ? missingText : texts.editor.loadFailed}</Text>
+      <Text role="alert">{isGone ? missingText : texts.exams.loadFailed}</Text>
       {isGone ? (
         <Button component={Link} to={examsPath(skill)}>
-          {texts.editor.toTests}
+          {texts.exams.title}
         </Button>
       ) : (
         <Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>

@@ -81,9 +81,9 @@ describe('all tests, a row for each part', () => {
   it('leads from a row to the part as a learner meets it', async () => {
     const row = buildRow({ title: 'Marsh', part_number: 2 });
     const { user } = open([row, buildRow({ title: 'Marsh', exam_id: row.exam_id, part_number: 1 })]);
-    const [more] = await screen.findAllByRole('button', { name: 'More for Marsh' });
+    const [more] = await screen.findAllByRole('button', { name: 'More actions for Marsh' });
     if (more) await user.click(more);
-    const see = await screen.findByRole('menuitem', { name: 'See as a learner', hidden: true });
+    const see = await screen.findByRole('menuitem', { name: 'View as a learner', hidden: true });
     expect(see.getAttribute('href')).toBe(`https://learn.example.com/practice/reading/part2/${row.id}?preview=yes`);
     expect(see.getAttribute('rel')).toBe('opener');
   });

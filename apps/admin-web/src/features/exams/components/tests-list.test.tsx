@@ -225,7 +225,7 @@ describe('all tests', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: 'Show all 4 drafts', expanded: false }));
     expect(shown()).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Show the newest drafts only', expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Show only the newest drafts', expanded: true }));
     expect(shown()).toHaveLength(3);
   });
 });

@@ -81,11 +81,14 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
           <Text size="sm" c="dimmed">
             {draft.exam_id === null ? words.newTest : words.changes}
             {'. '}
-            {words.saved(draft.updated_by?.name ?? words.someone, minuteText(draft.updated_at))}
+            {words.saved(draft.updated_by?.name ?? texts.common.aDeletedUser, minuteText(draft.updated_at))}
           </Text>
           {schedule && (
             <Text size="sm">
-              {words.schedule.at(momentWithZone(schedule.publish_at), schedule.scheduled_by?.name ?? words.someone)}
+              {words.schedule.at(
+                momentWithZone(schedule.publish_at),
+                schedule.scheduled_by?.name ?? texts.common.aDeletedUser,
+              )}
             </Text>
           )}
           {failure && (

@@ -53,27 +53,32 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
     }),
   );
   const card = within(await screen.findByRole('listitem', { name: 'Question 9 of Herons' }));
-  for (const text of ['Marsh, Part 2', 'Better learners do worse (-31 %)', '2 answers near the key', '2 open reports'])
+  for (const text of [
+    'Marsh, Part 2',
+    'Stronger learners do worse (-31%)',
+    '2 answers close to the key',
+    '2 open reports',
+  ])
     expect(card.getByText(text)).toBeTruthy();
   const answers = within(card.getByRole('list')).getAllByRole('listitem');
   expect(answers.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('by 120 of the 200 learners of the best third · also written Mill & race'),
-    expect.stringContaining('One rule from the key: a word more or less, or singular and plural.'),
-    expect.stringContaining('One letter from the key.'),
+    expect.stringContaining('given by 120 of the 200 learners in the best third · also written as Mill & race'),
+    expect.stringContaining('Differs from the key by one rule: an extra or missing word, or singular and plural.'),
+    expect.stringContaining('Differs from the key by one letter.'),
   ]);
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Accept', `/regrade/${SECTION}?question=9&accept=mill+%26+race`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=weirs`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=wier`],
     ['Change the key', `/regrade/${SECTION}?question=9`],
-    ['Statistics and typed answers', `/statistics/section/${SECTION}?question=9`],
+    ['Statistics', `/statistics/section/${SECTION}?question=9`],
     ['Reports', '/problems?search=Herons'],
   ]);
 });
 
 it('offers a chosen answer by the key’s own change: a choice is not accepted beside another', async () => {
   open(proposal({ discrimination: -10, answers: [answer({ answer: 'a lock', near: null, typed: false })] }));
-  const link = await screen.findByRole('link', { name: 'Change the key of question 9, perhaps to “a lock”' });
+  const link = await screen.findByRole('link', { name: 'Change the key of question 9 (suggestion: “a lock”)' });
   expect(link.getAttribute('href')).toBe(`/regrade/${SECTION}?question=9`);
 });
 
@@ -81,8 +86,8 @@ it('says at once whose marks would change', async () => {
   const api = open(proposal({ answers: [answer()] }));
   const sums = { learners_gaining: 31, learners_losing: 0 };
   api.on('POST /api/section/:id/regrade', () => json({ sums }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Dry run: accept “weirs” at question 9' }));
-  expect(await screen.findByText('31 learners would gain marks, 0 would lose some.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Test the change: accept “weirs” for question 9' }));
+  expect(await screen.findByText('31 learners would gain marks, and 0 learners would lose marks.')).toBeTruthy();
   expect(api.made('POST /api/section/:id/regrade').map(({ id, body }) => [id, body])).toEqual([
     [SECTION, { question: '9', accept: 'weirs', dryRun: true }],
   ]);
@@ -97,14 +102,16 @@ it('says of how many parts the answers are still to be read', async () => {
   fakeApi({ [LIST]: () => json({ proposals: [], page: 1, pages: 1, total: 0, unread: 12 }) });
   renderConsole('/keys');
   expect(
-    await screen.findByText('The answers to 12 parts are still to be read. Their questions may come within minutes.'),
+    await screen.findByText(
+      'The answers to 12 parts are still being checked. Their questions may appear in a few minutes.',
+    ),
   ).toBeTruthy();
 });
 
-it('says when they could not be looked at', async () => {
+it('says when they could not be checked', async () => {
   fakeApi({ [LIST]: () => failure(500, 'internal', 'Server error') });
   renderConsole('/keys');
-  expect(await screen.findByText('The keys could not be looked at.')).toBeTruthy();
+  expect(await screen.findByText('The keys to check could not be loaded.')).toBeTruthy();
 });
 
 it('is a view of the page of problems, also at its old address', async () => {

@@ -60,7 +60,7 @@ it('keeps the search, the filters, the order and the page in the address', async
   expect(asked()).toEqual({ kind: 'section', exam: `${ID}0e`, page: '2', sort: 'submitted', order: 'desc' });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(address()).toBe(`/results?exam=${ID}0e&page=3`);
-  await user.selectOptions(screen.getByLabelText('Attempts'), 'Best of each learner');
+  await user.selectOptions(screen.getByLabelText('Attempts'), 'Best attempt of each learner');
   expect(address()).toBe(`/results?exam=${ID}0e&take=best`);
   await user.type(screen.getByLabelText('From'), '2026-11-02');
   await user.click(screen.getByRole('button', { name: 'Learner' }));
@@ -88,7 +88,7 @@ it('tells an empty list from one in which nothing was found', async () => {
   fakeApi({ 'GET /api/result': () => listed([]) });
   const { user } = renderConsole('/results');
   expect(await screen.findByText('No results yet')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Attempts'), 'First of each learner');
+  await user.selectOptions(screen.getByLabelText('Attempts'), 'First attempt of each learner');
   expect(await screen.findByText('No results found')).toBeTruthy();
 });
 

@@ -33,7 +33,7 @@ export function useChangeUser() {
       } catch (error) {
         const issues = error instanceof ApiError ? error.issues : [];
         return {
-          message: serverMessage(error, texts.users.edit.failed),
+          message: serverMessage(error, texts.users.outcomes.expiry[1]),
           fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
         };
       }

@@ -44,7 +44,7 @@ it('makes another administrator, and says what that means', async () => {
   api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
   expect(form.queryByText(/every test and every user/)).toBeNull();
   await user.selectOptions(form.getByLabelText(/^Role/), 'Administrator');
-  expect(form.getByText(/may change every test and every user/)).toBeTruthy();
+  expect(form.getByText(/can change every test and every user/)).toBeTruthy();
   expect(form.getByText(/has to sign in again/)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ role: 'admin' }]));
@@ -53,7 +53,7 @@ it('makes another administrator, and says what that means', async () => {
 it('gives a user extra time, in percent and in minutes', async () => {
   const { api, user, form } = await edit();
   api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
-  const percent = form.getByLabelText(/^Extra time \(percent\)/);
+  const percent = form.getByLabelText(/^Extra time \(per cent\)/);
   await user.clear(percent);
   await user.type(percent, '25');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ it('sends a reset mail', async () => {
   const { api, act } = await open();
   const call = 'POST /api/users/:id/reset-mail';
   api.on(call, () => json({ success: true, message: 'A link was sent.' }));
-  await act('Ann Tran', 'Send reset mail');
+  await act('Ann Tran', 'Send reset email');
   expect(await shownToast('A link was sent.')).toBe('Success');
   expect(api.made(call).map(({ id }) => id)).toEqual([ann.id]);
 });

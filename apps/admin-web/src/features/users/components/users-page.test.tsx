@@ -40,9 +40,9 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 
 /** Confirms an action. */
 const asked = () => Promise.resolve();
-async function setExpiry({ user }: Pick<Opened, 'user'>, day = '2098-03-01', who = /^Set expiry of /) {
+async function setExpiry({ user }: Pick<Opened, 'user'>, day = '2098-03-01', who = /^Set expiry for /) {
   const expiry = await dialog(who);
-  fireEvent.change(expiry.getByLabelText('The account works through the end of'), { target: { value: day } });
+  fireEvent.change(expiry.getByLabelText('Last day of access'), { target: { value: day } });
   await user.click(expiry.getByRole('button', { name: 'Save' }));
 }
 async function confirmDeletion({ user }: Pick<Opened, 'user'>) {
@@ -140,15 +140,17 @@ describe('one user', () => {
     const call = 'PUT /api/users/:id';
     api.on(call, () => json({ success: true, message: 'x' }));
     await act('Ann', 'Set expiry');
-    await setExpiry(opened, '2020-02-29', /^Set expiry of Ann Tran$/);
-    const question = await dialog('This day is over');
-    expect(question.getByText('Ann Tran loses access at once: 29 Feb 2020 is over.')).toBeTruthy();
+    await setExpiry(opened, '2020-02-29', /^Set expiry for Ann Tran$/);
+    const question = await dialog('This date is in the past');
+    expect(
+      question.getByText('Ann Tran will lose access immediately, because 29 Feb 2020 is in the past.'),
+    ).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Choose another date' }));
-    const again = await dialog('Set expiry of Ann Tran');
-    expect(again.getByLabelText<HTMLInputElement>('The account works through the end of').value).toBe('2020-02-29');
+    const again = await dialog('Set expiry for Ann Tran');
+    expect(again.getByLabelText<HTMLInputElement>('Last day of access').value).toBe('2020-02-29');
     expect(api.made(call)).toEqual([]);
     await user.click(again.getByRole('button', { name: 'Save' }));
-    await user.click((await dialog('This day is over')).getByRole('button', { name: 'End access now' }));
+    await user.click((await dialog('This date is in the past')).getByRole('button', { name: 'End access now' }));
     expect(await shownToast('User expiration date updated successfully.')).toBe('Success');
     expect(api.made(call).map(({ body }) => body)).toEqual([{ expires_at: '2020-02-29' }]);
   });

@@ -58,16 +58,16 @@ it('imports only what was looked at and confirmed', async () => {
       rows: [row(2, 'existing'), { ...row(3, 'new'), expires_at: '2027-06-30' }],
     }),
   );
-  expect(await dialog.findByText('1 new, 1 there already, 0 with problems')).toBeTruthy();
-  expect(dialog.getByText('Columns that are not used: Group')).toBeTruthy();
+  expect(await dialog.findByText('1 new, 1 already a user, 0 with problems')).toBeTruthy();
+  expect(dialog.getByText('Columns not used: Group')).toBeTruthy();
   expect(dialog.getAllByRole('row').map((line) => line.textContent)).toEqual([
-    'LineUserRoleExpiresWhat happens',
-    '3Lan No3lan3@example.comExpires 30 Jun 2027Is addedLearner30 Jun 2027Is added',
-    '2Lan No2lan2@example.comIs there already and stays the sameLearnerNeverIs there already and stays the same',
+    'LineUserRoleExpiresOutcome',
+    '3Lan No3lan3@example.comExpires 30 Jun 2027Will be addedLearner30 Jun 2027Will be added',
+    '2Lan No2lan2@example.comAlready a user: no changeLearnerNeverAlready a user: no change',
   ]);
   expect(api.made(IMPORT).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);
   await user.click(dialog.getByRole('button', { name: 'Import 1 user' }));
-  expect(await shownToast('1 user was imported and gets a mail with a link to set a password.')).toBe('Success');
+  expect(await shownToast('1 user was imported and will get an email with a link to set a password.')).toBe('Success');
   expect(api.made(IMPORT).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, { dryRun: 'false' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -84,11 +84,11 @@ it('leaves out rows with a problem, shows them first, and imports the others', a
   );
   const [, first, second] = await dialog.findAllByRole('row');
   expect(first?.textContent).toContain('BossNeverLast name is requiredRole must be Learner or Administrator');
-  expect(second?.textContent).toContain('Is addedEmail: an invisible character was removed');
-  expect(dialog.getByText(/^1 row has a problem and is left out/)).toBeTruthy();
+  expect(second?.textContent).toContain('Will be addedEmail: an invisible character was removed');
+  expect(dialog.getByText(/^1 row has a problem and will be skipped/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Import 1 user' }));
   expect(
-    await shownToast('1 user was imported and gets a mail with a link to set a password. 1 row was left out.'),
+    await shownToast('1 user was imported and will get an email with a link to set a password. 1 row was skipped.'),
   ).toBe('Success');
   expect(api.made(IMPORT)).toHaveLength(2);
 });
@@ -152,7 +152,7 @@ it('asks how dates are read that can be two days, and shows what the file decide
 it('says when a file had to be read as Windows-1252, and how other dates decide an unclear one', async () => {
   const { dialog } = await choose(preview({ encoding: 'windows-1252', date_order: 'dmy', date_order_source: 'file' }));
   expect(await dialog.findByText(/read as Windows-1252/)).toBeTruthy();
-  expect(dialog.getByText(/are read with the day first, as other dates of the file show/)).toBeTruthy();
+  expect(dialog.getByText(/are read with the day first, because other dates in the file have that order/)).toBeTruthy();
 });
 
 it('says what is wrong with a file that cannot be read, and where', async () => {

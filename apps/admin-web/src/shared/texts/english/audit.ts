@@ -1,10 +1,10 @@
 export const audit = {
   title: 'Audit log',
-  subtitle: 'What administrators did, newest first',
-  search: 'Search the log',
-  none: 'Nothing recorded yet',
-  noneFound: 'Nothing found',
-  loading: 'Loading the log...',
-  failed: 'The log could not be loaded.',
+  subtitle: 'Everything that administrators have changed, newest first',
+  search: 'Search the audit log',
+  none: 'No entries yet',
+  noneFound: 'No entries found',
+  loading: 'Loading audit log...',
+  failed: 'The audit log could not be loaded.',
   columns: { when: 'When', what: 'What' },
 } as const;

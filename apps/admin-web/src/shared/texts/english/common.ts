@@ -20,4 +20,7 @@ export const common = {
   passwordHint: (min: number) => `At least ${min} characters, and not a common password.`,
   cancel: 'Cancel',
   undo: 'Undo',
+  deletedUser: 'Deleted user',
+  /** Within a sentence. */
+  aDeletedUser: 'a deleted user',
 } as const;

@@ -1,6 +1,7 @@
 /** Texts for a screen that could not be rendered or loaded. */
 export const crash = {
-  title: 'This screen could not be shown',
-  detail: 'It may have been updated while it was open. What you were writing is kept on this device.',
-  reload: 'Load it again',
+  title: 'This page could not be shown',
+  detail:
+    'The console may have been updated while the page was open. Reload the page to continue. Your unpublished work is saved on this device.',
+  reload: 'Reload page',
 } as const;

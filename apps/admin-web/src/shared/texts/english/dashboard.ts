@@ -8,18 +8,17 @@ export const dashboard = {
   none: { reading: 'No reading tests created yet', listening: 'No listening tests created yet' },
   attention: {
     heading: 'Needs attention',
-    failed: (title: string) => `“${title}” could not be published when it was due.`,
-    draft: (title: string) => `“${title}” is a draft that is not published.`,
-    changed: (title: string) => `“${title}” has changes that are not published.`,
+    failed: (title: string) => `“${title}” was not published at its scheduled time.`,
+    draft: (title: string) => `“${title}” is an unpublished draft.`,
+    changed: (title: string) => `“${title}” has unpublished changes.`,
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
     open: 'Open',
-    reports: (count: number) =>
-      count === 1 ? '1 report of a learner is open.' : `${count} reports of learners are open.`,
-    showReports: 'Show the open reports',
+    reports: (count: number) => (count === 1 ? '1 problem report is open.' : `${count} problem reports are open.`),
+    showReports: 'Show open reports',
     findings: (skill: Skill, count: number) =>
-      `${count} ${skill} ${count === 1 ? 'test has' : 'tests have'} findings of the publish check.`,
+      `The publish check has findings for ${count} ${skill} ${count === 1 ? 'test' : 'tests'}.`,
     show: 'Show',
-    showOf: (skill: Skill) => `Show the ${skill} tests with findings`,
-    findingsFailed: 'The findings could not be loaded.',
+    showOf: (skill: Skill) => `Show ${skill} tests with findings`,
+    findingsFailed: 'The findings of the publish check could not be loaded.',
   },
 } as const;

@@ -13,18 +13,18 @@ export const examFile = {
   importLabel: 'JSON of a test',
   importHint: 'Paste the JSON of a test, or choose a file.',
   importFile: 'Choose a file',
-  importReplaces: 'What the editor holds is replaced.',
+  importReplaces: 'The imported test replaces everything in the editor.',
   importSubmit: 'Import',
-  importInvalid: 'This is not JSON.',
+  importInvalid: 'This is not valid JSON. Check that you copied the whole text.',
   importUnreadable: (name: string) => `${name} could not be read. It may have been moved or changed. Choose it again.`,
-  picturesElsewhere: 'Pictures of this test are on other sites',
+  picturesElsewhere: 'Some pictures are on other websites',
   picturesHint:
-    'Learners see pictures of this site only. Copy them if you may use them here; this site then fetches each from its address.',
-  picturesCopy: 'Copy them and import',
-  picturesLeave: 'Import without copying',
-  picturesFailed: 'The pictures could not be copied',
+    'Learners see only pictures that are stored on this site. If you have permission to use these pictures, copy them: the server downloads each one from its address.',
+  picturesCopy: 'Copy pictures and import',
+  picturesLeave: 'Import without copying pictures',
+  picturesFailed: 'The pictures could not be copied.',
   inPart: (number: number, message: string) => `Part ${number}: ${message}`,
-  imported: 'The test was imported. Nothing is published yet.',
+  imported: 'The test was imported into the editor. It is not published yet.',
 } as const;
 
 /** The fields of a test within a sentence, by their names in an exam file (docs/content-format.md). */
@@ -47,8 +47,8 @@ export const fieldNames = {
   explanation: 'explanation',
   audio_url: 'audio',
   transcript: 'transcript',
-  minutes: 'minutes advised',
-  words: 'fewest words',
+  minutes: 'recommended minutes',
+  words: 'minimum words',
   modelAnswer: 'model answer',
   numbers: 'numbers',
   type: 'type',
@@ -59,7 +59,7 @@ export const fieldNames = {
   letters: 'letters of the choices',
   choices_title: 'title of the choices',
   labels: 'labels',
-  reuse_choices: 'use of choices',
+  reuse_choices: 'reuse of choices',
   word_limit: 'word limit',
   anyOrder: 'answers in any order',
   question: 'text',
@@ -72,33 +72,33 @@ export const fieldNames = {
 
 /** A new test that is here already. */
 export const repeated = {
-  found: (name: string) => `This test is here already, as “${name}”.`,
-  title: 'Publish a test that is here already?',
-  confirm: 'Publish it again',
-  importTitle: 'This test is here already',
-  importAgain: 'Import it again',
-  scheduleAgain: 'Schedule it again to publish it all the same.',
+  found: (name: string) => `This test already exists as “${name}”.`,
+  title: 'Publish a duplicate test?',
+  confirm: 'Publish duplicate',
+  importTitle: 'This test already exists',
+  importAgain: 'Import duplicate',
+  scheduleAgain: 'To publish it anyway, schedule it again.',
 } as const;
 
 /** Content of a test or of pasted text that cannot be stored. */
 export const doubts = {
-  title: 'Publish with these doubts?',
-  detail: 'Learners would see this as it is. Go back to correct it, or publish the test anyway.',
+  title: 'Publish with these problems?',
+  detail: 'Learners will see the test as it is. Cancel to correct it first, or publish it anyway.',
   confirm: 'Publish anyway',
-  some: 'The test has something that should be confirmed',
-  accept: 'Publish it as it is',
+  some: 'Please confirm some content of the test',
+  accept: 'Publish as it is',
 } as const;
 
 export const losses = {
-  title: 'Publish without what cannot be kept?',
-  detail: 'All else is published as it is.',
+  title: 'Publish without content that cannot be saved?',
+  detail: 'Everything else is published unchanged.',
   more: (count: number) => `And ${count} more`,
   confirm: 'Publish without it',
-  lost: (name: string) => `${name} cannot be kept`,
+  lost: (name: string) => `${name} cannot be saved`,
   importWithout: 'Import without it',
-  some: 'Some of the test cannot be kept',
+  some: 'Some content cannot be saved',
   accept: 'Publish without it',
-  pasted: (name: string) => `${name} cannot be kept, and was left out when you pasted`,
-  leaveOut: 'Leave it out',
-  leaveAllOut: (count: number) => `Leave out all ${count} that were pasted and cannot be kept`,
+  pasted: (name: string) => `${name}: not pasted, because this content cannot be saved`,
+  leaveOut: 'Accept',
+  leaveAllOut: (count: number) => `Accept all ${count} removals`,
 } as const;

@@ -1,3 +1,5 @@
+const wordCount = (words: number) => (words === 1 ? '1 word' : `${words} words`);
+
 /** Text from elsewhere that becomes groups and questions. */
 export const fromText = {
   newGroups: 'New groups from text',
@@ -6,56 +8,57 @@ export const fromText = {
   titleInto: (name: string) => `Paste questions into ${name}`,
   text: 'Text',
   textHint:
-    'Paste questions from a word processor, a PDF or an e-mail: with their instructions, options and, if you have it, their key. A whole test with its passages is read too.',
-  key: 'Answer key, if it stands apart',
+    'Paste questions from a word processor, a PDF or an email, with their instructions, options and answer key if you have it. You can also paste a whole test with its passages.',
+  key: 'Answer key (if it is separate from the questions)',
   keyHint: 'For example: 1 B, 2 TRUE, 27–28 A, D, 33 (the) market / markets',
-  preview: 'What it becomes',
+  preview: 'Preview',
   views: { groups: 'Groups', lines: 'Lines' },
   nothing: 'Nothing pasted yet',
-  nothingHint: 'Groups and questions appear here as they will be.',
+  nothingHint: 'A preview of the groups and questions appears here.',
   noGroups: 'No questions were recognised',
-  noGroupsHint: 'The lines show how each was read. Questions begin with their number, options with a letter.',
+  noGroupsHint:
+    'See under Lines how each line was read. A question must begin with its number, an option with a letter.',
   range: (numbers: string) => (numbers === '' ? 'no questions' : `Questions ${numbers}`),
   part: (part: number) => `Part ${part}`,
-  passage: (words: number) => `Passage: ${words} words`,
-  takePassage: (part: string, words: number) => `Put the passage into ${part} (${words} words)`,
-  replacesPassage: 'It replaces the passage that is there.',
-  becomesFull: 'The test becomes a full test: the text has several parts.',
-  noPart: (part: number) => `This test has no part ${part}; its text is left out.`,
-  asPrinted: (printed: string, will: string) => `Printed as ${printed}, in this test ${will}.`,
-  asPrintedTitle: 'Some questions get other numbers than in the text',
+  passage: (words: number) => `Passage: ${wordCount(words)}`,
+  takePassage: (part: string, words: number) => `Put the passage into ${part} (${wordCount(words)})`,
+  replacesPassage: 'It replaces the existing passage.',
+  becomesFull: 'The text has several parts, so the test becomes a full test.',
+  noPart: (part: number) => `This test has no part ${part}, so the text of that part is not added.`,
+  asPrinted: (printed: string, will: string) => `Numbered ${printed} in the text, ${will} in this test.`,
+  asPrintedTitle: 'Some questions have different numbers in this test',
   explanation: (text: string) => `Explanation: ${text}`,
   keyOf: (key: string) => `Key: ${key}`,
   noKey: 'No key',
   choices: 'Choices',
-  right: 'right',
+  right: 'correct',
   summary: (groups: number, questions: number, keyed: number) => {
     const counted = `${groups === 1 ? '1 group' : `${groups} groups`}, ${questions === 1 ? '1 question' : `${questions} questions`}`;
     if (questions === 0) return counted;
     return `${counted}, ${keyed === questions ? 'all' : keyed} with a key`;
   },
   announced: (announced: number, found: number) => {
-    const named = announced === 1 ? '1 question is' : `${announced} questions are`;
+    const named = announced === 1 ? '1 question' : `${announced} questions`;
     return announced === found
-      ? `${named} announced by headings, and as many were found.`
-      : `${named} announced by headings, and ${found} ${found === 1 ? 'was' : 'were'} found.`;
+      ? `All ${named} named in the headings were found.`
+      : `The headings name ${named}, but ${found} ${found === 1 ? 'was' : 'were'} found.`;
   },
-  tests: (count: number) => `The text has ${count} tests. Which one do you want to add?`,
-  testsHint: 'Only this test is read, with its own answer key.',
+  tests: (count: number) => `The text contains ${count} tests. Which one do you want to add?`,
+  testsHint: 'Only this test is added, with its own answer key.',
   noPassage: (part: string, words: number) =>
-    `${words} words above the questions of ${part} are left out: this skill has no passage.`,
-  unknownLines: (count: number) => (count === 1 ? '1 line is not understood' : `${count} lines are not understood`),
-  onlyUnknown: 'Only lines that are not understood',
-  moreLines: (count: number) => `${count} more lines are not shown`,
-  lineColumns: { text: 'Line', became: 'Became' },
-  inKey: 'Key pasted apart',
+    `The text above the questions of ${part} (${wordCount(words)}) is not added, because this skill has no passage.`,
+  unknownLines: (count: number) => (count === 1 ? '1 line was not recognised' : `${count} lines were not recognised`),
+  onlyUnknown: 'Show only lines that were not recognised',
+  moreLines: (count: number) => (count === 1 ? '1 more line is not shown' : `${count} more lines are not shown`),
+  lineColumns: { text: 'Line', became: 'Read as' },
+  inKey: 'Separate answer key',
   became: {
     empty: 'empty line',
-    furniture: 'left out: page number, rule or header',
+    furniture: 'not added: page number, rule or header',
     part: (part: number) => `heading of part ${part}`,
-    rubric: 'left out: said of the whole part',
+    rubric: 'not added: instruction for the whole part',
     passage: (part: number) => `passage of part ${part}`,
-    heading: (group: number) => `numbers of group ${group}`,
+    heading: (group: number) => `question numbers of group ${group}`,
     instruction: (group: number) => `instruction of group ${group}`,
     choice: (group: number) => `choices of group ${group}`,
     paragraph: (group: number, numbers: string) =>
@@ -66,34 +69,34 @@ export const fromText = {
     key: (numbers: string) => `key of ${numbers}`,
     keyHeading: 'heading of the key',
     explanation: (numbers: string) => `explanation of ${numbers}`,
-    answerNote: (numbers: string) => `left out: explains the answer of ${numbers}`,
-    transcript: 'left out: transcript of a recording',
-    otherTest: 'another test of the text',
-    unknown: 'not understood',
+    answerNote: (numbers: string) => `not added: explains the answer of ${numbers}`,
+    transcript: 'not added: transcript of a recording',
+    otherTest: 'not added: part of another test',
+    unknown: 'not recognised',
   },
   problems: {
     number_missing: (numbers: string) =>
-      `Missing in the text: ${numbers}. A part has no gaps in its numbers, so its later questions move up. Each keeps its own key.`,
+      `Missing from the text: ${numbers}. The numbers of a part have no gaps, so later questions move up. Each question keeps its key.`,
     number_repeated: (number: number) => `Number ${number} is used twice.`,
-    number_outside: (number: number) => `Question ${number} is not among the numbers of its heading.`,
+    number_outside: (number: number) => `Question ${number} is outside the numbers in its heading.`,
     key_missing: (numbers: string) => `No key for: ${numbers}`,
-    key_unused: (numbers: string) => `The key names what is not a question here: ${numbers}`,
+    key_unused: (numbers: string) => `The key has answers for numbers without a question: ${numbers}`,
     key_in_text: (numbers: string) =>
-      `The answers of these questions were in their text, and are now their keys: ${numbers}. Learners do not see them.`,
-    key_differs: (number: number) => `The text has two different answers for question ${number}; the later one counts.`,
-    key_repeated: (number: number) => `The key names ${number} twice; the last one counts.`,
+      `The text contained the answers of these questions: ${numbers}. They are now the keys, and learners do not see them.`,
+    key_differs: (number: number) =>
+      `The text has two different answers for question ${number}. The later one is used.`,
+    key_repeated: (number: number) => `The key has question ${number} twice. The last answer is used.`,
     key_not_offered: (number: number, answer: string) =>
-      `The key of question ${number}, “${answer}”, is not offered there.`,
-    partial_credit: (number: number) =>
-      `Question ${number}: answers that are worth only part of the mark are left out.`,
-    tolerance: (number: number) => `Question ${number}: only the number as it is written is accepted.`,
+      `The key of question ${number}, “${answer}”, is not among its options.`,
+    partial_credit: (number: number) => `Question ${number}: answers worth only part of the mark are not added.`,
+    tolerance: (number: number) => `Question ${number}: only the exact number is accepted.`,
     transcript_left_out:
-      'The text has the transcript of a recording. Learners do not see it. To use it, paste it under Transcript.',
-    feedback_left_out: 'Feedback on single answers is left out.',
+      'The text contains the transcript of a recording, which is not added. To use it, paste it under Transcript.',
+    feedback_left_out: 'Feedback on individual answers is not added.',
     key_repaired: (number: number, answer: string) =>
       `The key of question ${number} was changed so that answers can match it: “${answer}”.`,
-    key_in_order: 'The key has no numbers: its lines were taken in order.',
-    too_many: (number: number) => `More than ${number} is too much here.`,
+    key_in_order: 'The key has no numbers, so its lines were used in order.',
+    too_many: (number: number) => `At most ${number} are allowed here.`,
   },
   moreProblems: (count: number) => `${count} more`,
   add: (groups: number) => (groups === 1 ? 'Add 1 group' : `Add ${groups} groups`),
@@ -102,33 +105,33 @@ export const fromText = {
     `${groups === 1 ? '1 group' : `${groups} groups`} with ${questions === 1 ? '1 question' : `${questions} questions`} added`,
   loading: 'Loading...',
   discardTitle: 'Close without adding?',
-  discardDetail: 'What is in this dialog is not in the test yet, and is lost.',
-  discard: 'Discard the text',
-  goOn: 'Go on',
+  discardDetail: 'The content of this dialog is not in the test yet and will be lost.',
+  discard: 'Discard text',
+  goOn: 'Continue',
   picture: 'Picture of this group',
-  picturesFailed: 'The pictures could not be stored, so nothing was added. Try again.',
+  picturesFailed: 'Nothing was added, because the pictures could not be saved. Try again.',
   word: {
     open: 'Import Word file',
     title: 'Import a Word file',
     choose: 'Choose a Word file',
     reading: (name: string) => `Reading ${name}...`,
     read: (name: string) => `Read from ${name}`,
-    replaces: (name: string) => `${name} was read. Its text takes the place of the text that is here.`,
-    replace: 'Replace the text',
-    leaveOut: 'Keep the text',
+    replaces: (name: string) => `${name} was read. Its text will replace the text that you have here.`,
+    replace: 'Replace text',
+    leaveOut: 'Keep text',
     lostPictures: (count: number) =>
       count === 1
-        ? '1 picture could not be taken over. PNG, JPEG, GIF and WebP can.'
-        : `${count} pictures could not be taken over. PNG, JPEG, GIF and WebP can.`,
+        ? '1 picture could not be imported. Use PNG, JPEG, GIF or WebP.'
+        : `${count} pictures could not be imported. Use PNG, JPEG, GIF or WebP.`,
     errors: {
       unreadable: (name: string) =>
-        `${name} could not be read. It may have been moved or changed, or the network may be down. Choose it again.`,
-      too_big: (name: string) => `${name} is too large. A Word file may have 20 MB, and 80 MB unpacked.`,
+        `${name} could not be read. The file may have been moved or changed, or the network may be down. Choose it again.`,
+      too_big: (name: string) => `${name} is too large. A Word file can have up to 20 MB, or 80 MB when unpacked.`,
       not_word: (name: string) => `${name} is not a Word file. Choose a file whose name ends with .docx.`,
       old_or_locked: (name: string) =>
         `${name} has a password or is in the old .doc format. Save it as .docx without a password, and choose it again.`,
       damaged: (name: string) =>
-        `${name} is damaged and can’t be read. Open it in Word, save it again as .docx, and choose it again.`,
+        `${name} is damaged and cannot be read. Open it in Word, save it again as .docx, and choose it again.`,
     },
   },
 } as const;

@@ -11,9 +11,9 @@ export const rowButtons = {
 /** Short texts one below the other. */
 export const rows = {
   insertAfter: (name: string) => `Insert after ${name}`,
-  movedTo: (index: number) => `Moved to place ${index + 1}`,
+  movedTo: (index: number) => `Moved to position ${index + 1}`,
   leftOut: (count: number, max: number) =>
-    `${count === 1 ? '1 line was' : `${count} lines were`} left out: there can be at most ${max}.`,
+    `${count === 1 ? '1 line was' : `${count} lines were`} not added: there can be at most ${max}.`,
 } as const;
 
 /** The question groups of a test. */
@@ -23,10 +23,10 @@ export const groups = {
   addHint: 'Choose the type of the new group',
   none: 'No question groups yet',
   keys: {
-    note: 'A key that is changed here counts for what is handed in from then on.',
+    note: 'When you publish a changed key, it applies to new submissions only.',
     changed: (questions: readonly string[]) =>
-      `You have changed the key of ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}. Results that learners already have stay as they are.`,
-    toRegrade: 'Put a key right for past results, too',
+      `You have changed the key of ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}. Existing results do not change.`,
+    toRegrade: 'Correct a key for past results as well',
   },
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
@@ -37,7 +37,7 @@ export const groups = {
   removeDetail: (questions: number) =>
     questions === 0
       ? 'The group has no questions.'
-      : `Its ${questions === 1 ? 'question is' : `${questions} questions are`} deleted with it. Later questions are renumbered.`,
+      : `Its ${questions === 1 ? 'question is' : `${questions} questions are`} deleted as well. Later questions are renumbered.`,
   removed: (name: string) => `${name} deleted`,
   added: (name: string) => `${name} added`,
   moved: (name: string) => `${name} moved`,
@@ -47,19 +47,18 @@ export const groups = {
   instruction: 'Instruction',
   instructionHint: 'Shown above the questions.',
   noInstruction: 'none yet',
-  wordingChosen: 'Instruction written',
+  wordingChosen: 'Standard instruction inserted',
   addPicture: 'Add a picture',
   picture: 'Picture',
   removePicture: 'Remove picture',
-  addParagraph: 'Write a text with blanks',
+  addParagraph: 'Add a text with blanks',
   paragraph: 'Text with blanks',
-  removeParagraph: 'Remove the text',
-  paragraphHint: (example: number) => `{${example}} is the blank of question ${example}.`,
+  removeParagraph: 'Remove text with blanks',
+  paragraphHint: (example: number) => `{${example}} marks the blank of question ${example}.`,
   insertBlank: 'Insert blank',
   blankOf: (number: string) => `For question ${number}, which has no blank yet`,
   blankOfNew: 'For a new question',
-  adopt: (count: number) =>
-    count === 1 ? 'Add the question of 1 new blank' : `Add the questions of ${count} new blanks`,
+  adopt: (count: number) => (count === 1 ? 'Add a question for 1 new blank' : `Add questions for ${count} new blanks`),
   choices: 'Choices',
   columns: 'Columns',
   choice: (index: number) => `Choice ${index + 1}`,
@@ -69,20 +68,20 @@ export const groups = {
   choicesTitle: 'Title of the list',
   choicesTitleExample: 'List of Headings',
   keysLost: (questions: readonly number[]) =>
-    `${questions.length === 1 ? 'Question' : 'Questions'} ${questions.join(', ')} had this answer and now ${questions.length === 1 ? 'has' : 'have'} none.`,
+    `${questions.length === 1 ? 'Question' : 'Questions'} ${questions.join(', ')} had this answer and now ${questions.length === 1 ? 'has' : 'have'} no key.`,
   removeChoice: (index: number) => `Remove choice ${index + 1}`,
   reuse: 'A choice can be used more than once',
   labels: 'Labels',
   labelSets: { TFNG: 'TRUE / FALSE / NOT GIVEN', YNNG: 'YES / NO / NOT GIVEN' },
   anyOrder: 'Answers in any order',
-  anyOrderHint: 'Tick the questions. Say in the instruction that the order is free.',
+  anyOrderHint: 'Tick the questions whose answers may come in any order, and say so in the instruction.',
   anyOrderQuestion: (number: number) => `Question ${number} in any order`,
   addAnyOrder: 'Add answers in any order',
   removeAnyOrder: (index: number) => `Remove list ${index + 1} of answers in any order`,
   remove: 'Remove',
   wordLimit: 'Word limit',
   wordLimits: {
-    instruction: 'As the instruction says',
+    instruction: 'As stated in the instruction',
     words: (count: number) => (count === 1 ? 'One word' : `At most ${count} words`),
     wordsAndNumber: (count: number) =>
       count === 0
@@ -101,15 +100,14 @@ export const questions = {
   tools: (numbers: string) => `Tools of question ${numbers}`,
   shownAs: (numbers: string) => `Text of question ${numbers} as learners read it`,
   shownAsHeading: 'As learners read it:',
-  keys: 'Tab leads from answer to answer, Enter adds a row, Backspace removes an empty one. Alt+Enter inserts an option or choice after another, Alt with an arrow key moves it. Alt+F10 leads to the buttons of a question.',
-  markKey: 'Ctrl+Enter marks an option as right.',
-  write: (numbers: string) => `Write a text of question ${numbers}`,
-  textInParagraph: 'Text; not needed where the blank stands in the text above',
+  keys: 'Tab moves to the next answer, Enter adds a row, and Backspace removes an empty row. Alt+Enter inserts an option or choice below; Alt and an arrow key move it. Alt+F10 goes to the buttons of a question.',
+  markKey: 'Ctrl+Enter marks an option as correct.',
+  write: (numbers: string) => `Add text to question ${numbers}`,
+  textInParagraph: 'Text (not needed if the blank is in the text above)',
   /** Within a sentence. */
   called: (numbers: string) => `question ${numbers}`,
   removeTitle: 'Delete this question?',
-  removeDetail: (numbers: string) =>
-    `Question ${numbers} is deleted, and its blank with it. Later questions are renumbered.`,
+  removeDetail: (numbers: string) => `Question ${numbers} and its blank are deleted. Later questions are renumbered.`,
   added: (numbers: string) => `Question ${numbers} added`,
   removed: (numbers: string) => `Question ${numbers} deleted`,
   moved: (numbers: string) => `It is now question ${numbers}`,
@@ -117,34 +115,35 @@ export const questions = {
   addOption: (numbers: string) => `Add option to question ${numbers}`,
   addOptionLabel: 'Add option',
   removeOption: (index: number, numbers: string) => `Remove option ${index + 1} of question ${numbers}`,
-  right: (index: number, numbers: string) => `Option ${index + 1} is right in question ${numbers}`,
-  notRight: (index: number, numbers: string) => `Option ${index + 1} is not right in question ${numbers}`,
-  options: 'Options; mark the right one',
-  optionsMulti: 'Options; tick every right one',
+  right: (index: number, numbers: string) => `Option ${index + 1} is correct in question ${numbers}`,
+  notRight: (index: number, numbers: string) => `Option ${index + 1} is not correct in question ${numbers}`,
+  options: 'Options (select the correct one)',
+  optionsMulti: 'Options (tick every correct one)',
   ofQuestion: (numbers: string) => `of question ${numbers}`,
   answerLabel: 'Answer',
   chooseAnswer: 'Choose the answer',
   accepted: 'Accepted answers',
   acceptedHint: {
-    spec: 'Any accepted answer is right, as it is written here or in capitals. Brackets and slashes are saved as accepted answers.',
-    ielts: 'Any accepted answer is right, in any case. (the) market: the word in brackets may be left out.',
+    spec: 'Each accepted answer counts as written here, or in capitals. An answer with brackets or slashes is saved as several accepted answers.',
+    ielts:
+      'Each accepted answer counts in capital or small letters. In “(the) market”, the word in brackets is optional.',
   },
   acceptedAnswer: (index: number, numbers: string) => `Accepted answer ${index + 1} of question ${numbers}`,
   addAccepted: 'Add accepted answer',
   addAcceptedTo: (numbers: string) => `Add accepted answer to question ${numbers}`,
   removeAccepted: (index: number, numbers: string) => `Remove accepted answer ${index + 1} of question ${numbers}`,
-  everyone: 'Everyone gets this mark, whatever they answer.',
+  everyone: 'Everyone gets this mark, whatever the answer.',
   stopEveryone: 'Mark by the key again',
   stopEveryoneOf: (numbers: string) => `Mark by the key again: question ${numbers}`,
   stoppedEveryone: (numbers: string) => `Question ${numbers} is marked by its key again`,
   alsoAccepted: 'Also accepted:',
   emptyAnswer: 'an empty option',
-  notOffered: 'not offered any more',
+  notOffered: 'no longer among the choices',
   removeOther: 'Remove',
   removeOtherOf: (key: string, numbers: string) =>
     `Remove ${key} from the other accepted answers of question ${numbers}`,
   removedOther: (key: string, numbers: string) => `${key} is no longer accepted for question ${numbers}`,
-  stray: (answer: string) => `The answer “${answer}” is not offered.`,
+  stray: (answer: string) => `The answer “${answer}” is not among the choices.`,
   removeStray: 'Remove it',
 } as const;
 /** Texts about explanations and evidence, which learners see after submission. */
@@ -153,48 +152,50 @@ export const teaching = {
   open: (question: string, places: number, isExplained: boolean) =>
     `Explanation and evidence of question ${question}, ${teachingSummary(places, isExplained)}`,
   explanation: (question: string) => `Explanation of question ${question}`,
-  explanationHint: 'Why the key is right. Learners read it after they submit.',
+  explanationHint: 'Why this answer is correct. Learners can read this after they submit.',
   evidence: {
     heading: (question: string) => `Evidence for question ${question}`,
-    none: 'None yet. Mark where the answer is said while the recording plays.',
-    nonePassage: 'None yet. Select words in the passage, and press the button below it.',
+    none: 'None yet. Play the recording and mark where the answer is heard.',
+    nonePassage: 'None yet. Select words in the passage, then use the button below it.',
     remove: (words: string) => `Remove evidence ${words}`,
     quote: (text: string) => `“${text}”`,
     /** Behind a quote. */
-    place: (occurrence: number) => ` (place ${occurrence})`,
+    place: (occurrence: number) => ` (occurrence ${occurrence})`,
     seconds: (start: string, end: string) => `${start} to ${end}`,
   },
   passage: {
     question: 'Question',
     add: (question: string) => `Evidence for question ${question}`,
     added: (question: string) => `Evidence added to question ${question}`,
-    hint: 'Select words in the passage to name them as the evidence of a question.',
+    hint: 'Select words in the passage to use them as evidence.',
   },
   recording: {
     start: 'Mark start',
     startOf: (question: string) => `Mark start of the evidence for question ${question}`,
     end: 'Mark end',
     endOf: (question: string) => `Mark end of the evidence for question ${question}`,
-    hint: 'At the place where the recording is now.',
+    hint: 'Uses the current position of the recording.',
     from: (time: string) => `From ${time}`,
-    noRecording: 'There is no recording that can be played.',
+    noRecording: 'This part has no recording that can be played.',
     endFirst: 'The end must come after the start.',
   },
   transcript: {
     heading: 'Transcript',
     label: 'Transcript',
-    hint: 'A line with its time for each thing said; WebVTT, SRT, SBV and LRC can be pasted. Learners read it after they submit.',
+    hint: 'One line with a time for each sentence. You can paste WebVTT, SRT, SBV or LRC. Learners can read the transcript after they submit.',
     example: '0:12 Janet: Good morning.',
     lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
     unread: (line: number, text: string) => `Line ${line} has no time: ${text}`,
   },
   modelAnswer: {
     heading: 'Model answer',
-    hint: 'For administrators: learners cannot hand in these tasks yet, so nothing opens it to them.',
+    hint: 'Only administrators see the model answer, because learners cannot submit these tasks yet.',
   },
 } as const;
 
 function teachingSummary(places: number, isExplained: boolean): string {
   const written = isExplained ? 'explained' : 'not explained';
-  return places === 0 ? written : `${written}, ${places === 1 ? '1 place' : `${places} places`}`;
+  return places === 0
+    ? written
+    : `${written}, ${places === 1 ? '1 piece of evidence' : `${places} pieces of evidence`}`;
 }

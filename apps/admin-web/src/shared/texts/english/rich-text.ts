@@ -8,49 +8,49 @@ export const richText = {
   closeMessage: 'Close message',
 
   linkAddress: 'Address',
-  linkHint: 'A web page (https://…) or an e-mail address',
-  linkInvalid: 'Enter a web address (http or https) or an e-mail address',
+  linkHint: 'A web page (https://…) or an email address',
+  linkInvalid: 'Enter a web address (http or https) or an email address',
   linkText: 'Text',
-  linkTextHint: 'Without a text the address is shown',
+  linkTextHint: 'If empty, the address is shown',
 
   rows: 'Rows',
   columns: 'Columns',
-  hasHeaderRow: 'The first row holds headings',
+  hasHeaderRow: 'The first row contains headings',
   from1To: (most: number) => `A number from 1 to ${most}`,
 
   pictureOf: (index: number, count: number) => `Picture ${index} of ${count}`,
   chooseFile: 'Choose a file',
-  uploading: 'Uploading…',
-  pictureNotStored: 'Not stored yet',
+  uploading: 'Uploading...',
+  pictureNotStored: 'Not saved yet',
   pictureAddress: 'Address of the picture',
   pictureAddressOr: 'Or the address of a picture',
   pictureAddressInvalid: 'Enter a web address that begins with https',
   pictureMissing: 'Choose a file or enter an address',
   pictureDescription: 'Description',
   pictureDescriptionHint: 'What someone who cannot see the picture needs to know',
-  pictureDescriptionMissing: 'Describe the picture, or mark it as decoration',
-  pictureIsDecoration: 'Decoration only: nothing is lost without it',
+  pictureDescriptionMissing: 'Describe the picture or mark it as decorative',
+  pictureIsDecoration: 'Decorative: it adds no information',
   pictureCaption: 'Caption',
-  pictureCaptionHint: 'Shown below the picture; may be empty',
+  pictureCaptionHint: 'Shown below the picture (optional)',
   pictureFailed: (error: unknown) =>
     `The picture could not be uploaded${error instanceof Error && error.message !== '' ? `: ${error.message}` : '.'}`,
   notAPicture: 'Only pictures can be added here: PNG, JPEG, WebP, GIF or SVG.',
   picturesLost: (count: number) =>
     count === 1
-      ? '1 picture was left out: it is a file on your computer, or its address is not https. Add it with Picture.'
-      : `${count} pictures were left out: they are files on your computer, or their addresses are not https. Add them with Picture.`,
+      ? '1 picture was not pasted, because it is a file on your computer or its address is not https. Add it with Picture.'
+      : `${count} pictures were not pasted, because they are files on your computer or their addresses are not https. Add them with Picture.`,
   picturesLostName: (count: number) =>
     count === 1
-      ? 'A picture that is a file on your computer, or whose address is not https,'
-      : `${count} pictures that are files on your computer, or whose addresses are not https,`,
-  contentLost: (names: readonly string[]) => `Left out, because it cannot be kept: ${names.join('; ')}.`,
+      ? '1 picture (a file on your computer or an address that is not https)'
+      : `${count} pictures (files on your computer or addresses that are not https)`,
+  contentLost: (names: readonly string[]) => `Not pasted, because it cannot be saved: ${names.join('; ')}.`,
 
   helpTitle: 'Help',
   helpKeys: 'Keys',
-  helpDoes: 'What it does',
+  helpDoes: 'Action',
   helpMoving: [
-    { label: 'To the toolbar; Escape leads back', keys: 'Alt+F10' },
-    { label: 'This help', keys: 'Alt+0' },
+    { label: 'Go to the toolbar (Escape returns to the text)', keys: 'Alt+F10' },
+    { label: 'Open this help', keys: 'Alt+0' },
     {
       label: 'In a list: move the item in or out. In a table: next or previous cell. Elsewhere: leave the editor',
       keys: '(Shift+) Tab',
@@ -60,11 +60,11 @@ export const richText = {
   helpTopics: [
     {
       title: 'Pasting',
-      text: 'Text from Word, Google Docs or a web page keeps its headings, lists, tables, links, bold and italic. Fonts, colours and spacing are dropped. Pictures that are files on your computer cannot come along: add them with Picture, or drag the file into the text.',
+      text: 'Text from Word, Google Docs or a web page keeps its headings, lists, tables, links, bold and italic. Fonts, colours and spacing are dropped. Pictures that are files on your computer are not pasted: add them with Picture, or drag the file into the text.',
     },
     {
       title: 'Quotes',
-      text: 'Enter on an empty line at the end leaves the quote; Backspace at its beginning takes it away.',
+      text: 'Enter on an empty line at the end leaves the quote. Backspace at the beginning removes the quote.',
     },
     { title: 'Indent', text: 'Indenting is for list items. To set a paragraph apart, make it a quote.' },
   ],

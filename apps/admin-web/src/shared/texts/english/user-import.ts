@@ -2,27 +2,27 @@
 export const userImport = {
   open: 'Import CSV',
   title: 'Import users',
-  hint: 'A list of users as a CSV or text file, for example from a spreadsheet, Google Workspace, Canvas, Moodle or Chamilo. It needs a column with email addresses and one or two with names; Role (Learner or Administrator) and Expires are optional. At most 1000 users and 1 MB. Nothing is imported until you confirm it.',
+  hint: 'A list of users as a CSV or text file, for example from a spreadsheet, Google Workspace, Canvas, Moodle or Chamilo. It needs a column with email addresses and one or two columns with names. Role (Learner or Administrator) and Expires are optional. The limit is 1,000 users and 1 MB. You can check the list before anything is imported.',
   choose: 'Choose a file',
   counts: (counts: { new: number; existing: number; unconfirmed: number; invalid: number }) =>
     [
       `${counts.new} new`,
-      `${counts.existing} there already`,
-      ...(counts.unconfirmed > 0 ? [`${counts.unconfirmed} not confirmed`] : []),
+      `${counts.existing} already ${counts.existing === 1 ? 'a user' : 'users'}`,
+      ...(counts.unconfirmed > 0 ? [`${counts.unconfirmed} unconfirmed`] : []),
       `${counts.invalid} with problems`,
     ].join(', '),
   leavesOut: (count: number) =>
     count === 1
-      ? '1 row has a problem and is left out. Correct it in the file and import the file again: users who are there already stay the same.'
-      : `${count} rows have problems and are left out. Correct them in the file and import the file again: users who are there already stay the same.`,
-  nobody: 'All rows are already users or have problems.',
-  invites: 'Each new user gets a mail with a link to set a password.',
-  ignored: (columns: string) => `Columns that are not used: ${columns}`,
+      ? '1 row has a problem and will be skipped. Correct it in the file, then import the file again. Existing users do not change.'
+      : `${count} rows have problems and will be skipped. Correct them in the file, then import the file again. Existing users do not change.`,
+  nobody: 'There is nothing to import: each row is already a user or has a problem.',
+  invites: 'Each new user gets an email with a link to set a password.',
+  ignored: (columns: string) => `Columns not used: ${columns}`,
   rows: 'Users in the file',
-  columns: { line: 'Line', user: 'User', role: 'Role', expires: 'Expires', outcome: 'What happens' },
+  columns: { line: 'Line', user: 'User', role: 'Role', expires: 'Expires', outcome: 'Outcome' },
   never: 'Never',
   encoding:
-    'This file is not Unicode text, so it was read as Windows-1252 (Western European). Check the letters with accents. If they are wrong, save the file as “CSV UTF-8”.',
+    'This file is not Unicode text, so it was read as Windows-1252 (Western European). Check letters with accents. If they are wrong, save the file as “CSV UTF-8” and choose it again.',
   mapping: {
     title: 'Columns of the file',
     change: 'Change columns',
@@ -31,7 +31,7 @@ export const userImport = {
     fields: {
       firstName: 'First name',
       lastName: 'Last name',
-      fullName: 'Whole name',
+      fullName: 'Full name',
       lastNameFirst: 'Last name, first name',
       email: 'Email',
       role: 'Role',
@@ -42,36 +42,36 @@ export const userImport = {
   },
   dates: {
     label: 'Dates such as 3/4/2027 in this file',
-    choose: 'Choose how they are read',
+    choose: 'Choose the order of day and month',
     orders: { dmy: 'Day first: 3 April 2027', mdy: 'Month first: 4 March 2027' },
     fromFile: {
-      dmy: 'Dates such as 3/4/2027 are read with the day first, as other dates of the file show.',
-      mdy: 'Dates such as 3/4/2027 are read with the month first, as other dates of the file show.',
+      dmy: 'Dates such as 3/4/2027 are read with the day first, because other dates in the file have that order.',
+      mdy: 'Dates such as 3/4/2027 are read with the month first, because other dates in the file have that order.',
     },
   },
   outcomes: {
-    new: 'Is added',
-    existing: 'Is there already and stays the same',
+    new: 'Will be added',
+    existing: 'Already a user: no change',
     unconfirmed:
-      'Has an account that was made by sign-up, and nobody has confirmed the address. The account stays the same, and its owner gets a mail with a link that sets a new password and ends all sessions.',
+      'Signed up without confirming the address. The account does not change. The owner gets an email with a link to set a new password, which ends all sessions.',
   },
   submit: (count: number, links: number) =>
     count === 0 && links > 0
       ? links === 1
-        ? 'Mail 1 link'
-        : `Mail ${links} links`
+        ? 'Send 1 link'
+        : `Send ${links} links`
       : count === 1
         ? 'Import 1 user'
         : `Import ${count} users`,
   done: ({ new: count, unconfirmed, invalid }: { new: number; unconfirmed: number; invalid: number }) =>
     [
       count === 1
-        ? '1 user was imported and gets a mail with a link to set a password.'
-        : `${count} users were imported and get a mail with a link to set a password.`,
-      ...(unconfirmed > 0 ? ['The owners of unconfirmed addresses get a mail, too.'] : []),
-      ...(invalid === 1 ? ['1 row was left out.'] : invalid > 1 ? [`${invalid} rows were left out.`] : []),
+        ? '1 user was imported and will get an email with a link to set a password.'
+        : `${count} users were imported and will get an email with a link to set a password.`,
+      ...(unconfirmed > 0 ? ['The owners of unconfirmed addresses will also get an email.'] : []),
+      ...(invalid === 1 ? ['1 row was skipped.'] : invalid > 1 ? [`${invalid} rows were skipped.`] : []),
     ].join(' '),
-  failed: 'The file could not be read.',
+  failed: 'The file could not be read. Choose it again.',
   export: 'Export CSV',
-  exportFailed: 'Failed to export users.',
+  exportFailed: 'The users could not be exported.',
 } as const;

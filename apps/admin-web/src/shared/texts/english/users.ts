@@ -23,14 +23,14 @@ export const users = {
   administrator: 'Administrator',
   unconfirmed: 'Address not confirmed',
   unconfirmedHint:
-    'This account was made by sign-up, and nobody has confirmed that the address is theirs. “Send reset mail” mails the owner a link.',
+    'This account was created by sign-up, and its email address is not confirmed. “Send reset email” sends a link to the address.',
   never: 'Never',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all users on this page',
   selected: (count: number) => `${count} selected`,
   actionsFor: (name: string) => `Actions for ${name}`,
-  resetMail: 'Send reset mail',
-  resetMailFailed: 'Failed to send the mail.',
+  resetMail: 'Send reset email',
+  resetMailFailed: 'The email could not be sent.',
   found: (found: number, all: number) =>
     found === all ? (all === 1 ? '1 user' : `${all} users`) : `${found} of ${all} users`,
   enable: 'Enable',
@@ -39,25 +39,26 @@ export const users = {
   clearExpiry: 'Clear expiry',
   remove: 'Delete',
   sure: 'Are you absolutely sure?',
-  removeOne: (name: string) => `${name} loses access at once. Results stay, without the name. This cannot be undone.`,
+  removeOne: (name: string) =>
+    `${name} will lose access immediately. The results are kept without the name. This cannot be undone.`,
   removeMany: (count: number) =>
     count === 1
-      ? 'The selected user loses access at once. Results stay, without the name. This cannot be undone.'
-      : `The ${count} selected users lose access at once. Results stay, without names. This cannot be undone.`,
-  expiryFor: (who: string) => `Set expiry of ${who}`,
+      ? 'The selected user will lose access immediately. The results are kept without the name. This cannot be undone.'
+      : `The ${count} selected users will lose access immediately. Their results are kept without names. This cannot be undone.`,
+  expiryFor: (who: string) => `Set expiry for ${who}`,
   countOf: (count: number) => (count === 1 ? '1 user' : `${count} users`),
-  expiryLabel: 'The account works through the end of',
+  expiryLabel: 'Last day of access',
   expiryRequired: 'Choose a date',
   expired: 'Expired',
   /** Behind a status, before a day. */
   thenExpires: ', expires',
   past: {
-    title: 'This day is over',
-    one: (name: string, day: string) => `${name} loses access at once: ${day} is over.`,
+    title: 'This date is in the past',
+    one: (name: string, day: string) => `${name} will lose access immediately, because ${day} is in the past.`,
     many: (count: number, day: string) =>
       count === 1
-        ? `The selected user loses access at once: ${day} is over.`
-        : `The ${count} selected users lose access at once: ${day} is over.`,
+        ? `The selected user will lose access immediately, because ${day} is in the past.`
+        : `The ${count} selected users will lose access immediately, because ${day} is in the past.`,
     confirm: 'End access now',
     back: 'Choose another date',
   },
@@ -68,12 +69,11 @@ export const users = {
     role: 'Role',
     roles: { learner: 'Learner', admin: 'Administrator' },
     extraTime: 'Extra time',
-    extraPercent: 'Extra time (percent)',
+    extraPercent: 'Extra time (per cent)',
     extraMinutes: 'Extra time (minutes)',
-    extraHint: 'Added to the time of every whole test. More time also counts in one that is being taken.',
-    promotes: 'An administrator may change every test and every user.',
-    endsSessions: 'With another email or role the user has to sign in again.',
-    failed: 'Failed to update user.',
+    extraHint: 'Added to the time of every whole test. An increase also applies to a test in progress.',
+    promotes: 'An administrator can change every test and every user.',
+    endsSessions: 'After a change of email or role, the user must sign in again.',
   },
   add: {
     open: 'Add User',

@@ -27,9 +27,9 @@ it('names once each what the editor cannot hold, and imports the rest when asked
   await user.paste(JSON.stringify({ description: 'Chart', writing: [part] }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }));
-  expect(dialog.getByText('Some of the test cannot be kept')).toBeTruthy();
+  expect(dialog.getByText('Some content cannot be saved')).toBeTruthy();
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(['Part 1: A frame with another page (https://a.example/) cannot be kept']);
+  expect(items).toEqual(['Part 1: A frame with another page (https://a.example/) cannot be saved']);
   await user.click(dialog.getByRole('button', { name: 'Import without it' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Test Name/ })).value).toBe('Chart');
 });
@@ -107,9 +107,9 @@ const copied = () =>
 it('copies pictures of other sites when its author agrees, and says of each that could not be had why [D52]', async () => {
   const { api, press } = await importTask(WITH_PICTURES, { [COPY]: copied, [CREATE]: () => json({}, 503) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }));
-  expect(await dialog.findByText('Pictures of this test are on other sites')).toBeTruthy();
+  expect(await dialog.findByText('Some pictures are on other websites')).toBeTruthy();
   expect(api.made(COPY)).toEqual([]);
-  await press('Copy them and import');
+  await press('Copy pictures and import');
   expect(
     await screen.findByText(
       /could not be copied \(its site returned status 404\), so learners will not see it\. Upload it/,
@@ -123,14 +123,14 @@ it('copies pictures of other sites when its author agrees, and says of each that
 
 it('fetches nothing when its author does not agree, and finds that the pictures will not be shown', async () => {
   const { api, press } = await importTask(WITH_PICTURES);
-  await press('Import without copying');
+  await press('Import without copying pictures');
   expect(await screen.findAllByText(/is on another site, so learners will not see it\. Upload it/)).toHaveLength(2);
   expect(api.made(COPY)).toEqual([]);
 });
 
 it('stays open when nothing could be copied at all', async () => {
   const { press } = await importTask(WITH_PICTURES, { [COPY]: () => json({ message: 'Too many' }, 503) });
-  await press('Copy them and import');
+  await press('Copy pictures and import');
   expect(await screen.findByText('Too many')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Import JSON' })).toBeTruthy();
 });
@@ -141,12 +141,12 @@ const repeats = () =>
     repeats: { exam_id: '7f3c1d1e-8a54-4b6c-9d2f-0123456789ab', description: 'Charts of 2025' },
   });
 const CHECK = 'POST /api/exam/check';
-const HERE = 'This test is here already, as “Charts of 2025”.';
+const HERE = 'This test already exists as “Charts of 2025”.';
 
 it('finds that the test is here already, and asks nobody twice', async () => {
   const { api, press } = await importTask('<p>Describe it.</p>', { [CHECK]: repeats, [CREATE]: () => json({}, 422) });
   expect(await screen.findByText(HERE)).toBeTruthy();
-  await press('Import it again');
+  await press('Import duplicate');
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Test Name/ })).value).toBe('Chart');
   await press('Publish Test');
   await vi.waitFor(() => expect(api.made(CREATE)).not.toEqual([]));
@@ -161,11 +161,11 @@ it('finds before publishing that the test is here already, and publishes it agai
   await screen.findByRole('button', { name: 'Publish Test' });
   isThere = true;
   await press('Publish Test');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish a test that is here already?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish a duplicate test?' }));
   expect(dialog.getByText(HERE)).toBeTruthy();
   expect(api.made(CREATE)).toEqual([]);
   const findings = within(screen.getByRole('region', { name: 'Validation Status', hidden: true }));
   expect(findings.getByText(HERE)).toBeTruthy();
-  await press('Publish it again');
+  await press('Publish duplicate');
   await vi.waitFor(() => expect(api.made(CREATE)).not.toEqual([]));
 });

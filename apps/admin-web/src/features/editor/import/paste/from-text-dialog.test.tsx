@@ -53,7 +53,7 @@ it('asks before Escape or Cancel loses what was pasted', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without adding?' })).toBeNull());
   expect(text.value).toBe('1 What?');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard the text' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard text' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -78,10 +78,10 @@ it('puts a Word file in the place of a typed text only when its author says so',
   const { user, dialog, text, choose } = await open();
   fireEvent.change(text, { target: { value: '1 What?' } });
   await choose(await wordFile('1 Where?'));
-  await user.click(await dialog.findByRole('button', { name: 'Keep the text' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep text' }));
   expect(text.value).toBe('1 What?');
   await choose(await wordFile('1 Where to?'));
-  await user.click(await dialog.findByRole('button', { name: 'Replace the text' }));
+  await user.click(await dialog.findByRole('button', { name: 'Replace text' }));
   expect(text.value).toContain('1 Where to?');
   await choose(await wordFile('1 When?'));
   await waitFor(() => expect(text.value).toContain('1 When?'));
@@ -148,13 +148,13 @@ it('reads one of several tests with its own key', async () => {
     STATEMENTS('TEST 2', 'The gate is low.', 'NOT GIVEN'),
   ];
   fireEvent.change(text, { target: { value: two.join('\n') } });
-  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text has 2 tests/ });
+  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text contains 2 tests/ });
   expect(dialog.getByText('The ferry is new.')).toBeTruthy();
   expect(dialog.queryByText('The gate is low.')).toBeNull();
   await user.selectOptions(choice, 'TEST 2');
   expect(await dialog.findByText('The gate is low.')).toBeTruthy();
   expect(dialog.getByText('Key: NOT GIVEN')).toBeTruthy();
-  expect(dialog.getByText('2 questions are announced by headings, and as many were found.')).toBeTruthy();
+  expect(dialog.getByText('All 2 questions named in the headings were found.')).toBeTruthy();
 });
 
 it('lists the lines that are not understood, and says which answers stood in the text', async () => {
@@ -167,10 +167,10 @@ Answers
 2 FALSE
 bring your own pencil`;
   fireEvent.change(text, { target: { value: pasted } });
-  expect(await dialog.findByText('1 line is not understood')).toBeTruthy();
+  expect(await dialog.findByText('1 line was not recognised')).toBeTruthy();
   expect(dialog.getByText('bring your own pencil')).toBeTruthy();
-  expect(dialog.getByText('3 questions are announced by headings, and 2 were found.')).toBeTruthy();
-  expect(dialog.getByText(/^The answers of these questions were in their text.*: 1\./)).toBeTruthy();
+  expect(dialog.getByText('The headings name 3 questions, but 2 were found.')).toBeTruthy();
+  expect(dialog.getByText(/^The text contained the answers of these questions: 1\./)).toBeTruthy();
   expect(dialog.getByText('The ferry is new.')).toBeTruthy();
 });
 
@@ -187,7 +187,7 @@ it('reads one of the tests of a Word file, whose keys are at its end', async () 
     '2 FALSE',
   ]);
   await choose(await wordFile(...tests.flat(), ...keys.flat()));
-  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text has 2 tests/ });
+  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text contains 2 tests/ });
   expect(dialog.getByText('Key: TRUE')).toBeTruthy();
   await user.selectOptions(choice, 'PRACTICE TEST 2');
   expect(await dialog.findByText('The gate is low.')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('an undone step is called', () => {
     ['instruction of Group 1 changed', (author) => author.setGroup(0, { instruction: 'Questions 1–9: Choose.' })],
     ['options of question 3 changed', (author) => author.send({ type: 'addOption', ...target(author, 1, 0) })],
     [
-      'import of JSON',
+      'JSON import',
       (author) =>
         author.send({ type: 'replace', form: newExam('reading'), saved: author.state.saved, name: 'imported' }),
     ],

@@ -111,7 +111,7 @@ describe('two versions of a part', () => {
   it('differ in what a correction of a key left in it', () => {
     const corrected = question(1, 'It floods.', { also_accepted: [['FALSE']], void: true });
     expect(since({ groups: [group([corrected, question(2, 'Sheep are white.')])] })).toEqual([
-      ['Question 1: key', 'changed', 'TRUE+\nAlso accepted: FALSE\nEveryone gets this mark, whatever they answer.+'],
+      ['Question 1: key', 'changed', 'TRUE+\nAlso accepted: FALSE\nEveryone gets this mark, whatever the answer.+'],
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('two versions of a part', () => {
       ['Question 1: choices', 'changed', 'salt\n−sweet−+sour+'],
       ['Question 1: picture', 'added', ''],
       ['Question 1: choices can be used more than once', 'changed', '−no−+yes+'],
-      ['Question 1: word limit', 'changed', '−As the instruction says−+At most 2 words+'],
+      ['Question 1: word limit', 'changed', '−As stated in the instruction−+At most 2 words+'],
     ]);
   });
 

@@ -47,14 +47,14 @@ describe('what is pasted', () => {
   );
 
   it.each([
-    ['{"bandwise":"groups"}', 'What was copied cannot be pasted here.'],
-    ['{"bandwise":"groups","version":2,"groups":[]}', 'What was copied cannot be pasted here.'],
-    ['{"bandwise":"groups","version":1,"groups":[]}', 'What was copied cannot be pasted here.'],
+    ['{"bandwise":"groups"}', 'The copied content cannot be pasted here.'],
+    ['{"bandwise":"groups","version":2,"groups":[]}', 'The copied content cannot be pasted here.'],
+    ['{"bandwise":"groups","version":1,"groups":[]}', 'The copied content cannot be pasted here.'],
     [
       '{"bandwise":"questions","version":1,"groups":[{"type":"TFNG","questions":[]}]}',
-      'What was copied cannot be pasted here.',
+      'The copied content cannot be pasted here.',
     ],
-    ['{"bandwise":"groups","version":1,"groups":3}', 'What was copied cannot be pasted. Groups must be a list'],
+    ['{"bandwise":"groups","version":1,"groups":3}', 'The copied content cannot be pasted. Groups must be a list'],
   ])('is refused in words where it is damaged: %s', (text, message) => {
     expect(readClip(text)).toEqual({ ok: false, message });
   });

@@ -215,7 +215,7 @@ describe('the JSON of a test', () => {
   });
 
   it.each([
-    ['{', 'This is not JSON.'],
+    ['{', 'This is not valid JSON. Check that you copied the whole text.'],
     ['{"listening":[]}', 'The test must have reading parts'],
     ['[]', 'A test must be an object'],
     [

@@ -219,7 +219,7 @@ describe('what was lost when something was pasted', () => {
     const { facts } = board.getState();
     const found = checkExam(form, facts).filter(isError);
     expect(found).toMatchObject([
-      { message: 'A frame cannot be kept, and was left out when you pasted', group: group?.id, field: 'instruction' },
+      { message: 'A frame: not pasted, because this content cannot be saved', group: group?.id, field: 'instruction' },
     ]);
     board.acceptLosses(facts.pasted);
     expect(checkExam(form, board.getState().facts).filter(isError)).toEqual([]);

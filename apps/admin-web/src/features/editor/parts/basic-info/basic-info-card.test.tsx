@@ -27,8 +27,8 @@ it.each(['reading', 'listening'])('says in the password’s field of a %s test h
 
 it('has fields for the minutes and words of a written task, which say what is usual for its part', async () => {
   const { user } = open('writing');
-  const minutes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Minutes advised' });
-  const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fewest words' });
+  const minutes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recommended time (minutes)' });
+  const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimum words' });
   expect([minutes.value, minutes.placeholder, words.value, words.placeholder]).toEqual(['', '20', '', '150']);
   await user.selectOptions(screen.getByRole('combobox', { name: /Part/ }), '2');
   expect([minutes.placeholder, words.placeholder]).toEqual(['40', '250']);
@@ -39,7 +39,7 @@ it('has fields for the minutes and words of a written task, which say what is us
 it('has no such fields for a spoken task', async () => {
   open('speaking');
   await screen.findByRole('textbox', { name: /^Test Name/ });
-  expect(screen.queryByRole('textbox', { name: 'Minutes advised' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Recommended time (minutes)' })).toBeNull();
 });
 
 it('shows half minutes as they are typed', async () => {

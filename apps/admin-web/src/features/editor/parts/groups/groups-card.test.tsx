@@ -89,9 +89,9 @@ it.each([
   }
   await user.keyboard('{Control>}{Enter}{/Control}');
   const marks = () =>
-    screen.getAllByLabelText<HTMLInputElement>(/is right in question 1$/).map(({ checked }) => checked);
+    screen.getAllByLabelText<HTMLInputElement>(/is correct in question 1$/).map(({ checked }) => checked);
   expect(marks()).toEqual(right);
-  expect(await screen.findByText('Option 2 is right in question 1')).toBeTruthy();
+  expect(await screen.findByText('Option 2 is correct in question 1')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 2 of question 1' }));
 });
 
@@ -109,7 +109,7 @@ it('leads Tab past a text of a question that is not needed, which a button leads
   await user.click(await screen.findByRole('textbox', { name: 'Accepted answer 1 of question 1' }));
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Accepted answer 1 of question 2' }));
-  await press(user, 'Write a text of question 2');
+  await press(user, 'Add text to question 2');
   const text = screen.getByRole('textbox', { name: 'Text of question 2' });
   expect(document.activeElement).toBe(text);
   await user.keyboard('Name it.');

@@ -5,22 +5,20 @@ import { buildExam, buildPublished, SECTION } from '../../../../testing/build-pu
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderConsole } from '../../../../testing/render-console.tsx';
 
-const LINK = 'Put a key right for past results, too';
+const LINK = 'Correct a key for past results as well';
 
 it('leads to where keys are corrected, and says of a changed key that past results stay [D70]', async () => {
   const part = buildPublished('reading');
   fakeApi({ 'GET /api/section/:id': () => json(part), 'GET /api/exam/:id': () => json(buildExam('reading', [part])) });
   const { user } = renderConsole(`/create-reading-test/${SECTION}`);
   const link = () => screen.getByRole('link', { name: LINK }).getAttribute('href');
-  expect(await screen.findByText(/counts for what is handed in from then on/)).toBeTruthy();
+  expect(await screen.findByText(/applies to new submissions only/)).toBeTruthy();
   expect(link()).toMatch(new RegExp(`/regrade/${SECTION}$`));
   await user.click(screen.getByRole('radio', { name: 'FALSE' }));
-  expect(
-    await screen.findByText(/You have changed the key of question 1\. Results that learners already/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/You have changed the key of question 1\. Existing results/)).toBeTruthy();
   expect(link()).toMatch(new RegExp(`/regrade/${SECTION}\\?question=1$`));
   await user.click(screen.getByRole('radio', { name: 'TRUE' }));
-  expect(await screen.findByText(/counts for what is handed in from then on/)).toBeTruthy();
+  expect(await screen.findByText(/applies to new submissions only/)).toBeTruthy();
 });
 
 it('is not there for a test that nobody has taken yet', async () => {

@@ -22,10 +22,10 @@ const text = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'T
 
 it('a question is cut, pasted elsewhere, and undo brings it back to where it was', async () => {
   const { press, choose } = await withQuestion();
-  await press('More for question 1');
+  await press('More actions for question 1');
   await choose('Cut question 1');
   await waitFor(() => expect(text()).toBeNull());
-  await press('More for Group 1');
+  await press('More actions for Group 1');
   await choose('Paste the copied question into Group 1');
   await waitFor(() => expect(text()).toBe('The heron waits.'));
   await press('Undo last change');
@@ -36,10 +36,10 @@ it('a question is cut, pasted elsewhere, and undo brings it back to where it was
 
 it('a group is cut with its questions, and pasted as it was', async () => {
   const { press, choose } = await withQuestion();
-  await press('More for Group 1');
+  await press('More actions for Group 1');
   await choose('Cut Group 1');
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Group/ })).toBeNull());
-  expect(await screen.findByText(/^Group 1 cut\. Paste it/)).toBeTruthy();
+  expect(await screen.findByText(/^Group 1 cut\. You can paste it/)).toBeTruthy();
   await press('Paste the copied group');
   await waitFor(() => expect(text()).toBe('The heron waits.'));
 });

@@ -23,7 +23,7 @@ const undo = () => screen.getByRole('button', { name: 'Undo last change' });
 
 it('shows that everyone gets the mark, until the author takes that away [D155]', async () => {
   const { user } = editCorrected({ void: true });
-  expect(await screen.findByText('Everyone gets this mark, whatever they answer.')).toBeTruthy();
+  expect(await screen.findByText('Everyone gets this mark, whatever the answer.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mark by the key again: question 1' }));
   expect(screen.queryByText(/^Everyone gets this mark/)).toBeNull();
   await waitFor(() =>
@@ -51,7 +51,7 @@ it('says of an other accepted answer that its option was removed', async () => {
   const { user } = editCorrected({ also_accepted: [['Ana']] });
   expect(await screen.findByText('Also accepted: C Ana')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove option 3 of question 1' }));
-  expect(await screen.findByText('Also accepted: Ana (not offered any more)')).toBeTruthy();
+  expect(await screen.findByText('Also accepted: Ana (no longer among the choices)')).toBeTruthy();
   expect(await screen.findByText(/has the answer “Ana”, which learners cannot choose/)).toBeTruthy();
 });
 

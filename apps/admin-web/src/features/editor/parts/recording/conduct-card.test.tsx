@@ -18,7 +18,7 @@ it('says the times of a listening test, and undoes what is typed', async () => {
   await user.clear(reading);
   expect(reading.placeholder).toBe('30');
   await user.type(reading, '45');
-  await user.click(card.getByRole('checkbox', { name: /^While a part plays/ }));
+  await user.click(card.getByRole('checkbox', { name: /^Learners can answer questions of other parts/ }));
   expect(reading.value).toBe('45');
   await user.click(screen.getByRole('button', { name: 'Undo last change' }));
   await user.click(screen.getByRole('button', { name: 'Undo last change' }));

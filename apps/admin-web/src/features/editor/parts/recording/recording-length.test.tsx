@@ -31,16 +31,16 @@ it('is what the server measured, with what this browser guesses [D160]', async (
   hear(SHORT);
   expect(await screen.findByText(/Length 1:51/)).toBeTruthy();
   guess(365);
-  expect(screen.getByText(/This browser guesses 6:05/)).toBeTruthy();
+  expect(screen.getByText(/This browser estimates 6:05/)).toBeTruthy();
   guess(111.4);
-  expect(screen.queryByText(/This browser guesses/)).toBeNull();
+  expect(screen.queryByText(/This browser estimates/)).toBeNull();
 });
 
 it('gives a new test its official time, again when the recording is another [D160]', async () => {
   await create();
   hear(SHORT);
   await waitFor(() => expect(time().value).toBe('4'));
-  expect(await screen.findByText(/^Official time: 4 minutes \(recordings of 1:51, then 2 minutes/)).toBeTruthy();
+  expect(await screen.findByText(/^Official time: 4 minutes \(1:51 of recordings, then 2 minutes/)).toBeTruthy();
   hear(LONG);
   await waitFor(() => expect(time().value).toBe('9'));
 });
@@ -58,6 +58,6 @@ it('of a recording at another address is the browser’s, and the time stays', a
   hear('https://media.example.com/part.mp3');
   guess(300);
   expect(await screen.findByText(/Length 5:00/)).toBeTruthy();
-  expect(await screen.findByText(/^Official time: 30 minutes\. The length of a recording at another/)).toBeTruthy();
+  expect(await screen.findByText(/^Official time: 30 minutes\. The length of a recording on another/)).toBeTruthy();
   expect([time().value, api.made(LENGTH)]).toEqual(['30', []]);
 });

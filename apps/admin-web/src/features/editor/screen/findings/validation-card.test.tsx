@@ -36,7 +36,7 @@ it('is not called ready or not ready beside an enabled button that leads to an e
     expect(lines().slice(-3)).toEqual([
       'Has questions: done',
       'Publish check passed: not done',
-      'Publishing shows what to fix first: not done',
+      'Fix all errors before publishing: not done',
     ]),
   );
   expect(screen.queryByText(/eady to publish/)).toBeNull();
@@ -49,5 +49,5 @@ it('is not ready while the buttons that publish are disabled', async () => {
   await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
   await waitFor(() => expect(lines().at(-1)).toBe('Not ready to publish: not done'));
   expect(publish().disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish at...' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish later...' }).disabled).toBe(true);
 });

@@ -17,7 +17,7 @@ it('asks how a new test begins: by paste, Word, JSON or by hand', async () => {
   expect(ways).toEqual([
     expect.stringMatching(/^Paste the text/),
     expect.stringMatching(/^Open a Word file/),
-    expect.stringMatching(/^Bring in JSON/),
+    expect.stringMatching(/^Use JSON/),
     expect.stringMatching(/^Write it by hand/),
   ]);
   await user.click(card.getByRole('button', { name: /^Paste the text/ }));
@@ -27,7 +27,7 @@ it('asks how a new test begins: by paste, Word, JSON or by hand', async () => {
 it('opens the import of JSON, also for a task that has no questions to paste', async () => {
   const { ways, card, user } = await create('writing');
   expect(ways).toHaveLength(2);
-  await user.click(card.getByRole('button', { name: /^Bring in JSON/ }));
+  await user.click(card.getByRole('button', { name: /^Use JSON/ }));
   expect(await screen.findByRole('dialog', { name: 'Import JSON' })).toBeTruthy();
 });
 

@@ -55,7 +55,7 @@ it('lists the versions of a part with their authors and times, the current one m
   ]);
   expect(rows.map((row) => row.textContent.includes('Current'))).toEqual([true, false, false]);
   expect(rows[1]?.textContent).toContain('Linh Pham');
-  expect(rows[2]?.textContent).toContain('An import, or somebody who is gone');
+  expect(rows[2]?.textContent).toContain('Import or deleted user');
 });
 
 it('says that they could not be loaded', async () => {
@@ -72,7 +72,7 @@ it('shows what a version changed, what has changed since, and how it was', async
   const list = await dialog.findByRole('list', { name: 'Differences' });
   expect(list.textContent).toContain('TitleMarsh Removed: of oldAdded: since');
   expect([...list.querySelectorAll('del, ins')].map((one) => one.tagName)).toEqual(['DEL', 'INS']);
-  await user.click(dialog.getByRole('radio', { name: 'Changed since' }));
+  await user.click(dialog.getByRole('radio', { name: 'Changes since then' }));
   await waitFor(() => expect(dialog.getByRole('list', { name: 'Differences' }).textContent).toContain('Removed: '));
   await user.click(dialog.getByRole('radio', { name: 'Preview' }));
   expect(await dialog.findByText('The marsh floods.')).toBeTruthy();
@@ -94,7 +94,7 @@ it('restores a version into the editor, from where it is undone, or published as
   const dialog = await openDialog(user);
   await user.click(await dialog.findByRole('button', { name: 'Show version 1' }));
   await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
-  await shownToast('Version 1 is in the editor. It is published with “Update Test”, and can be undone until then.');
+  await shownToast('Version 1 is now in the editor. Choose “Update Test” to publish it, or undo to go back.');
   const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value;
   expect(title()).toBe('Marsh of old');
   expect(api.made('PUT /api/exam/:id')).toEqual([]);

@@ -41,11 +41,11 @@ describe('what was lost when something was pasted', () => {
     board.noteLost(place, ['A frame', 'A table']);
     board.noteLost(place, ['A frame']);
     expect(names()).toEqual([
-      'A table cannot be kept, and was left out when you pasted',
-      'A frame cannot be kept, and was left out when you pasted',
+      'A table: not pasted, because this content cannot be saved',
+      'A frame: not pasted, because this content cannot be saved',
     ]);
     const [table] = board.getState().facts.pasted;
     board.acceptLosses(table === undefined ? [] : [table]);
-    expect(names()).toEqual(['A frame cannot be kept, and was left out when you pasted']);
+    expect(names()).toEqual(['A frame: not pasted, because this content cannot be saved']);
   });
 });

@@ -6,7 +6,7 @@ const rules: Readonly<Record<MarkingRule, string>> = {
   'several-blanks': 'several blanks',
   'any-order': 'answers in any order',
   'no-key': 'no key',
-  void: 'a void question',
+  void: 'a question that gives everyone the mark',
   'spec-text': 'text',
   'spec-choice': 'choice',
   'spec-ticks': 'ticks',
@@ -25,49 +25,51 @@ const rules: Readonly<Record<MarkingRule, string>> = {
   codes: 'codes and telephone numbers',
   'abbreviations-and-accents': 'abbreviations and accents',
   'word-limit': 'the word limit',
-  'whole-answer': 'a word more or less, or singular and plural',
+  'whole-answer': 'an extra or missing word, or singular and plural',
   articles: 'articles',
   'true-false-not-given': 'true, false, not given',
   choice: 'choice',
   ticks: 'ticks',
 };
 
+const learners = (count: number) => (count === 1 ? '1 learner' : `${count.toLocaleString('en-GB')} learners`);
+
 /** Texts about keys to check. */
 export const keys = {
-  loading: 'Looking at the answers...',
-  failed: 'The keys could not be looked at.',
+  loading: 'Loading keys to check...',
+  failed: 'The keys to check could not be loaded.',
   none: 'No key looks wrong',
   noneDetail:
-    'A question is listed when five of the best third of learners gave nearly the key, when better learners do worse at it, or when a learner reports it.',
+    'A question is listed here when at least five learners of the best third gave an answer close to the key, when stronger learners do worse than weaker ones, or when a learner reports it.',
   count: (questions: number) =>
-    questions === 1 ? '1 question to look at' : `${questions.toLocaleString('en-GB')} questions to look at`,
+    questions === 1 ? '1 question to check' : `${questions.toLocaleString('en-GB')} questions to check`,
   unread: (parts: number) =>
     parts === 1
-      ? 'The answers to 1 part are still to be read. Its questions may come within minutes.'
-      : `The answers to ${parts.toLocaleString('en-GB')} parts are still to be read. Their questions may come within minutes.`,
+      ? 'The answers to 1 part are still being checked. Its questions may appear in a few minutes.'
+      : `The answers to ${parts.toLocaleString('en-GB')} parts are still being checked. Their questions may appear in a few minutes.`,
   question: (label: string, title: string) => `Question ${label} of ${title}`,
   place: (exam: string, part: string) => `${exam}, ${part}`,
   asks: 'Question',
   key: 'Key',
-  answers: 'What the best learners answered and earned nothing for',
-  negative: (discrimination: number) => `Better learners do worse (${discrimination.toFixed(0)} %)`,
-  nearKey: (answers: number) => (answers === 1 ? 'An answer near the key' : `${answers} answers near the key`),
+  answers: 'Answers of the best learners that earned no mark',
+  negative: (discrimination: number) => `Stronger learners do worse (${discrimination.toFixed(0)}%)`,
+  nearKey: (answers: number) => (answers === 1 ? '1 answer close to the key' : `${answers} answers close to the key`),
   reports: (reports: number) => (reports === 1 ? '1 open report' : `${reports} open reports`),
-  given: (count: number, upper: number) => `by ${count} of the ${upper} learners of the best third`,
-  forms: (forms: readonly string[]) => `also written ${forms.join(', ')}`,
-  otherAnswer: 'Not near the key, but what most of the best learners answered.',
-  edit: 'One letter from the key.',
-  rule: (rule: string) => `One rule from the key: ${rule}.`,
+  given: (count: number, upper: number) => `given by ${count} of the ${upper} learners in the best third`,
+  forms: (forms: readonly string[]) => `also written as ${forms.join(', ')}`,
+  otherAnswer: 'Not close to the key, but the most common answer of the best learners.',
+  edit: 'Differs from the key by one letter.',
+  rule: (rule: string) => `Differs from the key by one rule: ${rule}.`,
   rules,
-  dryRun: 'Dry run',
-  dryRunOf: (answer: string, label: string) => `Dry run: accept “${answer}” at question ${label}`,
+  dryRun: 'Test the change',
+  dryRunOf: (answer: string, label: string) => `Test the change: accept “${answer}” for question ${label}`,
   accept: 'Accept',
-  acceptOf: (answer: string, label: string) => `Accept “${answer}” at question ${label}`,
-  dryRunFailed: 'The dry run did not work.',
+  acceptOf: (answer: string, label: string) => `Accept “${answer}” for question ${label}`,
+  dryRunFailed: 'The change could not be tested.',
   wouldChange: (sums: { readonly learners_gaining: number; readonly learners_losing: number }) =>
-    `${sums.learners_gaining.toLocaleString('en-GB')} learners would gain marks, ${sums.learners_losing.toLocaleString('en-GB')} would lose some.`,
-  changeTo: (answer: string, label: string) => `Change the key of question ${label}, perhaps to “${answer}”`,
+    `${learners(sums.learners_gaining)} would gain marks, and ${learners(sums.learners_losing)} would lose marks.`,
+  changeTo: (answer: string, label: string) => `Change the key of question ${label} (suggestion: “${answer}”)`,
   change: 'Change the key',
-  statistics: 'Statistics and typed answers',
+  statistics: 'Statistics',
   showReports: 'Reports',
 } as const;

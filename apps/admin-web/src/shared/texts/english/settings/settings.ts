@@ -1,51 +1,51 @@
 /** The Settings page. */
 export const settings = {
   title: 'Settings',
-  subtitle: 'How this installation works, and where each setting is changed.',
-  loading: 'Loading the settings...',
+  subtitle: 'How this installation works and where to change each setting.',
+  loading: 'Loading settings...',
   failed: 'The settings could not be loaded.',
   marking: {
     title: 'Marking',
     detail:
-      'For new tests, and for every test that does not choose its own marking in its basic information. Results keep the marks that they have.',
+      'Applies to every test whose basic information does not choose its own marking. Existing results keep their marks.',
     label: 'Marking profile',
     profiles: { ielts: 'IELTS practice', spec: 'As written' },
     details: {
       ielts:
-        'As published IELTS keys are marked: case and punctuation do not matter, (the) river makes a word optional, and numbers and spellings have several forms.',
-      spec: 'Typed answers must be as the key is written, or in capitals. A key with brackets or slashes counts as several accepted answers, and is saved as these the next time its test is published.',
+        'Answers are read as in published IELTS keys: case and punctuation make no difference, “(the) river” makes a word optional, and numbers and spellings may have several forms.',
+      spec: 'Typed answers must match the key exactly, or be in capitals. A key with brackets or slashes counts as several accepted answers and is saved that way the next time its test is published.',
     },
     save: 'Save',
-    saved: 'Marking profile saved successfully',
-    saveFailed: 'Failed to save the marking profile',
+    saved: 'Marking profile saved',
+    saveFailed: 'The marking profile could not be saved.',
     fromEnvironment: (variable: string) =>
-      `${variable} is set in the environment of the server, which decides. Remove the variable there and restart the server to choose here.`,
-    fromDefault: 'Nothing was chosen yet: this is the default of a new installation.',
+      `This is set by ${variable} in the server’s environment. To choose here, remove the variable there and restart the server.`,
+    fromDefault: 'This is the default. No profile has been chosen yet.',
   },
   environment: {
-    title: 'From the environment',
+    title: 'Server environment',
     detail:
-      'These can be changed only where the server runs: set the variable in its environment (the .env file of the deployment) and restart the server.',
+      'These settings can be changed only on the server. Set the variable in its environment (the .env file of the deployment) and restart the server.',
     names: {
       brand: 'Brand name',
       time_zone: 'Time zone',
       registration: 'Registration',
       guest_practice: 'Practice without an account',
-      unlock_default: 'Password for locked tests without their own',
+      unlock_default: 'Default password for locked tests',
       bin_days: 'Days in the bin',
       learner_web_url: 'Address of the learner app',
       admin_web_url: 'Address of the console',
       mail: 'Outgoing mail',
     },
     values: {
-      registration: { admin: 'Only administrators add users', open: 'Anyone may sign up' },
+      registration: { admin: 'Only administrators can add users', open: 'Anyone can sign up' },
       guest_practice: { on: 'On', off: 'Off' },
       secret: { set: 'Set', unset: 'Not set' },
       ownAddress: 'The address of this server',
-      mail: { set: 'Sent by a mail server', unset: 'Stored in a folder of the server, not sent' },
+      mail: { set: 'Sent through a mail server', unset: 'Not sent: saved in a folder on the server' },
     },
-    source: { set: 'set', unset: 'not set: default' },
+    source: { set: 'set', unset: 'not set, default used' },
     timeZone:
-      'Accounts expire at the end of their day in this time zone. Other times are shown in the time zone of the reader.',
+      'Accounts expire at the end of the day in this time zone. All other times are shown in each reader’s own time zone.',
   },
 } as const;

@@ -46,7 +46,7 @@ export const wordings = {
   offer: 'Standard wording',
   tasksLabel: 'Task',
   limitsLabel: 'Word limit',
-  replaceHint: 'A wording takes the place of the instruction.',
+  replaceHint: 'A standard wording replaces the instruction.',
   counts: { 1: 'ONE', 2: 'TWO', 3: 'THREE', 4: 'FOUR', 5: 'FIVE' },
   words,
   limits: {
