@@ -39,6 +39,12 @@ it('says Admin User in the sidebar, whoever it is, collapsed too [A1-5]', async 
   expect(sidebar.getByText('Admin User')).toBeTruthy();
 });
 
+it('has words beside the icons of its header', async () => {
+  await openSidebar();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Help', 'Devices']);
+});
+
 it('collapses to icons that keep their names', async () => {
   const { user, sidebar } = await openSidebar();
   await user.click(sidebar.getByRole('button', { name: 'Collapse the menu' }));

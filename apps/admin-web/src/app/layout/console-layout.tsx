@@ -1,8 +1,8 @@
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { Mark } from '@bandwise/ui/look/mark.tsx';
-import { ActionIcon, AppShell, Burger, Button, Group, Text } from '@mantine/core';
+import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconDevices, IconHelp } from '@tabler/icons-react';
+import { IconDevices, IconHelp, type Icon } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useLogout } from '../../shared/account/use-logout.ts';
@@ -47,30 +47,17 @@ export function ConsoleLayout() {
               {texts.common.console}
             </Text>
           </Group>
-          <Group gap="xs" wrap="nowrap" flex="none">
+          <Group gap={6} wrap="nowrap" flex="none">
             {/* In a separate tab: an administrator who needs help is in the middle of something. */}
-            <ActionIcon
-              component={Link}
+            <HeaderLink
               to={`/help?for=${pathname}`}
               target="_blank"
-              variant="default"
-              size={36}
-              aria-label={texts.layout.help}
-              title={texts.layout.help}
-            >
-              <IconHelp size={20} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              component={Link}
-              to="/devices"
-              variant="default"
-              size={36}
-              aria-label={texts.layout.devices}
-              title={texts.layout.devices}
-            >
-              <IconDevices size={20} aria-hidden />
-            </ActionIcon>
-            <Button variant="default" onClick={logout}>
+              label={texts.layout.help}
+              aria-label={texts.layout.helpInNewTab}
+              Icon={IconHelp}
+            />
+            <HeaderLink to="/devices" label={texts.layout.devices} Icon={IconDevices} />
+            <Button variant="default" px={{ base: 'xs', sm: 'md' }} onClick={logout}>
               {texts.layout.logout}
             </Button>
           </Group>
@@ -88,5 +75,26 @@ export function ConsoleLayout() {
         <Outlet />
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+interface HeaderLinkProps {
+  readonly to: string;
+  readonly target?: string;
+  readonly label: string;
+  /** The accessible name, if it says more than the label. */
+  readonly 'aria-label'?: string;
+  readonly Icon: Icon;
+}
+
+/** A link in the header: on a phone the icon has room, elsewhere its word too. */
+function HeaderLink({ label, Icon: LinkIcon, ...link }: HeaderLinkProps) {
+  return (
+    <Button component={Link} aria-label={label} {...link} variant="default" px={{ base: 7, sm: 'sm' }}>
+      <LinkIcon size={20} aria-hidden />
+      <Text span inherit ms={6} visibleFrom="sm">
+        {label}
+      </Text>
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ export function ChangedResults({ regrade: { rows, sums } }: { readonly regrade: 
         label={words.table}
         rows={shown.map((row) => ({ ...row, id: row.attempt_id }))}
         columns={[
-          { head: words.learner, render: ({ learner }) => learner?.name ?? words.nobody },
+          { head: words.learner, render: ({ learner }) => learner?.name ?? texts.common.deletedUser },
           { head: words.date, isWide: true, render: ({ submitted_at }) => <Moment at={submitted_at} /> },
           { head: words.given, render: ({ given }) => (given.length === 0 ? words.blank : given.join('; ')) },
           {

@@ -14,6 +14,10 @@ import { useState } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
 import { KEY_CHANGES, type KeyChangeKind, type WantedKey } from './regrade-calls.ts';
 
+const LABEL_MAX = 80;
+
+type NumberedQuestion = ReturnType<typeof numberQuestions>[number];
+
 interface KeyFormProps {
   readonly section: EditSection;
   /** null: the part has no such question. */
@@ -55,7 +59,11 @@ export function KeyForm({ section, address, accept, onChoose, onChange, onSee }:
             label={texts.regrade.question}
             value={address ?? ''}
             onChange={(event) => onChoose(event.currentTarget.value)}
-            data={[...(address === null ? [''] : []), ...questions.map((question) => question.address)]}
+            data={[
+              ...(address === null ? [{ value: '', label: texts.regrade.choose }] : []),
+              ...questions.map((question) => ({ value: question.address, label: labelOf(section, question) })),
+            ]}
+            w="100%"
           />
           {place && group && <Text>{wordsOf(group, place.questionIndex)}</Text>}
           {ordered && <Text size="sm">{texts.regrade.anyOrder(ordered)}</Text>}
@@ -159,6 +167,14 @@ function offeredBy(group: FullGroup, index: number): readonly string[] {
   const shape = QUESTION_SHAPES[group.type];
   if (shape.labels) return TFNG_CHOICES[group.labels];
   return shape.options ? (group.questions[index]?.options ?? []) : group.choices;
+}
+
+/** In the list of questions: the number, and as many words of the question as fit on a line. */
+function labelOf({ groups }: EditSection, { address, groupIndex, questionIndex }: NumberedQuestion): string {
+  const group = groups[groupIndex];
+  const words = group === undefined ? '' : wordsOf(group, questionIndex);
+  if (words === '') return address;
+  return `${address}: ${words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}`;
 }
 
 /** The words of a question, or those around its blank. */

@@ -24,11 +24,11 @@ export function PastRegrade({ regrade, onUndo }: PastRegradeProps) {
         </Title>
         <KeyChange regrade={regrade} />
         <Text>{reason}</Text>
-        <Text size="sm">{words.madeBy(made_by ?? words.someone, minuteText(made_at))}</Text>
+        <Text size="sm">{words.madeBy(made_by ?? texts.common.aDeletedUser, minuteText(made_at))}</Text>
         <Text size="sm">{words.changed(sums.gained + sums.lost)}</Text>
         {undone && (
           <Text size="sm">
-            {words.undoneBy(undone.by ?? words.someone, minuteText(undone.at))}
+            {words.undoneBy(undone.by ?? texts.common.aDeletedUser, minuteText(undone.at))}
             {undone.reason !== '' && `: ${undone.reason}`}
           </Text>
         )}

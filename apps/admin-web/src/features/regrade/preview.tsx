@@ -16,6 +16,9 @@ interface PreviewProps {
   readonly onReload: () => void;
 }
 
+/** The button that was pressed may be a screen above. */
+const focusNow = (heading: HTMLElement | null) => heading?.focus();
+
 /** The effects of a corrected key; with a reason, the button that applies it. */
 export function Preview({ sectionId, wantedKey, onDone, onReload }: PreviewProps) {
   const preview = usePreview(sectionId, wantedKey);
@@ -39,7 +42,7 @@ export function Preview({ sectionId, wantedKey, onDone, onReload }: PreviewProps
   return (
     <Card as="section" aria-labelledby="preview">
       <Stack align="stretch">
-        <Title order={2} size="h3" id="preview">
+        <Title order={2} size="h3" id="preview" ref={focusNow} tabIndex={-1}>
           {texts.regrade.preview}
         </Title>
         <div role="status">
@@ -49,7 +52,6 @@ export function Preview({ sectionId, wantedKey, onDone, onReload }: PreviewProps
             ))}
           </List>
         </div>
-        <ChangedResults regrade={data} />
         {isSame ? (
           <Text>{texts.regrade.same}</Text>
         ) : (
@@ -76,6 +78,7 @@ export function Preview({ sectionId, wantedKey, onDone, onReload }: PreviewProps
             </Stack>
           </form>
         )}
+        <ChangedResults regrade={data} />
       </Stack>
     </Card>
   );

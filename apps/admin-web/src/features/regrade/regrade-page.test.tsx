@@ -90,16 +90,19 @@ it('puts the accepted answer into the key, says what changes, and changes it onc
   const { user } = renderConsole(`/regrade/${ID}?question=5&accept=dock`);
   const key = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Key/ });
   expect(key.value).toBe('harbour\ndock');
-  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
   expect(screen.getByText('Band 6.0 becomes 6.5 in 1 whole test.')).toBeTruthy();
-  expect(screen.getByText('Lan Pham')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preview of changes' }));
+  const reason = screen.getByRole('textbox', { name: /^Reason/ });
+  const isBefore = reason.compareDocumentPosition(screen.getByText('Lan Pham')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore).toBeTruthy();
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Change key and results' });
   expect(confirm.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Both.');
   await user.click(confirm);
-  expect(await screen.findByText('The key is put right')).toBeTruthy();
-  expect(document.activeElement?.textContent).toContain('The key is put right');
+  expect(await screen.findByText('Key corrected')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Key corrected');
   expect(api.made('POST /api/section/:id/regrade').map(({ body }) => body)).toEqual([
     { question: '5', answers: ['harbour', 'dock'], keepsOld: false, version: 1, dryRun: true },
     { question: '5', answers: ['harbour', 'dock'], keepsOld: false, version: 1, reason: 'Both.' },
@@ -116,12 +119,12 @@ it('gives everyone the mark, or accepts the earlier key as well [D121]', async (
   await user.click(await screen.findByRole('radio', { name: 'Accept the earlier key as well' }));
   await user.clear(screen.getByRole('textbox', { name: /^Key/ }));
   await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'dock');
-  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Give everyone the mark' }));
   expect(screen.queryByText('1 result gains marks (1 learner)')).toBeNull();
   expect(screen.queryByRole('textbox', { name: /^Key/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
   expect(api.made('POST /api/section/:id/regrade').map(({ body }) => body)).toEqual([
     { question: '5', answers: ['dock'], keepsOld: true, version: 1, dryRun: true },
@@ -171,7 +174,7 @@ it('shows what was changed, by whom and why, and undoes the last change with its
   expect(within(change).getByText(/^Changed by Ada, /)).toBeTruthy();
   expect(within(change).getByText('dock').tagName).toBe('INS');
   await user.click(within(change).getByRole('button', { name: 'Undo' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Undo this change of the key?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this key change?' });
   await user.type(within(dialog).getByRole('textbox'), 'Only one is.');
   past = { ...PAST, may_undo: false, undone: { at: PAST.made_at, by: 'Ada', reason: 'Only one is.' } };
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
@@ -192,24 +195,36 @@ it('reads the part again where somebody has changed it in the meantime [D65]', a
     'POST /api/section/:id/regrade': () => failure(409, 'version_conflict', 'Someone else has changed this test.'),
   });
   const { user } = renderConsole(`/regrade/${ID}?question=5`);
-  await user.click(await screen.findByRole('button', { name: 'See what changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this test.');
   version = 2;
-  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload part' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   api.on('POST /api/section/:id/regrade', () => json(SAID));
-  await user.click(await screen.findByRole('button', { name: 'See what changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
   expect(api.made('POST /api/section/:id/regrade').at(-1)?.body).toMatchObject({ version: 2 });
+});
+
+it('leads back to the tests, to the results and to the editor of the part', async () => {
+  fakeApi({
+    'GET /api/section/:id': () => json(SECTION),
+    'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
+  });
+  renderConsole(`/regrade/${ID}?question=5`);
+  const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address('Back to the list')).toBe('/tests?type=reading');
+  expect(await address('Results of this part')).toBe(`/results?section=${ID}`);
+  expect(await address('Edit this part')).toBe(`/create-reading-test/${ID}`);
 });
 
 it('says of a part that does not exist that it does not, and leads to the tests [D70]', async () => {
   fakeApi({ 'GET /api/section/:id': () => failure(404, 'not_found', 'Gone') });
   renderConsole(`/regrade/${ID}`);
-  expect(await screen.findByText('This part does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This part no longer exists.')).toBeTruthy();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'All Tests' }).getAttribute('href')).toMatch(/\/tests$/);
-  expect(screen.queryByText('Changes of keys of this part')).toBeNull();
+  expect(screen.queryByText('Earlier key changes in this part')).toBeNull();
 });
 
 it('offers every question of the part where none is named, and shows a blank as a blank', async () => {
@@ -222,9 +237,15 @@ it('offers every question of the part where none is named, and shows a blank as 
     'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
   });
   const { user } = renderConsole(`/regrade/${ID}`);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Question' }), '6');
+  const list = await screen.findByRole('combobox', { name: 'Question' });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a question', '5: Goods reached the ____ by ….', '6: Goods reached the … by ____.']);
+  await user.selectOptions(list, '6');
   expect(await screen.findByText('Goods reached the … by ____.')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Put right the key of question 6');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Correct the key of question 6');
 });
 
 it('says that a change can concern all numbers whose answers may come in any order [D156]', async () => {

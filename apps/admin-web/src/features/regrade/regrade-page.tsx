@@ -1,9 +1,11 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
 import { addressIn } from '@bandwise/domain/internal';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { BackToList } from '../../shared/exams/back-to-list.tsx';
+import { editExamPath } from '../../shared/exams/paths.ts';
 import { isGone, QueryStatus } from '../../shared/query/query-status.tsx';
 import { sectionResultsPath } from '../../shared/results/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -12,7 +14,7 @@ import { PastRegrades } from './past-regrades.tsx';
 import { Preview } from './preview.tsx';
 import { useReload, useSection, type WantedKey } from './regrade-calls.ts';
 
-const GONE = { title: texts.regrade.gone, to: '/tests', label: texts.regrade.toTests };
+const GONE = { title: texts.regrade.gone, to: '/tests', label: texts.exams.title };
 
 /** The button that was pressed is gone with what it was about. */
 const focusNow = (outcome: HTMLElement | null) => outcome?.focus();
@@ -34,14 +36,22 @@ export function RegradePage() {
   };
   return (
     <Stack>
+      {section.data && <BackToList skill={section.data.skill} />}
       <PageHead
         title={texts.regrade.title(address ?? question)}
         lead={section.data && texts.regrade.lead(section.data.title)}
         actions={
           isGone(section.error) ? undefined : (
-            <Anchor component={Link} to={sectionResultsPath(id)}>
-              {texts.regrade.results}
-            </Anchor>
+            <Group gap="md">
+              <Anchor component={Link} to={sectionResultsPath(id)} underline="always">
+                {texts.regrade.results}
+              </Anchor>
+              {section.data && (
+                <Anchor component={Link} to={editExamPath(section.data.skill, id)} underline="always">
+                  {texts.regrade.edit}
+                </Anchor>
+              )}
+            </Group>
           )
         }
       />
@@ -53,32 +63,34 @@ export function RegradePage() {
               {texts.regrade.noQuestionDetail}
             </Alert>
           )}
-          <KeyForm
-            // Another question, or a newer version of the part, resets the form.
-            key={`${address}:${section.data.version}`}
-            section={section.data}
-            address={address}
-            accept={params.get('accept')}
-            onChoose={choose}
-            onChange={() => setWanted(null)}
-            onSee={(key) => {
-              setDone(null);
-              setWanted(key);
-            }}
-          />
-          {wanted && (
-            <Preview
-              sectionId={id}
-              wantedKey={wanted}
-              onDone={(regrade) => {
-                setWanted(null);
-                setDone(regrade);
-                // The answer is in the key: undone, it is not proposed again.
-                setParams({ question: regrade.question }, { replace: true });
+          <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+            <KeyForm
+              // Another question, or a newer version of the part, resets the form.
+              key={`${address}:${section.data.version}`}
+              section={section.data}
+              address={address}
+              accept={params.get('accept')}
+              onChoose={choose}
+              onChange={() => setWanted(null)}
+              onSee={(key) => {
+                setDone(null);
+                setWanted(key);
               }}
-              onReload={() => void reload().then(() => setWanted(null))}
             />
-          )}
+            {wanted && (
+              <Preview
+                sectionId={id}
+                wantedKey={wanted}
+                onDone={(regrade) => {
+                  setWanted(null);
+                  setDone(regrade);
+                  // The answer is in the key: undone, it is not proposed again.
+                  setParams({ question: regrade.question }, { replace: true });
+                }}
+                onReload={() => void reload().then(() => setWanted(null))}
+              />
+            )}
+          </SimpleGrid>
           {done && (
             <Alert color="green" role="status" title={texts.regrade.done} ref={focusNow} tabIndex={-1}>
               {texts.regrade.doneDetail}

@@ -22,6 +22,7 @@ import { CopyPartMenu } from '../parts/moving/copy-part-menu.tsx';
 import { LifecycleButtons } from './publish/lifecycle-buttons.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { PublishedBanner } from './publish/published-banner.tsx';
 import { SaveBar } from './publish/save-bar.tsx';
 import { StatisticsCard } from './counts/statistics-card.tsx';
 import { usePublishExam } from './publish/use-publish.ts';
@@ -100,6 +101,7 @@ export function EditorScreen() {
           <JsonButtons />
         </Group>
       </Group>
+      {created !== null && <PublishedBanner {...created} />}
       <DraftBanner />
       <Group justify="space-between" align="flex-end">
         <PartTabs />
@@ -143,7 +145,6 @@ export function EditorScreen() {
       <SaveBar
         state={state}
         isPending={isPending}
-        created={created}
         onPublish={publish}
         onGo={showForm}
         undo={<UndoButtons onStep={undoRedo} />}

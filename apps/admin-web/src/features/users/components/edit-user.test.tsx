@@ -45,7 +45,7 @@ it('makes another administrator, and says what that means', async () => {
   expect(form.queryByText(/every test and every user/)).toBeNull();
   await user.selectOptions(form.getByLabelText(/^Role/), 'Administrator');
   expect(form.getByText(/can change every test and every user/)).toBeTruthy();
-  expect(form.getByText(/has to sign in again/)).toBeTruthy();
+  expect(form.getByText(/must sign in again/)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ role: 'admin' }]));
 });

@@ -18,7 +18,11 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
             {fullName(user)}
           </Anchor>
         </Text>
-        {user.role === 'admin' && <Badge variant="default">{texts.users.administrator}</Badge>}
+        {user.role === 'admin' && (
+          <Badge variant="default" miw="max-content">
+            {texts.users.administrator}
+          </Badge>
+        )}
         {!user.email_confirmed && (
           <Badge variant="default" title={texts.users.unconfirmedHint}>
             {texts.users.unconfirmed}

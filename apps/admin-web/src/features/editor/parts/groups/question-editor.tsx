@@ -1,4 +1,4 @@
-import type { QuestionType } from '@bandwise/domain';
+import { QUESTION_SHAPES, type QuestionType } from '@bandwise/domain';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Box, Stack, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
@@ -22,6 +22,7 @@ import { ToolRow, toTools } from '../../fields/tool-row.tsx';
 import styles from '../../fields/editor.module.css';
 
 const questionTexts = texts.questions;
+const ONE_LINE = `${styles['questionFields']} ${styles['oneLine']}`;
 
 interface QuestionEditorProps extends KeyEditorProps {
   readonly type: QuestionType;
@@ -46,6 +47,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
       className={styles['question']}
       aria-labelledby={heading}
       data-question={question.id}
+      {...(isTeaching && { 'data-open': true })}
       {...edge}
       onKeyDown={toTools}
     >
@@ -53,7 +55,10 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
         <VisuallyHidden>{questionTexts.name('')}</VisuallyHidden>
         {label}
       </Title>
-      <div className={styles['questionFields']} id={fieldId({ ...place, field: null })}>
+      <div
+        className={QUESTION_SHAPES[type].options ? styles['questionFields'] : ONE_LINE}
+        id={fieldId({ ...place, field: null })}
+      >
         <div data-question-body>
           <QuestionErrors {...place} />
           <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />

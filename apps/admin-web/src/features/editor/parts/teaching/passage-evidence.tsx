@@ -52,7 +52,7 @@ export function PassageEvidence() {
       >
         {words.add(name)}
       </Button>
-      <Text size="sm" c="dimmed" flex="1 1 12rem" lineClamp={2}>
+      <Text size="sm" c="dimmed" flex="1 1 12rem" {...(selected !== null && { lineClamp: 2 })}>
         {selected === null ? words.hint : evidenceWords(selected)}
       </Text>
     </Group>

@@ -50,16 +50,18 @@ it('a version that was set aside is gone from the screen once another is publish
   await update();
   const dialog = await screen.findByRole('dialog', { name: 'This test has changed since you opened it' });
   for (const [call, answer] of Object.entries(publishedAs(4, 'Storks'))) api.on(call, answer);
-  await user.click(within(dialog).getByRole('button', { name: 'Open the published version' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Open published version' }));
   await waitFor(async () => expect((await title()).value).toBe('Storks'));
-  expect(screen.getByRole('button', { name: 'Go back to mine' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go back to my version' })).toBeTruthy();
   await retitle('Storks and cranes');
   api.on(UPDATE, stored(5));
   await update();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go back to mine' })).toBeNull());
-  const toast = (await screen.findByText(/set aside, is not kept any more/)).closest<HTMLElement>('[role=alert]');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go back to my version' })).toBeNull());
+  const toast = (await screen.findByText(/Your earlier version from .* was discarded/)).closest<HTMLElement>(
+    '[role=alert]',
+  );
   await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Go back to mine' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Go back to my version' })).toBeTruthy();
 });
 
 it('publishes what was written after its own schedule had published the rest', async () => {
@@ -68,10 +70,10 @@ it('publishes what was written after its own schedule had published the rest', a
   const scheduled = { ...schedule, scheduled_at: schedule.publish_at };
   await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1), { timeout: 5000 });
   api.on('PUT /api/draft/:id/schedule', () => json({ ...buildDraft(), schedule: scheduled }));
-  await user.click(screen.getByRole('button', { name: 'Publish at...' }));
+  await user.click(screen.getByRole('button', { name: 'Publish later...' }));
   fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: '2099-01-02T09:00' } });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  await screen.findByText('The test is scheduled');
+  await screen.findByText('The test is scheduled.');
   for (const [call, answer] of Object.entries(publishedAs(4, 'Herons'))) api.on(call, answer);
   api.on('GET /api/draft/:id', () => json({ code: 'not_found', message: 'Gone' }, 404));
   await retitle('Herons at dusk');
@@ -93,7 +95,7 @@ it('leads from a new test that was published on time to the editor of what was p
     'POST /api/draft/:id/editing': () => json(draft),
   });
   const view = renderConsole(`/create-reading-test?draft=${draft.id}`);
-  await view.user.click(await screen.findByRole('button', { name: 'Go on with the published test' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Continue with the published test' }));
   await waitFor(() => expect(view.address()).toBe(`/create-reading-test/${SECTION}`));
   expect(api.made('DELETE /api/draft/:id')).toEqual([]);
 });
@@ -102,5 +104,5 @@ it('says which keys were corrected in the meantime, and stay so', async () => {
   const { api, update } = await write('Herons');
   api.on(UPDATE, stored(5, { kept_keys: [{ part_number: 1, question: '9' }] }));
   await update();
-  expect(await screen.findByText(/question 9 of part 1\. It stays as it was put right/)).toBeTruthy();
+  expect(await screen.findByText(/question 9 of part 1\. The corrected key is kept/)).toBeTruthy();
 });

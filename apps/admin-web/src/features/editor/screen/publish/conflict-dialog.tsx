@@ -9,7 +9,7 @@ import { loadExam } from '../../session/calls/load-exam.ts';
 import { CopyJsonButton } from '../../import/json/copy-json-button.tsx';
 import { useEditor } from '../../session/editor-context.ts';
 
-const { conflict: words, loadFailed } = texts.editor;
+const words = texts.editor.conflict;
 
 interface ConflictDialogProps {
   /** The refusal, which names what was changed; null: closed. */
@@ -57,7 +57,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
           </List>
         )}
         {mine !== null && <Text>{words.asideFirst}</Text>}
-        <div role="alert">{hasFailed && <Alert color="red">{loadFailed}</Alert>}</div>
+        <div role="alert">{hasFailed && <Alert color="red">{texts.exams.loadFailed}</Alert>}</div>
         <Group justify="flex-end">
           <CopyJsonButton label={words.copyMine} form={() => store.getState().form} />
           <Button variant="default" onClick={onClose} data-autofocus>

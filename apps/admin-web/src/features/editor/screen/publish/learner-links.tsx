@@ -8,24 +8,13 @@ import { useEditor } from '../../session/editor-context.ts';
 
 const { learner } = texts.editor;
 
-interface LearnerLinksProps {
-  /** The title of a new test whose form was cleared; null if the test is on the screen. */
-  readonly title: string | null;
-  readonly parts: readonly PublishedPart[];
-}
-
-/** Leads to the published parts as learners meet them, in a tab beside the editor. */
-export function LearnerLinks({ title, parts }: LearnerLinksProps) {
+/** Leads to the published parts as learners see them, in a tab beside the editor. */
+export function LearnerLinks({ parts }: { readonly parts: readonly PublishedPart[] }) {
   const { skill } = useEditor();
   const site = usePublicConfig()?.learnerWebUrl;
   if (site === undefined || parts.length === 0) return null;
   return (
     <Group gap="xs">
-      {title !== null && (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {learner.published(title)}
-        </Text>
-      )}
       {parts.length > 1 && <Text size="sm">{learner.seeParts}</Text>}
       {parts.map(({ id, partNumber }) => {
         const part = partLabel(skill, partNumber);
@@ -36,11 +25,11 @@ export function LearnerLinks({ title, parts }: LearnerLinksProps) {
             href={site + previewAddress(skill, { id, part_number: partNumber })}
             target="_blank"
             rel="opener"
-            aria-label={parts.length > 1 ? learner.seePart(part) : undefined}
+            aria-label={parts.length > 1 ? texts.exams.seePart(part) : undefined}
             size="sm"
             underline="always"
           >
-            {parts.length > 1 ? part : learner.see}
+            {parts.length > 1 ? part : texts.exams.see}
           </Anchor>
         );
       })}

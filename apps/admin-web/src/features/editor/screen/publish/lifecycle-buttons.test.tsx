@@ -14,8 +14,8 @@ function open(state: 'published' | 'archived') {
   return renderConsole(`/create-reading-test/${SECTION}`);
 }
 
-const HIDDEN = 'This test is unpublished: learners do not find it, and nobody can start it.';
-const LINK = { name: 'See it as a learner' };
+const HIDDEN = 'This test is unpublished. Learners cannot find or start it.';
+const LINK = { name: 'View as a learner' };
 
 it('shows that a test is unpublished, without a link for learners', async () => {
   open('archived');

@@ -1,6 +1,6 @@
 import { failure, json, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 import { createDeviceStorage } from '@bandwise/api-contract/client';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../../testing/build-published.ts';
 import { ADMINISTRATOR, buildDraft, fakeApi } from '../../../../testing/fake-api.ts';
@@ -106,8 +106,11 @@ describe('publishing', () => {
     await view.user.click(button('Publish Test'));
     await waitFor(() => expect(view.address()).toBe('/create-reading-test'));
     await waitFor(async () => expect((await title()).value).toBe(''));
-    expect(await screen.findByText(/Marsh/)).toBeTruthy();
-    await waitFor(async () => expect(document.activeElement).toBe(await title()));
+    const banner = (await screen.findByText('“Marsh” is published.')).closest<HTMLElement>('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(banner));
+    expect(banner?.textContent).toContain('The form below is empty, ready for your next test.');
+    const link = within(banner ?? document.body).getByRole('link', { name: 'Edit this test' });
+    expect(link.getAttribute('href')).toBe(`/create-reading-test/${SECTION}`);
   });
 });
 
@@ -115,7 +118,7 @@ describe('a draft of the server', () => {
   it('is left for another test at an address of its own', async () => {
     const api = fakeApi({ 'GET /api/draft/:id': () => json(onServer('Herons')) });
     const view = await open(`/create-reading-test?draft=${DRAFT}`);
-    await view.user.click(button('Start another test'));
+    await view.user.click(button('Start a new test'));
     await waitFor(async () => expect((await title()).value).toBe(''));
     expect(view.address()).toBe('/create-reading-test');
     expect(api.made('DELETE /api/draft/:id')).toHaveLength(0);
@@ -134,7 +137,7 @@ describe('a draft of the server', () => {
       'POST /api/draft/:id/editing': () => json(draft),
     });
     const view = await open(`/create-reading-test?draft=${DRAFT}`);
-    await view.user.click(button('Discard it'));
+    await view.user.click(button('Discard'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('deleted for every administrator');
     expect(dialog.textContent).toMatch(/scheduled for 2 Jan 2099/);

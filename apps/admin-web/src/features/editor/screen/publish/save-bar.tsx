@@ -11,7 +11,7 @@ import styles from '../../fields/editor.module.css';
 import { LearnerLinks } from './learner-links.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 import { useIsPublishable } from './use-is-publishable.ts';
-import { goTo, type CreatedExam } from './use-publish.ts';
+import { goTo } from './use-publish.ts';
 import { ServerLine } from '../drafts/server-line.tsx';
 import type { DeviceStatus, DraftStatus } from '../../session/draft/draft-state.ts';
 import { useTried } from '../../fields/use-field.ts';
@@ -19,8 +19,6 @@ import { useTried } from '../../fields/use-field.ts';
 interface SaveBarProps {
   readonly state: ExamState;
   readonly isPending: boolean;
-  /** The new test that was published last. */
-  readonly created: CreatedExam | null;
   readonly onPublish: () => void;
   /** A problem was followed to its field. */
   readonly onGo: () => void;
@@ -31,7 +29,7 @@ interface SaveBarProps {
 }
 
 /** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
-export function SaveBar({ state, isPending, created, onPublish, onGo, undo, children }: SaveBarProps) {
+export function SaveBar({ state, isPending, onPublish, onGo, undo, children }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isPublishable = useIsPublishable();
@@ -48,9 +46,7 @@ export function SaveBar({ state, isPending, created, onPublish, onGo, undo, chil
         <ServerLine />
         <ScheduleLine />
         <ToFix onGo={onGo} />
-        {state === 'published' && (
-          <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
-        )}
+        {state === 'published' && <LearnerLinks parts={onSite(form)} />}
       </div>
       {undo}
       <Group gap="xs" justify="flex-end" ml="auto">
@@ -62,8 +58,6 @@ export function SaveBar({ state, isPending, created, onPublish, onGo, undo, chil
     </Group>
   );
 }
-
-const NONE = { title: null, parts: [] };
 
 function onSite({ parts }: ExamForm): readonly PublishedPart[] {
   return parts.flatMap(({ base }) => base ?? []);

@@ -22,7 +22,7 @@ export function ScheduleLine() {
       toastError(error, words.failed);
     }
   };
-  const by = schedule.scheduled_by?.name ?? texts.lifecycle.someone;
+  const by = schedule.scheduled_by?.name ?? texts.common.aDeletedUser;
   return (
     <div role="status">
       {failure === null ? (

@@ -21,6 +21,9 @@ import { planOf, type Plan } from './plan.ts';
 import { useEditor, type Editor } from '../../session/editor-context.ts';
 import { focusFirst, focusPlace } from '../../session/focus/focus-place.ts';
 
+/** The id of the message about a test that was published. */
+export const PUBLISHED_BANNER = 'published-banner';
+
 /** A new test that has been published: the form does not hold it any more. */
 export interface CreatedExam {
   readonly title: string;
@@ -44,7 +47,7 @@ export function usePublishExam(onGo: () => void) {
   const { mutateAsync } = useSaveExam();
   const { isPending, once } = useOnce();
   const [conflict, setConflict] = useState<ApiError | null>(null);
-  const [created, setCreated] = useCreated(editor);
+  const [created, setCreated] = useCreated();
 
   /** The publishable test; null if a shown error prevents it. */
   const check = (): Checked | null => {
@@ -183,17 +186,19 @@ function useOnce() {
   return { isPending, once };
 }
 
-/** After a test is created, the address drops the draft's id: the next content is another test. */
-function useCreated({ store }: Editor) {
+/**
+ * After a test is created, the address drops the draft's id: the next content is another test. The message about the published test gets
+ * the focus, because the form that had it is empty.
+ */
+function useCreated() {
   const { pathname, search, state } = useLocation() as Location<{ readonly created?: CreatedExam } | null>;
   const navigate = useNavigate();
   const [created, setCreated] = useState(state?.created ?? null);
   useEffect(() => {
     if (created === null) return;
-    const [part] = store.getState().form.parts;
     if (search !== '') void navigate(pathname, { replace: true, state: { created } });
-    else if (part !== undefined) focusFirst([`edit-part-${part.id}-title`]);
-  }, [created, store, pathname, search, navigate]);
+    else focusFirst([PUBLISHED_BANNER]);
+  }, [created, pathname, search, navigate]);
   return [created, setCreated] as const;
 }
 
