@@ -29,7 +29,7 @@ export const MockExamPage = pageOf(
 export const GuestSittingPage = pageOf(
   async () => (await import('../../features/attempt/page/sitting-page.tsx')).GuestSittingPage,
 );
-export const HelpPage = pageOf(async () => (await import('../../features/help/help-page.tsx')).HelpPage);
+export const HelpPage = pageOf(async () => (await import('../../features/help/help-page.tsx')).loadHelpPage());
 export const SignUpPage = pageOf(
   async () => (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
 );

@@ -1,8 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { ServicesContext } from '../../shared/services/services.ts';
+import { appCore } from '../../testing/app-core.ts';
 import { buildSection, SECTION_ID } from '../../testing/build-section.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { address, renderApp } from '../../testing/render-app.tsx';
+import { loadHelpPage } from './help-page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -55,4 +60,26 @@ it('opens from a test in another tab, so that the test stays open', async () => 
   const link = await screen.findByRole('link', { name: 'Help (opens in a new tab)' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('href')).toBe(`/help?for=/practice/reading/part1/${SECTION_ID}`);
+});
+
+it('is in Vietnamese where the screens are', async () => {
+  fakeApi();
+  document.documentElement.lang = 'vi';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  const Page = await loadHelpPage();
+  const { queryClient, services } = appCore();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={['/help/bands']}>
+          <Routes>
+            <Route path="/help/:page" element={<Page />} />
+          </Routes>
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Từ điểm sang band' })).toBeTruthy();
 });
