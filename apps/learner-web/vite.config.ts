@@ -21,6 +21,9 @@ const PREPARING =
 /** Only on the pages of accounts, and together with none of the others. */
 const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
+/** Results and sittings of guests, which a user with an account never has. */
+const GUEST = /\/shared\/guest-(?:results|sitting)\//;
+
 const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 
 /** Each subject's texts are loaded where they are shown, and so is the choice of a language. */
@@ -29,7 +32,11 @@ const TEXTS = /\/shared\/texts\/english\/(?!common|layout)|\/english\/language|\
 const TEXT_MODULES = /\/texts\/english\//;
 
 const isOfPart = (id: string) =>
-  isTaking(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
+  isTaking(id) ||
+  ACCOUNT.test(id) ||
+  GUEST.test(id) ||
+  TEXTS.test(id) ||
+  Object.values(PARTS).some((part) => part.test(id));
 
 /** Code shared by three screens goes into one file: a dozen files of a kilobyte each would queue for connections. */
 const SHARED_FILES = [

@@ -36,6 +36,16 @@ export function keepGuestResult(device: Pick<Device, 'write'>, result: GuestResu
   device.write(addressOf(result), JSON.stringify(result));
 }
 
+type Marked = Pick<GuestResult, 'answers' | 'at' | 'attempt'> & Required<Pick<GuestResult, 'result' | 'section'>>;
+
+/** Stores what was just marked. @returns the name of the result in the address of its review. */
+export function storeMarked(device: Pick<Device, 'write'>, marked: Marked): string {
+  const { id: sectionID, part_number, skill, title } = marked.section;
+  const { correctCount, total } = marked.result;
+  keepGuestResult(device, { ...marked, sectionID, part_number, skill, title, correctCount, total });
+  return guestReviewId(marked);
+}
+
 /** Names a result in the address of its review. */
 export const guestReviewId = ({ at }: Pick<GuestResult, 'at'>) => `${GUEST_REVIEW}${at}`;
 

@@ -1,4 +1,4 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { saveStatusOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
@@ -6,8 +6,6 @@ import type { SaveStatus as Status } from '../store/attempt/save-status.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
-
-const TROUBLE = { offline: IconCloudOff, refused: IconCloudX } as const;
 
 /** Where an attempt's answers are. */
 export function SaveStatus({ store }: { readonly store: AttemptStore }) {
@@ -24,7 +22,6 @@ interface SaveStatusLineProps {
 /** Read aloud only when the answers do not arrive: a word at every answer would be noise. */
 export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
   const isTrouble = status === 'offline' || status === 'refused';
-  const Trouble = isTrouble ? TROUBLE[status] : null;
   return (
     <p
       className={classes['status']}
@@ -33,7 +30,7 @@ export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
       role="status"
       aria-live={isTrouble ? 'polite' : 'off'}
     >
-      {Trouble ? <Trouble size={18} aria-hidden /> : <CalmIcons />}
+      {isTrouble ? <IconCloudOff size={18} aria-hidden /> : <CalmIcons />}
       <span>{(isOnDevice ? texts.attempt.saveStatus : texts.attempt.saveStatusHere)[status]}</span>
     </p>
   );

@@ -5,12 +5,13 @@ import { readAttemptRoute } from './attempt-route.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
 import { GUEST_REVIEW, visitOf } from '../../../shared/practice/practice-address.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
-import { ReviewLoader } from './review-loader.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { AttemptLoader } from './attempt-loader.tsx';
 
-// Only for a guest who comes back to a result.
+// Not needed to take a test.
 const GuestResultPage = lazy(async () => ({ default: (await import('./guest-result-page.tsx')).GuestResultPage }));
+const ReviewLoader = lazy(async () => ({ default: (await import('./review-loader.tsx')).ReviewLoader }));
 
 /** /practice/{skill}/{part}/{id}: a whole page without the layout, in the learner's own colours and text size. */
 export function AttemptPage() {
@@ -24,12 +25,15 @@ export function AttemptPage() {
     <ExamSurface contrast={contrast} textSize={textSize}>
       <OptionsProvider>
         {!route && <SectionNotFound />}
-        {route && reviewed && isGuests && (
-          <Suspense fallback={null}>
-            <GuestResultPage key={reviewed} route={route} reviewId={reviewed} />
+        {route && reviewed && (
+          <Suspense fallback={<LoadingScreen route={route} taker="" onRetry={null} refusal={null} />}>
+            {isGuests ? (
+              <GuestResultPage key={reviewed} route={route} reviewId={reviewed} />
+            ) : (
+              <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />
+            )}
           </Suspense>
         )}
-        {route && reviewed && !isGuests && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
         {route && !reviewed && <AttemptLoader key={`${route.id} ${visit}`} route={route} />}
       </OptionsProvider>
     </ExamSurface>

@@ -35,7 +35,7 @@ export function GuestSittingPage() {
   if (reviewed !== null)
     return (
       <Suspense fallback={<LoadingPage />}>
-        <GuestReview key={reviewed} paper={paper} sectionId={reviewed} />
+        <GuestReview key={reviewed} paper={paper} progress={guestSitting.progress()} sectionId={reviewed} />
       </Suspense>
     );
   const sitter = { owner: GUEST, taker: texts.attempt.guest, isGuest: true };

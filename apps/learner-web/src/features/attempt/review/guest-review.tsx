@@ -1,10 +1,9 @@
 import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
 import { Navigate } from 'react-router-dom';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
-import { guestSittingOf, type GuestPaper } from '../../../shared/guest-sitting/guest-sitting.ts';
+import type { GuestPaper, GuestProgress } from '../../../shared/guest-sitting/guest-sitting.ts';
 import { GUEST_SITTING } from '../../../shared/practice/mock-exam-address.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
-import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
 import { OptionsProvider } from '../options/options-provider.tsx';
@@ -15,14 +14,14 @@ import { answersOf } from '../store/sitting/guest-saved.ts';
 
 interface GuestReviewProps {
   readonly paper: GuestPaper;
+  readonly progress: Pick<GuestProgress, 'marked' | 'typed'>;
   readonly sectionId: string;
 }
 
 /** The review of one part of a guest's completed sitting, which is stored only here. */
-export function GuestReview({ paper, sectionId }: GuestReviewProps) {
-  const guestSitting = guestSittingOf(useServices().device);
+export function GuestReview({ paper, progress, sectionId }: GuestReviewProps) {
   const { contrast, textSize } = usePreferences().preferences;
-  const { marked, typed } = guestSitting.progress();
+  const { marked, typed } = progress;
   const section = paper.sections.find(({ id }) => id === sectionId);
   const results = Object.values(marked).flatMap((one) => (typeof one === 'string' ? [] : one.parts));
   const result = results.find(({ sectionID }) => sectionID === sectionId)?.result;

@@ -5,10 +5,9 @@ import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import type { AnsweringStore } from '../store/attempt/attempt-store.ts';
-import { ExplanationPanel } from '../teaching/explanation-panel.tsx';
 import { Panes, type Pane } from '../panes/panes.tsx';
 import { QuestionPanel } from '../question-panel/question-panel.tsx';
-import { TranscriptPanel } from '../teaching/lazy-teaching.ts';
+import { ExplanationPanel, TranscriptPanel } from '../teaching/lazy-teaching.ts';
 import { UnansweredNotice } from '../../../shared/layout/unanswered-notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -71,12 +70,14 @@ function besideOf({ section, explanation, beside, onBeside, result, evidence }: 
       id: 'explanation',
       label: texts.attempt.explanationPane,
       content: (
-        <ExplanationPanel
-          section={section}
-          loadedText={explanation}
-          isWithheld={result?.withheld !== undefined}
-          onClose={close}
-        />
+        <Suspense fallback={<UnansweredNotice />}>
+          <ExplanationPanel
+            section={section}
+            loadedText={explanation}
+            isWithheld={result?.withheld !== undefined}
+            onClose={close}
+          />
+        </Suspense>
       ),
     };
   if (beside === 'transcript' && result?.transcript) {

@@ -55,11 +55,7 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
       async onGuestMarked(sent, result) {
         const code = await guestResults;
         if (!code) return null;
-        const { id: sectionID, part_number, skill, title } = section;
-        const { correctCount, total } = result;
-        const frame = { sectionID, part_number, skill, title, correctCount, total, at: Math.round(now()) };
-        code.keepGuestResult(services.device, { ...sent, ...frame, section, result });
-        return code.guestReviewId(frame);
+        return code.storeMarked(services.device, { ...sent, section, result, at: Math.round(now()) });
       },
     }),
     duration,
