@@ -24,6 +24,7 @@ translate(vietnamese);
 const SAME = [
   /^inVietnamese\./,
   /^language\.offer\./,
+  /^progress\.types\.TFNG$/,
   /^layout\.short\./,
   /\.skills\./,
   /\.papers\./,
@@ -50,6 +51,8 @@ const MADE_FROM: Readonly<Record<string, readonly unknown[]>> = {
   'dates.day': [new Date(2026, 10, 23)],
   'dates.minute': [new Date(2026, 10, 23, 9, 5)],
   'figures.begins': [{ band: 5, from: 7 }],
+  'guestResult.found': ['Part 3', { correct: 5, total: 9 }],
+  'guestResult.kept': ['Part 3', { correct: 5, total: 9 }],
   'figures.needs': [{ band: 5, from: 7 }, 9],
 };
 
