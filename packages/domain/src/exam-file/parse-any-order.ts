@@ -27,7 +27,10 @@ interface Problem {
   readonly message: string;
 }
 
-const NO_SETS: Problem = { code: 'type', message: `Any order must be lists of question numbers, ${EXAMPLE}` };
+const NO_SETS: Problem = {
+  code: 'type',
+  message: `“any_order” must be a list of lists of question numbers, ${EXAMPLE}`,
+};
 
 /** Returns null if the value is not a list of lists of whole numbers. */
 function readSets(input: unknown): readonly (readonly number[])[] | null {
@@ -50,15 +53,15 @@ function problemOf(
   if (!QUESTION_SHAPES[type].any_order)
     return unknownValue('Only questions with typed answers can accept answers in any order');
   const short = sets.find((set) => set.length < 2);
-  if (short !== undefined) return unknownValue(`Any order needs at least two numbers in each list, ${EXAMPLE}`);
+  if (short !== undefined) return unknownValue(`“any_order” needs at least two numbers in each list, ${EXAMPLE}`);
   const seen = new Set<number>();
   for (const number of sets.flat()) {
-    if (seen.has(number)) return unknownValue(`Any order names question ${number} twice`);
+    if (seen.has(number)) return unknownValue(`“any_order” names question ${number} twice`);
     seen.add(number);
     const own = questions.filter((question) => question.number === number);
-    if (own.length === 0) return unknownValue(`Any order names question ${number}, which is not in this group`);
+    if (own.length === 0) return unknownValue(`“any_order” names question ${number}, which is not in this group`);
     if (own.some(({ subpart }) => subpart !== null))
-      return unknownValue(`Any order names question ${number}, which has several blanks`);
+      return unknownValue(`“any_order” names question ${number}, which has several blanks`);
   }
   return null;
 }

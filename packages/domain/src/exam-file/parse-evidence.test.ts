@@ -38,15 +38,15 @@ describe("a question's evidence", () => {
   });
 
   it.each([
-    [{ quote: '  ' }, 'A quote must have words'],
+    [{ quote: '  ' }, 'A quote must not be empty'],
     [{ quote: 'x', occurrence: 0 }, 'Occurrence must be a whole number from 1 to 1000'],
-    [{ start: 4, end: 4 }, 'Evidence must end after it starts'],
-    [{ start: -1, end: 4 }, 'Evidence start must be a number from 0 to 14400'],
-    [{ start: 3 }, 'Evidence end must be a number from 0 to 14400'],
-    [{ end: 4 }, 'Evidence start must be a number from 0 to 14400'],
+    [{ start: 4, end: 4 }, 'The end of the evidence must be after its start'],
+    [{ start: -1, end: 4 }, 'The start of the evidence must be a number from 0 to 14400'],
+    [{ start: 3 }, 'The end of the evidence must be a number from 0 to 14400'],
+    [{ end: 4 }, 'The start of the evidence must be a number from 0 to 14400'],
     [
       Array.from({ length: LIMITS.evidenceMax + 1 }, () => ({ quote: 'x' })),
-      'A question can have at most 6 places of evidence',
+      'A question can have at most 6 pieces of evidence',
     ],
   ])('says what is wrong with %j', (evidence, message) => {
     expect(evidenceOf(evidence)).toEqual([`Group 1, question 1: ${message}`]);
@@ -68,7 +68,7 @@ describe('a transcript', () => {
   it.each([
     ['Hello', 'Transcript must be a list of lines'],
     [[{ start: 0, end: 2 }], 'Transcript line 1: Text is required'],
-    [[{ start: 2, end: 1, text: 'x' }], 'Transcript line 1: A line must end after it starts'],
+    [[{ start: 2, end: 1, text: 'x' }], 'Transcript line 1: The end of the line must be after its start'],
     [['0:12 Hello'], 'Transcript line 1: a line must be an object'],
   ])('says what is wrong with %j', (transcript, message) => {
     expect(transcriptOf(transcript)).toContain(message);

@@ -11,7 +11,7 @@ export function readEvidence(place: Place): readonly Evidence[] {
   if (entries.length > LIMITS.evidenceMax) {
     report(place, 'evidence', {
       code: 'too_many',
-      message: `A question can have at most ${LIMITS.evidenceMax} places of evidence`,
+      message: `A question can have at most ${LIMITS.evidenceMax} pieces of evidence`,
     });
     return [];
   }
@@ -22,11 +22,11 @@ export function readEvidence(place: Place): readonly Evidence[] {
 }
 
 function readOne(place: Place): Evidence {
-  if (place.source['quote'] === undefined || place.source['quote'] === null) return readSeconds(place, 'Evidence');
+  if (place.source['quote'] === undefined || place.source['quote'] === null) return readSeconds(place, 'evidence');
   const quote = readText(place, 'quote', {
     label: 'Quote',
     max: LIMITS.quoteMax,
-    required: 'A quote must have words',
+    required: 'A quote must not be empty',
   }).trim();
   const rule = { label: 'Occurrence', min: 1, max: LIMITS.occurrenceMax, fallback: 1 };
   const occurrence = readInteger(place, 'occurrence', rule);
@@ -36,10 +36,10 @@ function readOne(place: Place): Evidence {
 /** Reads `start` and `end`, seconds of a recording. */
 export function readSeconds(place: Place, label: string): SecondsEvidence {
   const rule = { min: 0, max: LIMITS.recordingSecondsMax };
-  const start = readNumber(place, 'start', { ...rule, label: `${label} start` });
+  const start = readNumber(place, 'start', { ...rule, label: `The start of the ${label}` });
   const before = place.errors.length;
-  const end = readNumber(place, 'end', { ...rule, label: `${label} end` });
+  const end = readNumber(place, 'end', { ...rule, label: `The end of the ${label}` });
   if (place.errors.length === before && end <= start)
-    report(place, 'end', { code: 'too_small', message: `${label} must end after it starts` });
+    report(place, 'end', { code: 'too_small', message: `The end of the ${label} must be after its start` });
   return { start, end };
 }

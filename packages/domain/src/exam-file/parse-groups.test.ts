@@ -60,8 +60,8 @@ describe('parseGroups', () => {
     [0, 'Group 1, question 1: Question number must be at least 1'],
     [-3, 'Group 1, question 1: Question number must be at least 1'],
     [undefined, 'Group 1, question 1: Question number is required'],
-    ['first', 'Group 1, question 1: Question number must be a whole number, or like "14-1"'],
-    [1.5, 'Group 1, question 1: Question number must be a whole number, or like "14-1"'],
+    ['first', 'Group 1, question 1: Question number must be a whole number, or like “14-1”'],
+    [1.5, 'Group 1, question 1: Question number must be a whole number, or like “14-1”'],
     [1000, 'Group 1, question 1: Question number must be at most 999'],
     ['3-0', 'Group 1, question 1: Question number must be at least 1'],
   ])('refuses the number %s', (number, message) => {

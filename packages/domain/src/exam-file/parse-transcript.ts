@@ -32,5 +32,5 @@ function readLine(place: Place): TranscriptLine {
     required: 'Text is required',
   }).trim();
   const speaker = readText(place, 'speaker', { label: 'Speaker', max: LIMITS.speakerMax }).trim();
-  return { ...readSeconds(place, 'A line'), ...(speaker !== '' && { speaker }), text };
+  return { ...readSeconds(place, 'line'), ...(speaker !== '' && { speaker }), text };
 }

@@ -35,7 +35,7 @@ export function readNumber(place: Place, { type, answers, splitNumbers }: OfQues
   }
   // `1-2` is the second blank of question 1 if the group has its first blank.
   if (splitNumbers.has(first) && parseAddress(written) !== null) return readAddress(place);
-  const message = `“${written}” means ${count} question numbers, but a question of type ${type} has only one: ${adviceFor(type, first, last)}`;
+  const message = `“${written}” means ${count} question numbers, but a question of type ${type} has only one. ${adviceFor(type, first, last)}`;
   report(place, 'number', { code: 'unknown_value', message });
   return { number: first, subpart: null };
 }
@@ -69,19 +69,19 @@ function adviceFor(type: QuestionType, first: number, last: number): string {
   const ranged = QUESTION_TYPES.filter(
     (one) => answerKindOf(one).numberPerAnswer && QUESTION_SHAPES[one].options && options,
   );
-  const advice = ['write a question for each number'];
-  if (ranged.length > 0) advice.push(`or the type ${ranged.join(', ')} if one question has several answers`);
+  const advice = ['Write a question for each number'];
+  if (ranged.length > 0) advice.push(`If one question has several answers, use the type ${ranged.join(' or ')}`);
   if (any_order) {
     const numbers = Array.from(
       { length: Math.min(last - first + 1, LIMITS.questionsPerSectionMax) },
       (_, at) => first + at,
     );
     advice.push(
-      `with "any_order": [[${numbers.join(', ')}]] in the group if their answers may come in any order`,
-      `or “${first}-1”, “${first}-2” for several blanks of one number`,
+      `If the answers may come in any order, add “any_order” with [[${numbers.join(', ')}]] to the group`,
+      `For several blanks of one number, write “${first}-1”, “${first}-2”`,
     );
   }
-  return advice.join(', ');
+  return advice.join('. ');
 }
 
 function readAddress(place: Place): AddressParts {
@@ -98,7 +98,7 @@ function readAddress(place: Place): AddressParts {
   const isText = typeof value === 'string' || typeof value === 'number';
   const address = isText ? parseAddress(withSubpart(String(value), place.source['subpart'])) : null;
   if (address === null) {
-    report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like "14-1"' });
+    report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like “14-1”' });
     return fallback;
   }
   if (address.number < 1 || address.subpart === 0) {

@@ -35,7 +35,8 @@ describe('what the publish check says of evidence', () => {
     expect(findings({ quote: 'the', occurrence: 3 })[0]).toMatchObject({
       code: 'quote_occurs_less',
       severity: 'error',
-      message: 'The evidence for question 7 is occurrence 3 of its words, but the passage has them only 2 times',
+      message:
+        'The evidence for question 7 points to occurrence 3 of the quote, but the passage contains the quote only 2 times',
     });
   });
 

@@ -54,7 +54,7 @@ function quoteCheck({ passage }: SectionContent): (quote: QuoteEvidence, address
         message: `The evidence for question ${address} is not in the passage: “${shorten(quote.quote)}”`,
       };
     const times = count === 1 ? 'once' : `${count} times`;
-    const message = `The evidence for question ${address} is occurrence ${quote.occurrence ?? 1} of its words, but the passage has them only ${times}`;
+    const message = `The evidence for question ${address} points to occurrence ${quote.occurrence ?? 1} of the quote, but the passage contains the quote only ${times}`;
     return { code: 'quote_occurs_less', message };
   };
 }

@@ -34,7 +34,7 @@ const NAMES = {
   table: 'A table',
   link: 'A link',
   frame: 'A frame with another page',
-  media: 'A sound or video',
+  media: 'An audio or video clip',
   formula: 'A formula',
   field: 'A form field',
 } as const satisfies Record<ContentKind, string>;

@@ -14,11 +14,11 @@ it('names what stands in fields that a section of its kind does not have', () =>
       code: 'content_lost',
       severity: 'error',
       where: { field: 'examContent' },
-      message: 'The content, with a picture (a.png), cannot be kept: a reading part has no such text',
+      message: 'The content, with a picture (a.png), cannot be kept: a reading part cannot have one',
     },
     {
       where: { group: 0, field: 'paragraph' },
-      message: 'The paragraph cannot be kept: a group of MCQ questions has no such text',
+      message: 'The paragraph cannot be kept: a group of MCQ questions cannot have one',
     },
   ]);
   expect(checkUnread(part, content, { isAccepted: true })[1]).toMatchObject({

@@ -42,7 +42,7 @@ export function checkUnread(
         code: 'content_lost',
         severity: options.isAccepted ? 'warning' : 'error',
         where,
-        message: options.isAccepted ? `${what} was left out` : `${what} cannot be kept: ${has} has no such text`,
+        message: options.isAccepted ? `${what} was left out` : `${what} cannot be kept: ${has} cannot have one`,
       },
     ];
   });

@@ -100,7 +100,7 @@ export const vietnamese: Texts = {
       number_form: 'Đúng: số có thể viết bằng chữ số hoặc bằng chữ.',
       spelling_variant: 'Đúng: chính tả Anh và Mỹ đều được.',
       optional_word: 'Đúng: từ trong ngoặc có thể bỏ.',
-      void: 'Câu này không còn được tính. Mọi người đều được điểm.',
+      void: 'Câu này đã bị hủy. Mọi người đều được điểm.',
       blank: 'Bạn đã bỏ trống.',
       over_limit: 'Nhiều từ hơn giới hạn của đề.',
       extra_word: 'Thừa một từ.',

@@ -89,7 +89,7 @@ describe('what a question teaches', () => {
 describe('the publish check', () => {
   it.each([
     ['a quote that does not stand in the passage', { quote: 'dug by machine' }, /is not in the passage/],
-    ['a place that the passage does not have', { quote: 'the', occurrence: 9 }, /is occurrence 9 of its words/],
+    ['a place that the passage does not have', { quote: 'the', occurrence: 9 }, /points to occurrence 9 of the quote/],
   ])('refuses %s, and names the field', async (_, evidence, message) => {
     await expect(world.publish(readingExam({ groups: groupsWith({ evidence }) }))).rejects.toMatchObject({
       code: 'not_publishable',

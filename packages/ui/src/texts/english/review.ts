@@ -14,7 +14,7 @@ export const review = catalogue('review', {
     number_form: 'Correct: a number may be written in figures or words.',
     spelling_variant: 'Correct: British and American spelling both count.',
     optional_word: 'Correct: the word in brackets is optional.',
-    void: 'This question no longer counts. Everyone gets its mark.',
+    void: 'This question was cancelled. Everyone gets the mark.',
     blank: 'No answer.',
     over_limit: 'More words than the instruction allows.',
     extra_word: 'There is a word too many.',

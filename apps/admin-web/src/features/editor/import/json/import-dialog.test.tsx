@@ -78,7 +78,7 @@ async function importTask(examContent: string, handlers: Parameters<typeof fakeA
 
 it('names a text that a part of this kind does not have', async () => {
   await importTask('<p>Describe it.</p>', {}, { explanation: 'Because.' });
-  expect((await screen.findByText(/^Part 1: The explanation/)).textContent).toContain('has no such text');
+  expect((await screen.findByText(/^Part 1: The explanation/)).textContent).toContain('cannot have one');
 });
 
 const CREATE = 'POST /api/exam/new/writing';
