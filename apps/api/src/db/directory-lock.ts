@@ -26,7 +26,7 @@ export function lockDirectory(directory: string): () => void {
     database?.close();
     if (reason(error).includes('locked'))
       throw new StartError(`DATA_DIR: ${directory} is in use by another running process`, { cause: error });
-    throw new StartError(`DATA_DIR: ${directory} cannot be written (${reason(error)})`, { cause: error });
+    throw new StartError(`DATA_DIR: ${directory} cannot be written to (${reason(error)})`, { cause: error });
   }
   const lockDatabase = database;
   return () => lockDatabase.close();

@@ -25,6 +25,6 @@ export async function examineDisk({
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       return [finding('warning', 'disk', `DATA_DIR: ${dataDir} does not exist yet; the first start creates it`)];
-    return [finding('error', 'disk', `DATA_DIR: ${dataDir} cannot be written (${reason(error)})`)];
+    return [finding('error', 'disk', `DATA_DIR: ${dataDir} cannot be written to (${reason(error)})`)];
   }
 }

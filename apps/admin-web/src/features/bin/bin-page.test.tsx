@@ -131,9 +131,9 @@ it('says what to do first where all numbers are taken', async () => {
 
 it('says what the server refuses, and shows the bin as it is then', async () => {
   const { api, user } = open(part());
-  api.on(RESTORE, () => failure(409, 'part_number_taken', 'This test has another part 2 now.'));
+  api.on(RESTORE, () => failure(409, 'part_number_taken', 'There is now a different part 2 in this test.'));
   await user.click(await screen.findByRole('button', { name: 'Restore Herons' }));
-  expect(await shownToast('This test has another part 2 now.')).toBe('Error');
+  expect(await shownToast('There is now a different part 2 in this test.')).toBe('Error');
   await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
 });
 

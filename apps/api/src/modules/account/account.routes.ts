@@ -77,7 +77,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       await linkUses.spend([networkOf(request.ip)]);
       const token = await confirmSignUp(deps, body, userAgentOf(request));
       renewCsrf(request, reply, deps.config);
-      return { success: true, token, message: 'Your address is confirmed.' };
+      return { success: true, token, message: 'Your email address is confirmed.' };
     }),
 
     'POST /api/logout': failingWith('An error occurred during logout.', async ({ request, body }) => {

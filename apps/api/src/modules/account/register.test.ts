@@ -121,7 +121,7 @@ describe('where registration is open', () => {
 
   it('mails a link, and makes no account and opens no session before it is used [L3-3 L7-9 D141]', async () => {
     expect(await signUp()).toEqual(ANSWER);
-    expect(test.outbox).toMatchObject([{ to: NEWCOMER.email, subject: 'Confirm your Bandwise address' }]);
+    expect(test.outbox).toMatchObject([{ to: NEWCOMER.email, subject: 'Confirm your email address for Bandwise' }]);
     expect(test.outbox[0]?.text).toContain('https://learn.example.com/confirm-email?');
     expect(await accounts()).toEqual([]);
     expect(await refusalOf(login())).toMatchObject({ code: 'invalid_credentials' });
@@ -130,7 +130,7 @@ describe('where registration is open', () => {
   it('makes the account by the link and the password, and signs in [L3-3 L7-9 D141]', async () => {
     await signUp();
     const { token = '', ...answer } = await confirm(mailedLink());
-    expect(answer).toEqual({ success: true, message: 'Your address is confirmed.' });
+    expect(answer).toEqual({ success: true, message: 'Your email address is confirmed.' });
     const client = test.guest();
     client.token = token;
     expect(await client.call('GET /api/user', {})).toMatchObject({
@@ -307,7 +307,7 @@ describe('an account made by sign-up before addresses were confirmed', () => {
     const client = await test.guest().prepare();
     await client.call('POST /api/register', { body: { ...NEWCOMER, email: 'lan@example.com' } });
     await test.deps.background.idle();
-    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your Bandwise address' }]);
+    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your email address for Bandwise' }]);
     expect(test.outbox[0]?.text).not.toContain('Attacker');
     await useLink();
     expect(await confirmedAt()).toBeInstanceOf(Date);
@@ -338,7 +338,7 @@ describe('an account made by sign-up before addresses were confirmed', () => {
     const client = await test.signIn(await test.make.admin());
     expect(await refusalOf(register(client, { email: 'Lan@example.com' }))).toMatchObject({
       code: 'email_taken',
-      message: expect.stringMatching(/has not been confirmed\. We have sent a link to lan@example\.com/),
+      message: expect.stringMatching(/has not confirmed the address\. We have sent a link to lan@example\.com/),
     });
     expect(await refusalOf(register(client, { email: 'Lan@example.com' }))).toMatchObject({
       message: expect.stringMatching(/We have already sent a link to/),

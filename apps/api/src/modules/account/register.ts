@@ -75,6 +75,6 @@ async function refuseTakenByUnconfirmed(deps: Deps, email: string): Promise<void
   if (account && isUnconfirmed(account))
     await refuseUnconfirmed(deps, account, {
       code: 'email_taken',
-      why: 'There is already an account with this email address, but the address has not been confirmed.',
+      why: 'There is already an account with this email address, but its owner has not confirmed the address.',
     });
 }

@@ -39,7 +39,7 @@ export function createAttemptContext(
     guestMarks: createThrottle(pool, {
       name: 'guest-mark',
       ...GUEST_SUBMISSIONS,
-      message: 'Too many submissions. Please try again',
+      message: 'Too many tests were submitted. Please try again',
     }),
   };
 }

@@ -192,7 +192,10 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
 }
 
 function openedElsewhere(): AppError {
-  return new AppError('attempt_closed', 'This test was opened again elsewhere. Nothing was answered here.');
+  return new AppError(
+    'attempt_closed',
+    'This test was opened again on another page or device, and nothing was answered on this page.',
+  );
 }
 
 function outOfRange(path: string, message: string): AppError {

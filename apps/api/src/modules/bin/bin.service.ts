@@ -100,7 +100,8 @@ function refuseNumbers({ skill }: BinExam, numbers: readonly number[], live: Rea
   for (const number of numbers) {
     if (number < min || number > max)
       throw refusal('validation_failed', `The part number must be from ${min} to ${max}.`);
-    if (usedNumbers.has(number)) throw refusal('part_number_taken', `This test now has another part ${number}.`);
+    if (usedNumbers.has(number))
+      throw refusal('part_number_taken', `There is now a different part ${number} in this test.`);
     usedNumbers.add(number);
   }
 }

@@ -185,7 +185,7 @@ describe('restoring', () => {
     await expect(restore(saved.exam_id, { section: one })).rejects.toMatchObject({
       status: 409,
       code: 'part_number_taken',
-      message: 'This test has another part 1 now.',
+      message: 'There is now a different part 1 in this test.',
       issues: [{ path: 'part_number' }],
     });
     await expect(restore(saved.exam_id, { section: one, part_number: 2 })).rejects.toMatchObject({ status: 409 });

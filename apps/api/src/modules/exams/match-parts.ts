@@ -65,7 +65,7 @@ export function findConflicts(
       return [{ path: `base_versions.${number}`, message: `Part ${number} is locked` }];
     const holder = stored.find((one) => one.part_number === number);
     if (holder === undefined || sent.has(holder.id)) return [];
-    return [{ path: `section_ids.${number}`, message: `This test now has another part ${number}` }];
+    return [{ path: `section_ids.${number}`, message: `There is now a different part ${number} in this test` }];
   });
 }
 

@@ -47,7 +47,7 @@ it('changes marks and band of the whole exam that an attempt was a part of, tell
   expect((await resultOf(learner, id)).exams[0]).toMatchObject({ marks: 30, band: { band: 7 } });
   await test.runJobs();
   await test.runJobs();
-  expect(test.outbox.map(({ subject }) => subject)).toEqual(['Bandwise: your result of “Rivers, part 2” has changed']);
+  expect(test.outbox.map(({ subject }) => subject)).toEqual(['Bandwise: your result for “Rivers, part 2” has changed']);
   expect(test.outbox[0]?.text).toContain('13 of 13 marks (before: 12)');
   expect(test.outbox[0]?.text).toContain('Reason: It is false.');
   await admin.call('POST /api/regrade/:id/undo', { params: { id: made.id ?? '' }, body: {} });

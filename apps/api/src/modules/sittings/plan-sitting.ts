@@ -34,7 +34,7 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
   if (!canBeSat(exam.skill))
     throw new AppError(
       'validation_failed',
-      `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken as a whole exam.`,
+      `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken as a full test.`,
     );
   const guest = request.guests?.get(id) ?? null;
   const rows = (await findExamParts(context.db, [id])).filter(

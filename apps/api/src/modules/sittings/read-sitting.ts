@@ -16,9 +16,9 @@ export async function readSitting(context: SittingContext, wanted: OwnedId): Pro
 }
 
 export function sittingNotFound(): AppError {
-  return new AppError('not_found', 'This exam was not found.');
+  return new AppError('not_found', 'This test was not found.');
 }
 
 export function sittingClosed(): AppError {
-  return new AppError('sitting_closed', 'This exam is over, so no more answers can be saved.');
+  return new AppError('sitting_closed', 'This test is over, so no more answers can be saved.');
 }

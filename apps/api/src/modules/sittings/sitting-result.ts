@@ -13,7 +13,7 @@ import { noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
 /** The result of a completed sitting. @throws 404, 403 before */
 export async function readResult(context: SittingContext, wanted: OwnedId): Promise<SittingResultBody> {
   const result = await resultOf(context, await readSitting(context, wanted));
-  if (!result) throw new AppError('not_submitted', 'You can see the result when the exam is over.');
+  if (!result) throw new AppError('not_submitted', 'You can see the result at the end of the test.');
   return result;
 }
 

@@ -64,7 +64,7 @@ export function overallOf(
   return overallBand([...bands.values()]);
 }
 
-const BOUNDARIES = 'Bands are estimates: the marks needed for a band differ by one or two from test to test.';
+const BOUNDARIES = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
 
 /** The note beside every band. */
 export function noteOn(

@@ -76,7 +76,7 @@ async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void>
   if (user && user.role !== 'admin' && isUnconfirmed(user))
     await refuseUnconfirmed(deps, user, {
       code: 'email_unconfirmed',
-      why: 'This account was created by sign-up, and its address has not been confirmed.',
+      why: 'The owner of this account signed up but has not confirmed the email address.',
     });
 }
 

@@ -41,6 +41,6 @@ async function send(deps: Deps, user: Parameters<typeof sendResetLinkTo>[1]): Pr
   try {
     return await sendResetLinkTo(deps, user);
   } catch (error) {
-    throw new AppError('unavailable', 'The mail could not be sent. Please try again later.', { cause: error });
+    throw new AppError('unavailable', 'The email could not be sent. Please try again later.', { cause: error });
   }
 }

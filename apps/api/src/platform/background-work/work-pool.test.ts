@@ -69,7 +69,10 @@ describe('a task without end', () => {
 
   const TOO_COMPLEX = {
     status: 'rejected',
-    reason: { code: 'too_complex', message: 'This takes too long to read. Please simplify it or make it smaller.' },
+    reason: {
+      code: 'too_complex',
+      message: 'The content is too complex to process. Please simplify it or make it smaller.',
+    },
   };
 
   it.each([

@@ -82,9 +82,13 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
           return await used.run(input, { name, signal: timeOver.signal });
         } catch (error) {
           if (timeOver.signal.aborted || isOutOfMemory(error))
-            throw new AppError('too_complex', 'This takes too long to read. Please simplify it or make it smaller.', {
-              cause: error,
-            });
+            throw new AppError(
+              'too_complex',
+              'The content is too complex to process. Please simplify it or make it smaller.',
+              {
+                cause: error,
+              },
+            );
           if (!failures.has(used)) throw error;
           throw tryAgain('unavailable', 'The service is not available at the moment.', failures.get(used));
         } finally {

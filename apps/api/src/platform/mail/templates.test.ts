@@ -25,7 +25,7 @@ const PREVIEWS: Readonly<Record<string, { readonly mail: Mail; readonly subject:
     subject: 'You already have a Bandwise account',
     text: `Hello Lan,
 
-Someone used your address to sign up to Bandwise, but it already has an account. Nothing has changed. You can sign in here:
+Someone used your email address to sign up for Bandwise, but there is already an account with this address. Nothing has changed. You can sign in here:
 
 https://learn.example.com/login
 
@@ -50,7 +50,7 @@ Bandwise`,
       ],
       progressLink: 'https://learn.example.com/progress',
     }),
-    subject: 'Bandwise: your result of “The Canal” has changed',
+    subject: 'Bandwise: your result for “The Canal” has changed',
     text: `Hello Lan,
 
 The answer key of a question was corrected, and this changed your result. Test: The Canal, part 2.
@@ -60,14 +60,16 @@ The answer key of a question was corrected, and this changed your result. Test: 
 
 Reason: Both spellings are right.
 
-Your results: https://learn.example.com/progress`,
+Your results: https://learn.example.com/progress
+
+Bandwise`,
   },
   'claim-account.ts': {
     mail: claimAccountMail({ ...user, link, days: 7 }),
-    subject: 'Confirm your Bandwise address',
+    subject: 'Confirm your email address for Bandwise',
     text: `Hello,
 
-There is a Bandwise account with your address, but the address has not been confirmed.
+There is a Bandwise account with your email address, but the address has not been confirmed.
 
 Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once and expires in 7 days:
 
@@ -79,10 +81,10 @@ Bandwise`,
   },
   'confirm-address.ts': {
     mail: confirmAddressMail({ ...user, link, hours: 24 }),
-    subject: 'Confirm your Bandwise address',
+    subject: 'Confirm your email address for Bandwise',
     text: `Hello,
 
-Your address was used to sign up to Bandwise. Open this link and enter the password that you chose. It works once and expires in 24 hours:
+Your email address was used to sign up for Bandwise. Open this link and enter the password that you chose. It works once and expires in 24 hours:
 
 ${link}
 
@@ -99,7 +101,7 @@ Ada Byron has added you to Bandwise. Open this link to set your password. It wor
 
 ${link}
 
-Your username is lan@example.com
+Your username is your email address: lan@example.com.
 
 Bandwise`,
   },

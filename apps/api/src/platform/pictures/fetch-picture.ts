@@ -72,7 +72,7 @@ async function read(response: IncomingMessage, { bytesMax, takeBytes }: PictureR
       // no encoding is set
       size += chunk.byteLength;
       if (size > bytesMax) return tooLarge;
-      if (!takeBytes(chunk.byteLength)) return { reason: 'the pictures copied before it used up the size limit' };
+      if (!takeBytes(chunk.byteLength)) return { reason: 'earlier pictures already used up the size limit' };
       chunks.push(chunk);
     }
     return size === 0 ? { reason: 'it is empty' } : Buffer.concat(chunks);

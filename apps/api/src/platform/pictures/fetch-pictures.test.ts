@@ -125,7 +125,7 @@ describe('pictures of one call', () => {
     const rules = { ...SITE_RULES, bytes: PNG.length };
     const fetched = await createFetchPictures(rules)([`${url}/1`, `${url}/2`]);
     expect([...fetched.values()]).toContainEqual(PNG);
-    expect([...fetched.values()]).toContainEqual({ reason: 'the pictures copied before it used up the size limit' });
+    expect([...fetched.values()]).toContainEqual({ reason: 'earlier pictures already used up the size limit' });
   });
 });
 

@@ -64,5 +64,5 @@ it('measures the disk of a folder, and finds one that may not be written', async
 it.runIf(existsSync('/proc/self'))('takes a file system that is read-only for what it is, also as root', async () => {
   const storage = createStorage({ folder: '/proc/self', reserve: 0 });
   await storage.look();
-  expect(await storage.trouble()).toBe('The disk cannot be written.');
+  expect(await storage.trouble()).toBe('The disk cannot be written to.');
 });

@@ -35,7 +35,7 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
       const enough = trouble === null ? reserve : reserve + reserve / MARGIN;
       return free < enough ? `The disk has less than ${Math.ceil(reserve / 1024 / 1024)} MB of free space.` : null;
     } catch {
-      return 'The disk cannot be written.';
+      return 'The disk cannot be written to.';
     }
   }
 

@@ -18,7 +18,7 @@ type Quota = Omit<Limit, 'name'>;
  * Quotas of one account (docs/decisions/075-limits.md).
  */
 export const LEARNER_QUOTAS = {
-  saves: [{ ...SAVES, message: 'Too much was saved in a short time. Please try again' }],
+  saves: [{ ...SAVES, message: 'Your answers were saved too often in a short time. Please try again' }],
   starts: [{ ...STARTS, message: 'Too many tests were started. Please try again' }],
   submissions: [
     { ...SUBMISSIONS, message: 'Too many tests were submitted. Please try again' },

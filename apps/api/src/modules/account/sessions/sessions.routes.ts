@@ -44,8 +44,8 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
           await recordAudit(trx, ...recordsOf(caller, { action: 'session.end', name, at: deps.now() }));
           return true;
         }));
-      if (!isEnded) throw new AppError('not_found', 'This session has already ended.');
-      return { message: 'The session has been signed out.' };
+      if (!isEnded) throw new AppError('not_found', 'This device is already signed out.');
+      return { message: 'The device has been signed out.' };
     },
   };
 }

@@ -38,13 +38,13 @@ export async function refuseUnconfirmed(
   const isNow = await sendClaimLink(deps, account).catch((error: unknown) => {
     throw new AppError(
       'unavailable',
-      `${why} The mail to ${account.email} could not be sent. Please try again later.`,
+      `${why} The email to ${account.email} could not be sent. Please try again later.`,
       {
         cause: error,
       },
     );
   });
   const link = isNow ? 'We have sent a link' : 'We have already sent a link';
-  const message = `${why} ${link} to ${account.email}. It sets a new password and ends all sessions.`;
+  const message = `${why} ${link} to ${account.email}. The owner can use it to set a new password, and is then signed out on all devices.`;
   throw new AppError(code, message, { issues: [{ path: 'email', message }] });
 }

@@ -29,7 +29,7 @@ export function createGuestKeysPolicy(options: {
       if (viewer && (await isSitting(db, viewer.id, sectionIds)))
         throw new AppError(
           'sitting_running',
-          'This test belongs to an exam that you are taking. It is marked with that exam.',
+          'You are taking this test as part of an exam. It is marked when you finish the exam.',
         );
     },
   };

@@ -68,5 +68,5 @@ export function presentTo({ caller }: Visitor, marks: Marks, version: SectionVer
 
 function refuseLearner({ caller }: Visitor): void {
   if (caller?.role === 'learner')
-    throw new AppError('bad_request', 'You are signed in, so this test is submitted and saved with your account.');
+    throw new AppError('bad_request', 'You are signed in now. Reload the page to take this test with your account.');
 }

@@ -62,7 +62,7 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   const [exam] = exams;
   if (!exam) throw new Error('A plan of one exam has none');
   if (visitor.caller?.role === 'learner')
-    throw new AppError('bad_request', 'You are signed in, so this exam is taken and saved with your account.');
+    throw new AppError('bad_request', 'You are signed in now. Reload the page to take this test with your account.');
   requireMarked(exam.skill);
   const sectionIds = exam.parts.map(({ sectionID }) => sectionID);
   const digest = digestParts(sectionIds, guest.answers);

@@ -168,7 +168,7 @@ describe('an import', () => {
       await test.deps.background.idle();
       test.clock.advance({ days: 1 });
     }
-    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your Bandwise address' }]);
+    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your email address for Bandwise' }]);
     expect(await users()).toMatchObject([{ role: 'learner', email_confirmed: false }]);
     await setPassword(test.outbox[0]?.text ?? '');
     expect(await refusalOf(session.call('GET /api/user', {}))).toMatchObject({ status: 401 });

@@ -16,7 +16,7 @@ export function accountExistsMail({ brand, email, firstName, signInLink, forgotP
     subject: `You already have a ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone used your address to sign up to ${brand}, but it already has an account. Nothing has changed. You can sign in here:`,
+      `Someone used your email address to sign up for ${brand}, but there is already an account with this address. Nothing has changed. You can sign in here:`,
       { link: signInLink },
       'If you have forgotten your password, you can set a new one:',
       { link: forgotPasswordLink },

@@ -30,13 +30,14 @@ export function changedResultMail(values: Values): Mail {
     : 'The answer key of a question was corrected, and this changed your result.';
   return composeMail({
     to: email,
-    subject: `${brand}: your result of “${title}” has changed`,
+    subject: `${brand}: your result for “${title}” has changed`,
     paragraphs: [
       `Hello ${firstName},`,
       `${change} Test: ${title}, part ${partNumber}.`,
       results.map(writeResult),
       ...(reason === '' ? [] : [`Reason: ${reason}`]),
       { label: 'Your results:', link: progressLink },
+      brand,
     ],
   });
 }

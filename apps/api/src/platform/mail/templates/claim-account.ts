@@ -13,10 +13,10 @@ interface Values {
 export function claimAccountMail({ brand, email, link, days }: Values): Mail {
   return composeMail({
     to: email,
-    subject: `Confirm your ${brand} address`,
+    subject: `Confirm your email address for ${brand}`,
     paragraphs: [
       'Hello,',
-      `There is a ${brand} account with your address, but the address has not been confirmed.`,
+      `There is a ${brand} account with your email address, but the address has not been confirmed.`,
       `Open this link to set a new password. The account is then yours, and everyone who is signed in to it is signed out. The link works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
       'If you do not want this account, you do not need to do anything.',

@@ -13,10 +13,10 @@ interface Values {
 export function confirmAddressMail({ brand, email, link, hours }: Values): Mail {
   return composeMail({
     to: email,
-    subject: `Confirm your ${brand} address`,
+    subject: `Confirm your email address for ${brand}`,
     paragraphs: [
       'Hello,',
-      `Your address was used to sign up to ${brand}. Open this link and enter the password that you chose. It works once and expires in ${countOf(hours, 'hour', 'hours')}:`,
+      `Your email address was used to sign up for ${brand}. Open this link and enter the password that you chose. It works once and expires in ${countOf(hours, 'hour', 'hours')}:`,
       { link },
       'If you did not sign up, you do not need to do anything: no account is created without this link.',
       brand,

@@ -21,7 +21,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, days }:
       `Hello ${firstName},`,
       `${addedBy} has added you to ${brand}. Open this link to set your password. It works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
-      `Your username is ${email}`,
+      `Your username is your email address: ${email}.`,
       brand,
     ],
   });

@@ -39,7 +39,7 @@ it('signs one device out, says so where the focus is, and shows the others', asy
     [LIST]: () => json({ sessions }),
     [END]: () => {
       sessions = [HERE, STRANGE];
-      return json({ message: 'The session has been signed out.' });
+      return json({ message: 'The device has been signed out.' });
     },
   });
   const user = open();
@@ -56,7 +56,7 @@ it('counts a device that is signed out already as signed out', async () => {
     [LIST]: () => json({ sessions }),
     [END]: () => {
       sessions = [HERE];
-      return failure(404, 'not_found', 'This session has already ended.');
+      return failure(404, 'not_found', 'This device is already signed out.');
     },
   });
   const user = open();
