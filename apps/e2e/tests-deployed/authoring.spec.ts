@@ -43,7 +43,7 @@ test('a whole test is taken, whichever process answers', async ({ page, learner 
   await new SignInPage(page).signIn(learner);
   await page.getByRole('link', { name: 'Reading Tests' }).click();
   await page.getByRole('link', { name: 'Full tests' }).click();
-  await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+  await page.getByRole('button', { name: 'Take the full test Reading Practice Test 1' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('radio').first().check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('two API processes', () => {
     const [doomed = 0] = site.apiPorts;
     await page.goto('/practice/reading?view=full');
     await new SignInPage(page).signIn(learner);
-    await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+    await page.getByRole('button', { name: 'Take the full test Reading Practice Test 1' }).click();
     const start = page.getByRole('button', { name: 'Start the test' });
     await start.click();
     const killed = await kill(site, doomed);

@@ -14,7 +14,7 @@ test.describe('a whole listening test', () => {
       await hear(page);
       const title = await publishListening(admin);
       await page.goto('/practice/listening?view=full');
-      await page.getByRole('button', { name: `Take the whole test ${title}` }).click();
+      await page.getByRole('button', { name: `Take the full test ${title}` }).click();
       await expect(page.getByText('The recording is played once.', { exact: false })).toBeVisible();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(page.getByText('Audio is playing')).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('a whole listening test', () => {
       await hear(page);
       await signIn(page, learner, product.url);
       await page.goto(`${product.url}/practice/listening?view=full`);
-      await page.getByRole('button', { name: `Take the whole test ${title}` }).click();
+      await page.getByRole('button', { name: `Take the full test ${title}` }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       const answers = page.getByRole('region', { name: 'Questions' }).getByRole('textbox');
       await expect(answers.first()).toBeEnabled();

@@ -18,7 +18,7 @@ test(
 
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
-    await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
+    await page.getByRole('button', { name: 'Finish this test' }).click();
     await expect(page.getByRole('heading', { name: 'Break' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Listening' })).toContainText('Finished');
     await expect(page.getByRole('listitem').filter({ hasText: 'Reading' })).toContainText('60 minutes, next');
@@ -27,7 +27,7 @@ test(
     await page.getByRole('button', { name: 'Start the test' }).click();
     await answerFirst(page);
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
-    await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
+    await page.getByRole('button', { name: 'Finish this test' }).click();
     await page.getByRole('button', { name: 'Continue now' }).click();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await turnTo(page, 'Your answer');
@@ -50,7 +50,7 @@ test(
     page.on('dialog', (dialog) => void dialog.accept());
     await page.clock.install();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Take a whole test without an account' }).click();
+    await page.getByRole('link', { name: 'Take a full test without an account' }).click();
     await expect(page.getByText('stay in this browser only', { exact: false })).toBeVisible();
     await chooseTest(page, 'Listening', null);
     await chooseTest(page, 'Reading', 'Reading Practice Test 1');
@@ -86,7 +86,7 @@ test(
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the whole test' }).click();
+    await page.getByRole('link', { name: 'Back to the full test' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in to keep your result' }).click();

@@ -234,7 +234,7 @@ test.describe('nothing is lost', () => {
     const list = new ListPage(page);
     const back = () => page.getByRole('button', { name: 'Home', exact: true }).click();
     const proceed = list.action(`Continue ${content.title}: 20 minutes left`);
-    const restart = list.action(`Start ${content.title} again`);
+    const restart = list.action(`Start again: ${content.title}`);
     await page.goto('/practice/reading');
     await list.search.fill(content.title);
     await list.action(content.title).click();
@@ -270,7 +270,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'half done' });
     await page.goto('/practice/reading');
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
-    await page.getByRole('link', { name: `Start ${content.title} again` }).click();
+    await page.getByRole('link', { name: `Start again: ${content.title}` }).click();
     await page.getByRole('button', { name: 'Discard and start again' }).click();
     await expect(attempt.saveStatus).toHaveText('Saved');
     await expect(attempt.blank(first)).toHaveValue('');
@@ -299,7 +299,7 @@ test.describe('nothing is lost', () => {
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(start).toBeVisible();
     await context.setOffline(false);
-    await list.action(`Start ${content.title} again`).click();
+    await list.action(`Start again: ${content.title}`).click();
     await expect(page.getByRole('dialog', { name: 'Discard your answers and start again?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my answers' }).click();

@@ -69,7 +69,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
     await attempt.question({ number: 2 }).getByRole('radio', { name: 'TRUE', exact: true }).check();
     await press('Check');
-    await expect(page.getByText('Incorrect. You will see it again in 1 day.')).toBeVisible();
+    await expect(page.getByText('Wrong. You will see it again in 1 day.')).toBeVisible();
     await expect(card(2).getByText('Wrong.')).toBeVisible();
     await expectAccessible(page);
     await press('Next');

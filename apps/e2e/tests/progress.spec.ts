@@ -105,7 +105,7 @@ test.describe('progress', () => {
       await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
       await page.goto('/practice/reading');
       await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
-      await page.getByRole('link', { name: `Review your last result of ${title}` }).click();
+      await page.getByRole('link', { name: `Review your last result for ${title}` }).click();
       await expect(attempt.row('1')).toContainText('No answer');
       await expect(attempt.row('2')).toContainText('Correct');
       await progress.open();
@@ -144,7 +144,7 @@ test.describe('progress', () => {
     await page.goto('/progress');
     await expect(progress.figure('Reading', 'Marks')).toContainText('0 of 273');
     await expect(progress.tests).toHaveCount(20);
-    await expect(page.getByText('Reported, not marked here')).toBeVisible();
+    await expect(page.getByText('Result sent from elsewhere, not marked here')).toBeVisible();
     await progress.older.focus();
     await page.keyboard.press('Enter');
     await expect(progress.tests).toHaveCount(23);

@@ -66,7 +66,7 @@ test(
   async ({ learnerPage: page, learner, admin }) => {
     await page.clock.install();
     await page.goto('/practice/reading?view=full');
-    await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+    await page.getByRole('button', { name: 'Take the full test Reading Practice Test 1' }).click();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await expect(page.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/);
     const users = await admin.client.call('GET /api/users', {});
@@ -78,9 +78,9 @@ test(
     // The page looks at the server every twenty seconds.
     await page.clock.runFor(21_000);
     await expect(page.getByRole('timer')).toHaveText(/^7[45]:\d\d$/);
-    await expect(page.getByText('75 minutes (60 + 15)')).toBeVisible();
+    await expect(page.getByText('75 minutes (60 + 15 extra)')).toBeVisible();
     await page.getByRole('button', { name: 'Help' }).click();
-    await expect(page.getByText('You have 75 minutes (60 + 15) for this test.')).toBeVisible();
+    await expect(page.getByText('You have 75 minutes (60 + 15 extra) for this test.')).toBeVisible();
   },
 );
 

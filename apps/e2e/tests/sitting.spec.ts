@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts';
 const square = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number}:`) });
 async function start(page: Page): Promise<void> {
   await page.goto('/practice/reading?view=full');
-  await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+  await page.getByRole('button', { name: 'Take the full test Reading Practice Test 1' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByRole('button', { name: 'Part 2: 0 of 13' })).toBeVisible();
 }
@@ -64,7 +64,7 @@ test.describe('a whole reading test', () => {
         .first()
         .click();
       await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the whole test' }).click();
+      await page.getByRole('link', { name: 'Back to the full test' }).click();
       await expect(page.getByText('1 of 40')).toBeVisible();
       await page.getByRole('link', { name: 'Back to list' }).click();
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('a whole reading test', () => {
       await page.getByRole('button', { name: 'Resume test' }).press('Enter');
       await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
       await page.getByRole('button', { name: 'Help' }).press('Enter');
-      await expect(page.getByText(/a round number is a question flagged/)).toBeVisible();
+      await expect(page.getByText(/a number in a circle is a question flagged/)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
       await square(page, 13).press('Enter');

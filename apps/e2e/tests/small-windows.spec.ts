@@ -267,7 +267,7 @@ test('the navigator of a sitting follows the focus [D51]', async ({ learnerPage:
 
 async function startSitting(page: Page): Promise<void> {
   await page.goto('/practice/reading?view=full');
-  await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+  await page.getByRole('button', { name: 'Take the full test Reading Practice Test 1' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeAttached();
 }

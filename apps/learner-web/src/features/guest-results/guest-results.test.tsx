@@ -39,7 +39,7 @@ function storeSitting(progress: object) {
 it('saves the whole test of a guest who signed in to keep it, and leads to its result', async () => {
   storeSitting({ events: [START, END], wantedAt: Date.now() });
   renderApp('/home', { token: 'abc' });
-  expect(await screen.findByText('Your result of Rivers is saved in your account: 31 of 40 correct.')).toBeTruthy();
+  expect(await screen.findByText('Your result for Rivers is saved in your account: 31 of 40 correct.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show the result' }).getAttribute('href')).toBe(`/sitting/${SITTING}`);
   expect(api.made(KEEP).map(({ body }) => body)).toEqual([
     {

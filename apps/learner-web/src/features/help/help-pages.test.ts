@@ -99,9 +99,9 @@ it('has the lowest marks of each band', () => {
 it.each([
   ['exam-conditions', `usually ${LISTENING_DEFAULTS.reading_seconds} seconds`],
   ['exam-conditions', `usually ${LISTENING_DEFAULTS.final_checking_seconds / 60} minutes`],
-  ['exam-conditions', `a pause of up to ${SITTING_DEFAULTS.pause_seconds / 60} minutes`],
+  ['exam-conditions', `a break of up to ${SITTING_DEFAULTS.pause_seconds / 60} minutes`],
   ['exam-conditions', `After ${SITTING_DEFAULTS.instructions_seconds / 60} minutes the next test starts`],
-  ['exam-conditions', `at most ${UNHEARD_MAX / 60_000} minutes`],
+  ['exam-conditions', `the lost time back, up to ${UNHEARD_MAX / 60_000} minutes`],
   ['listening-on-a-phone', `at most ${UNHEARD_MAX / 60_000} minutes in one exam`],
   ['listening-on-a-phone', texts.audio.forward.toLowerCase()],
   ['taking-a-test', `${['no', 'one', 'two', 'three'][TEXT_SIZES.length]} text sizes`],

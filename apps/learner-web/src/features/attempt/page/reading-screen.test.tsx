@@ -465,7 +465,7 @@ describe('a submission that does not arrive', () => {
   it('says why where nothing was answered and the test was opened again elsewhere, and offers to start again', async () => {
     const user = open();
     await loaded();
-    const message = 'This test was opened again elsewhere. Nothing was answered here.';
+    const message = 'This test was opened again on another page or device, and nothing was answered on this page.';
     api.on(SAVE, () => failure(409, 'attempt_closed', message));
     await submit(user);
     const notice = within(await screen.findByRole('region', { name: 'Answers not submitted' }));
@@ -871,7 +871,7 @@ describe('a guest', () => {
     const card = within(await screen.findByRole('region', { name: 'Question 2' }));
     expect(card.getByText('Not shown')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Results explanation' }));
-    expect(await screen.findByText(/Answer them all to read it, or sign in/)).toBeTruthy();
+    expect(await screen.findByText(/take the test again and answer every question, or sign in/)).toBeTruthy();
     expect(screen.queryByText('Không có lời giải cho phần này.')).toBeNull();
   });
 
@@ -896,13 +896,13 @@ describe('a guest', () => {
   });
 
   it('keeps the answers on the device when marking is refused, with the reason', async () => {
-    api.on(MARK, () => failure(403, 'sitting_running', 'This test belongs to an exam that you are taking.'));
+    api.on(MARK, () => failure(403, 'sitting_running', 'You are taking this test as part of an exam.'));
     const user = open(null);
     await loaded();
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
     await submit(user);
     expect(
-      await screen.findByText(/belongs to an exam that you are taking\. Your answers could not be submitted/),
+      await screen.findByText(/You are taking this test as part of an exam\. Your answers could not be submitted/),
     ).toBeTruthy();
   });
 

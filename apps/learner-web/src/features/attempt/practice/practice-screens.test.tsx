@@ -120,7 +120,7 @@ describe('a round of practice', () => {
 
     await user.type(await screen.findByRole('textbox'), 'square');
     await user.click(press('Check'));
-    expect(await screen.findByText('Incorrect. You will see it again in 1 day.')).toBeTruthy();
+    expect(await screen.findByText('Wrong. You will see it again in 1 day.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('market');
     await user.click(press('Next'));
     expect(await screen.findByText('You answered 1 of 2 questions correctly.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('a round of practice', () => {
     expect(screen.getByText('A blank answer counts as wrong.')).toBeTruthy();
     await user.click(press('Show the answer'));
     expect(
-      await screen.findByText('Incorrect. A blank answer counts as wrong. You will see it again in 1 day.'),
+      await screen.findByText('Wrong. A blank answer counts as wrong. You will see it again in 1 day.'),
     ).toBeTruthy();
     const card = within(await screen.findByRole('region', { name: 'Question 1' }));
     expect(card.getByText('No answer.')).toBeTruthy();

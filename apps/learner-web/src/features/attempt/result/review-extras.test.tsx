@@ -48,8 +48,8 @@ it('shows how long each question took, beside the average of others', async () =
     ['2', '00:20', '00:25'],
     ['3', '—', '00:30'],
   ]);
-  expect(shown.getByText('Much longer than the average: 1.')).toBeTruthy();
-  expect(shown.getByText(/The average is the median of 12 other attempts\./)).toBeTruthy();
+  expect(shown.getByText('Much longer than usual: 1.')).toBeTruthy();
+  expect(shown.getByText(/Compared with the typical \(median\) time of 12 other attempts\./)).toBeTruthy();
 });
 
 it('offers to load the times again', async () => {

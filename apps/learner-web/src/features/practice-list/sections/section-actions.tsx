@@ -18,7 +18,7 @@ interface SectionActionsProps {
   readonly onRestart: (event: MouseEvent) => void;
 }
 
-/** Actions on a section: the last result; and start, start again, or continue and start over. */
+/** Actions on a section: the last result; and start, start again, or continue and start again. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
   const { short } = texts.practiceList;
@@ -56,7 +56,7 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
           aria-label={restart}
           title={restart}
         >
-          {short.startOver}
+          {short.startAgain}
         </Button>
       )}
       <Button

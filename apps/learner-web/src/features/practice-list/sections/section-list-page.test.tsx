@@ -131,7 +131,7 @@ describe('a row', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     expect(words('A')).toEqual(['A', 'Review', 'Start again']);
-    expect(words('B')).toEqual(['B', 'Start over', 'Continue']);
+    expect(words('B')).toEqual(['B', 'Start again', 'Continue']);
   });
 
   it('starts the test [L2-59 L2-63]', async () => {
@@ -154,10 +154,10 @@ describe('a row', () => {
     const row = within(rowOf('Harbours'));
     expect(row.getByText(/Last result 11\/13/)).toBeTruthy();
     expect(row.getByText('3 Nov 2026')).toBeTruthy();
-    expect(row.getByRole('link', { name: 'Review your last result of Harbours' }).getAttribute('href')).toBe(
+    expect(row.getByRole('link', { name: 'Review your last result for Harbours' }).getAttribute('href')).toBe(
       `/practice/reading/part1/${section.id}?review=${last.attemptID}`,
     );
-    expect(row.getByRole('link', { name: 'Start Harbours again' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Start again: Harbours' })).toBeTruthy();
   });
 });
 
@@ -166,7 +166,7 @@ describe('an attempt in progress', () => {
   const running = (part: Partial<SectionListRow> = {}) =>
     buildListItem({ title: 'Harbours', in_progress: { attemptID: last.attemptID, deadline: in12Minutes() }, ...part });
   const restart = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('link', { name: 'Start Harbours again' }));
+    user.click(await screen.findByRole('link', { name: 'Start again: Harbours' }));
   const keepOnDevice = ({ id }: SectionListRow, draft: AttemptDraft, owner: string = LEARNER.id) =>
     localStorage.setItem(`attempt:${owner}:${id}:1`, JSON.stringify(draft));
   const asked = () => screen.findByRole('dialog', { name: 'Discard your answers and start again?' });
@@ -213,7 +213,7 @@ describe('an attempt in progress', () => {
   it('is asked about also when it was begun elsewhere since the list was shown', async () => {
     const known = buildListItem({ title: 'Harbours', last_result: last });
     const { api, user } = open([known]);
-    await screen.findByRole('link', { name: 'Start Harbours again' });
+    await screen.findByRole('link', { name: 'Start again: Harbours' });
     api.on(LIST, () => json({ sections: [{ ...running(), id: known.id }] }));
     await restart(user);
     expect(await asked()).toBeTruthy();
@@ -271,7 +271,7 @@ describe('an attempt in progress', () => {
       await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
       expect(address()).toBe('/practice/reading');
       confirm.mockReturnValue(true);
-      await user.click(screen.getByRole('link', { name: 'Start Canals again' }));
+      await user.click(screen.getByRole('link', { name: 'Start again: Canals' }));
       await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${canals.id}`));
     });
   });

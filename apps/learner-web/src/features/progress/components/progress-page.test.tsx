@@ -66,7 +66,7 @@ describe('a skill', () => {
       'Marks',
       'Best',
       'Last',
-      'At this rate',
+      'Estimated band',
     ]);
   });
 
@@ -163,11 +163,11 @@ describe('the tests taken', () => {
   });
 
   it.each([
-    ['a reported one', { source: 'reported' }, 'Reported, not marked here'],
+    ['a reported one', { source: 'reported' }, 'Result sent from elsewhere, not marked here'],
     [
       'one in progress whose test was deleted',
       { status: 'in_progress', submitted_at: null, available: false },
-      'In progress, no longer available',
+      'Not finished: test no longer available',
     ],
   ] as const)('lead nowhere from %s', async (_, part, status) => {
     open(buildStats(), [buildAttempt(1, part)]);
@@ -312,7 +312,7 @@ describe('bands over time', () => {
     ]);
     expect(paper.getByRole('link', { name: 'Rivers 2' }).getAttribute('href')).toBe(`/sitting/${sat(2, 1).id}`);
     expect(api.made('GET /api/sitting').map(({ query }) => query)).toContainEqual({ status: 'ended', limit: '100' });
-    expect(screen.getByText(/Bands are indicative/)).toBeTruthy();
+    expect(screen.getByText(/^From full tests with 40 marks\. Bands are estimates/)).toBeTruthy();
   });
 
   it('are not there where no whole test of 40 marks was taken [D55]', async () => {

@@ -47,7 +47,7 @@ export const attempt = catalogue('attempt', {
   saveFailed: 'Your answers could not be submitted. They are kept on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
   flagged: 'flagged for review',
-  backToTest: 'Back to the whole test',
+  backToTest: 'Back to the full test',
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
     offline: ['You are offline', 'when you are back online', 'Once you are back online'],
@@ -122,5 +122,5 @@ export const attempt = catalogue('attempt', {
   explanationPane: 'Explanation',
   withheldKey: 'Not shown',
   explanationWithheld:
-    'This explanation covers every question of the part. Answer them all to read it, or sign in and submit the test.',
+    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and take it.',
 } as const);

@@ -22,9 +22,9 @@ export const guestResult = catalogue('guestResult', {
   running: (title: string) => `${title} was started in this browser without an account, and the clock is running.`,
   goOn: 'Continue',
   keep: 'Keep it in my account',
-  keeping: (title: string) => `Your result of ${title} is being saved in your account…`,
-  kept: (title: string, marks: Marks | null) => `Your result of ${title} is saved in your account${outcome(marks)}.`,
+  keeping: (title: string) => `Your result for ${title} is being saved in your account…`,
+  kept: (title: string, marks: Marks | null) => `Your result for ${title} is saved in your account${outcome(marks)}.`,
   show: 'Show the result',
-  failed: (title: string, message: string) => `Your result of ${title} could not be saved in your account. ${message}`,
+  failed: (title: string, message: string) => `Your result for ${title} could not be saved in your account. ${message}`,
   discard: 'Discard it',
 } as const);

@@ -22,7 +22,7 @@ export const mockExam = catalogue('mockExam', {
   takenOn: (date: string) => `taken ${date}`,
   ahead: 'Your exam',
   step: (skill: string, time: number) => `${skill}: ${minutes(time)}`,
-  total: (time: number) => `${minutes(time)} in total, without breaks.`,
+  total: (time: number) => `${minutes(time)} in total, not counting the breaks.`,
   nothingChosen: 'Choose at least one test.',
   rules: [
     'Each test has its own clock. It starts when you press the button after the instructions, and cannot be paused.',
@@ -43,7 +43,7 @@ export const mockExam = catalogue('mockExam', {
     warning:
       'You are not signed in. You can take the tests and see your marks and bands, but your answers and results stay in this browser only.',
     signIn: 'Sign in to save your results',
-    link: 'Take a whole test without an account',
+    link: 'Take a full test without an account',
     running: 'You have an exam in progress in this browser.',
     over: 'The result of your last exam is still in this browser.',
     show: 'Show the result',

@@ -47,7 +47,6 @@ export const practiceList = catalogue('practiceList', {
   short: {
     start: 'Start',
     startAgain: 'Start again',
-    startOver: 'Start over',
     continue: 'Continue',
     review: 'Review',
   },
@@ -55,8 +54,8 @@ export const practiceList = catalogue('practiceList', {
     minutes === null ? `Continue ${title}` : `Continue ${title}: ${minutesLeft(minutes)}`,
   inProgress: (minutes: number | null) => (minutes === null ? 'In progress' : `In progress, ${minutesLeft(minutes)}`),
   show: (title: string) => `Show ${title}`,
-  restart: (title: string) => `Start ${title} again`,
-  review: (title: string) => `Review your last result of ${title}`,
+  restart: (title: string) => `Start again: ${title}`,
+  review: (title: string) => `Review your last result for ${title}`,
   locked: 'Locked',
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -67,17 +66,17 @@ export const practiceList = catalogue('practiceList', {
   startWriting: 'Start Writing',
 } as const);
 
-/** Whole tests in lists, and the bands of their results. */
+/** Full tests in lists, and the bands of their results. */
 export const fullTests = catalogue('fullTests', {
   views: 'Show',
   parts: 'Parts',
   full: 'Full tests',
   countOfParts: (parts: number) => plural(parts, '1 part', `${parts} parts`),
-  start: (title: string) => `Take the whole test ${title}`,
-  startShort: 'Take the whole test',
+  start: (title: string) => `Take the full test ${title}`,
+  startShort: 'Take the full test',
   goOn: (title: string) => `Continue ${title}`,
   goOnShort: 'Continue',
-  review: (title: string) => `Your last result of ${title}`,
+  review: (title: string) => `Your last result for ${title}`,
   reviewShort: 'Your last result',
   last: (marks: number, total: number) => `Last result ${marks}/${total}`,
   none: 'No full tests yet',

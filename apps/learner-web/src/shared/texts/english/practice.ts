@@ -33,11 +33,11 @@ export const practice = catalogue('practice', {
   notSaid: 'Your choice could not be saved. Please try again.',
   notCounted: 'You have already practised this question today, so this answer does not count.',
   came: (right: number, total: number) => {
-    if (total === 1) return right === 1 ? 'Correct.' : 'Incorrect.';
+    if (total === 1) return right === 1 ? 'Correct.' : 'Wrong.';
     return right === total ? `All ${total} are correct.` : `${right} of ${total} are correct.`;
   },
   comesAgain: (count: number, total: number) =>
-    `You will see ${total === 1 ? 'it' : 'the ones you missed'} again in ${days(count)}.`,
+    `You will see ${total === 1 ? 'it' : 'the ones you got wrong'} again in ${days(count)}.`,
   howWasIt: 'How well did you know it?',
   says: { guessed: 'I guessed', hard: 'It was hard', good: 'I knew it', easy: 'It was easy' } satisfies Record<
     Say,
@@ -55,7 +55,7 @@ export const practice = catalogue('practice', {
   noneDue: 'Nothing is due now.',
   nextDue: 'Next:',
   none: 'Nothing to practise yet. Questions that you get wrong in a test are collected here.',
-  hint: 'Questions that you got wrong or left blank come back with their passage or recording. Each correct answer makes the wait until the next time longer.',
+  hint: 'Questions that you got wrong or left blank come back with their passage or recording. After each correct answer, it takes longer until the question comes back.',
   start: (count: number) => (isOneRound(count) ? `Practise ${questions(count)}` : 'Practise a round'),
   ofTotal: (due: number, total: number) => `${due} of ${total} due`,
   practise: 'Practise',

@@ -2,6 +2,8 @@ import type { BandedExam, Skill } from '@bandwise/domain';
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 
+const BANDS_VARY = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
+
 export const progress = catalogue('progress', {
   hint: 'Based on the Reading and Listening tests that you submitted here.',
   loading: 'Loading your progress…',
@@ -21,7 +23,7 @@ export const progress = catalogue('progress', {
   marks: 'Marks',
   best: 'Best',
   last: 'Last',
-  estimate: 'At this rate',
+  estimate: 'Estimated band',
   marksOf: (marks: number, total: number) => `${marks} of ${total}`,
   percent: (percent: number) => `${percent}%`,
   band: (low: number, high: number) =>
@@ -31,10 +33,11 @@ export const progress = catalogue('progress', {
     string
   >,
   estimateNote:
-    'A single part has no band. “At this rate” shows the band for a full paper of 40 marks if it went like your last test. Real band boundaries vary by a mark or two.',
+    'A single part has no band. The estimate is the band of a full test (40 marks) with the same share of correct answers as in your last part. ' +
+    BANDS_VARY,
   bands: {
     heading: 'Bands over time',
-    hint: 'From full tests with 40 marks. Bands are indicative: boundaries vary by a mark or two from test to test.',
+    hint: `From full tests with 40 marks. ${BANDS_VARY}`,
     band: (band: string) => `Band ${band}`,
     papers: {
       listening: 'Listening',
@@ -51,8 +54,8 @@ export const progress = catalogue('progress', {
   statuses: {
     in_progress: 'In progress',
     submitted: 'Submitted',
-    reported: 'Reported, not marked here',
-    withdrawn: 'In progress, no longer available',
+    reported: 'Result sent from elsewhere, not marked here',
+    withdrawn: 'Not finished: test no longer available',
   },
   continue: 'Continue',
   review: 'Review',

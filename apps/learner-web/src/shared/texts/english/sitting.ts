@@ -1,10 +1,11 @@
+import { UNHEARD_MAX } from '@bandwise/domain/internal';
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 const minutes = (count: number) => plural(count, '1 minute', `${count} minutes`);
 const questions = (count: number) => plural(count, '1 question', `${count} questions`);
 
-/** Texts of whole tests under exam conditions. */
+/** Texts of full tests under exam conditions. */
 export const sitting = catalogue('sitting', {
   loading: 'Loading the test…',
   notFound: 'This test was not found. It may have been discarded.',
@@ -17,7 +18,7 @@ export const sitting = catalogue('sitting', {
     goesOn: 'The clock cannot be paused. It keeps running if you close or reload the page, or lose your connection.',
     saved: 'Your answers are saved as you type. When the time is up, the saved answers are marked.',
     savedTexts: 'Your text is saved as you type. When the time is up, the saved text is final.',
-    end: 'You can end the test before the time is up. An ended test cannot be opened again.',
+    end: 'You can end the test before the time is up. A finished test cannot be opened again.',
     results: 'Marks, correct answers and the band are shown at the end.',
     textsKept: 'At the end you can read what you wrote. Writing is not marked here.',
     start: 'Start the test',
@@ -36,7 +37,7 @@ export const sitting = catalogue('sitting', {
     stay: 'Stay in the exam',
   },
   duration: (whole: number, extra: number) =>
-    extra === 0 ? minutes(whole) : `${minutes(whole + extra)} (${whole} + ${extra})`,
+    extra === 0 ? minutes(whole) : `${minutes(whole + extra)} (${whole} + ${extra} extra)`,
   /** A writing task is a task, all other parts are parts. */
   part: (part: number, isWritten: boolean) => `${isWritten ? 'Task' : 'Part'} ${part}`,
   answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
@@ -56,7 +57,7 @@ export const sitting = catalogue('sitting', {
     notNow:
       'This part is not being played now. You can read its questions, and answer them while it is played or at the end.',
     unblock: 'Tap to hear the recording',
-    unreachable: 'The recording cannot be loaded. We are trying again, and you will get the lost time back.',
+    unreachable: `The recording cannot be loaded. We are trying again, and you will get the lost time back, up to ${minutes(UNHEARD_MAX / 60_000)}.`,
   },
   clockGoesOn: 'The clock keeps running.',
   advice: (minutesAdvised: number, words: number) =>
@@ -72,11 +73,11 @@ export const sitting = catalogue('sitting', {
   moreHelp: 'About exam conditions (opens in a new tab)',
   extraTime: (time: string) => `You have ${time} for this test.`,
   helpTexts: [
-    'Use the numbers at the bottom to go to a question. An underlined number is an answered question, and a round number is a question flagged for review.',
+    'Use the numbers at the bottom to go to a question. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
     'The buttons for the other parts are beside the numbers. You can move between parts at any time. Your highlights and notes are saved.',
     'Select text to highlight it or to write a note.',
     'Text size and colours are under Options.',
-    'When the time is up, the test ends automatically and your saved answers are marked.',
+    'When the time is up, the test ends automatically with your saved answers.',
   ],
   close: 'Close',
   leave: {
@@ -103,13 +104,13 @@ export const sitting = catalogue('sitting', {
       `${plural(words, '1 word', `${words} words`)} written. Write at least ${least}.`,
     back: 'Back to the test',
     confirm: 'Finish and see the results',
-    confirmNext: 'Finish this part of the exam',
+    confirmNext: 'Finish this test',
   },
-  handingIn: 'Time is up. Your answers are being marked…',
+  handingIn: 'Time is up. Your answers are being handed in…',
   handingInOffline:
-    'Time is up, and you are offline. The answers saved in time will be marked once you are back online.',
+    'Time is up, and you are offline. The answers saved in time will be handed in once you are back online.',
   handingInUnanswered:
-    'Time is up, and the server is not responding. The answers saved in time will be marked as soon as it responds.',
+    'Time is up, and the server is not responding. The answers saved in time will be handed in as soon as it responds.',
   stepFailed: 'The server could not be reached. Nothing is lost. Please try again.',
   result: {
     heading: 'Your result',

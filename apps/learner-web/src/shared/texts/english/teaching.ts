@@ -24,12 +24,12 @@ export const teaching = catalogue('teaching', {
     how: 'Each time is counted from one answer to the next.',
     /** `others`: how many attempts of other learners. */
     againstOthers: (others: number) =>
-      `The average is the median of ${plural(others, '1 other attempt', `${others} other attempts`)}.`,
+      `Compared with the typical (median) time of ${plural(others, '1 other attempt', `${others} other attempts`)}.`,
     againstOwn: (average: string) =>
       `Too few other learners have taken this test to compare with. Your own average is ${average} per question.`,
-    slow: (questions: string) => `Much longer than the average: ${questions}.`,
-    even: 'No question took much longer than the average.',
-    columns: { number: 'Question', seconds: 'Your time', average: 'Average' },
+    slow: (questions: string) => `Much longer than usual: ${questions}.`,
+    even: 'No question took much longer than usual.',
+    columns: { number: 'Question', seconds: 'Your time', average: 'Typical time' },
   },
   marks: {
     heading: 'Your highlights and notes',

@@ -119,5 +119,5 @@ export const attempt: Texts['attempt'] = {
   explanationPane: 'Giải thích',
   withheldKey: 'Không hiển thị',
   explanationWithheld:
-    'Phần giải thích này dành cho mọi câu trong part. Hãy trả lời hết các câu để đọc, hoặc đăng nhập rồi nộp bài.',
+    'Phần giải thích này cho biết mọi đáp án, kể cả của những câu bạn bỏ trống. Để đọc, hãy làm lại đề và trả lời hết các câu, hoặc đăng nhập rồi làm đề.',
 };

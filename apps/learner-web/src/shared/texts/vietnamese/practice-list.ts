@@ -45,7 +45,6 @@ export const practiceList: Texts['practiceList'] = {
   short: {
     start: 'Bắt đầu',
     startAgain: 'Làm lại',
-    startOver: 'Làm lại từ đầu',
     continue: 'Tiếp tục',
     review: 'Xem lại',
   },

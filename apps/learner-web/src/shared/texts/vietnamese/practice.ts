@@ -25,7 +25,7 @@ export const practice: Texts['practice'] = {
   notSaid: 'Không thể lưu lựa chọn của bạn. Vui lòng thử lại.',
   notCounted: 'Hôm nay bạn đã luyện câu này rồi nên lần này không được tính.',
   came: (right, total) => {
-    if (total === 1) return right === 1 ? 'Đúng.' : 'Chưa đúng.';
+    if (total === 1) return right === 1 ? 'Đúng.' : 'Sai.';
     return right === total ? `Đúng cả ${total} câu.` : `Đúng ${right} trên ${total} câu.`;
   },
   comesAgain: (count, total) => `Bạn sẽ gặp lại ${total === 1 ? 'câu này' : 'các câu sai'} sau ${count} ngày.`,

@@ -1,5 +1,7 @@
 import type { Texts } from '../texts.ts';
 
+const BANDS_VARY = 'Band chỉ là ước lượng: trong kỳ thi thật, số điểm cần cho một band có thể chênh một, hai điểm.';
+
 export const progress: Texts['progress'] = {
   hint: 'Dựa trên các đề Reading và Listening bạn đã nộp ở đây.',
   loading: 'Đang tải tiến độ…',
@@ -19,17 +21,18 @@ export const progress: Texts['progress'] = {
   marks: 'Điểm',
   best: 'Cao nhất',
   last: 'Gần nhất',
-  estimate: 'Với đà này',
+  estimate: 'Band ước lượng',
   marksOf: (marks, total) => `${marks}/${total}`,
   percent: (percent) => `${percent}%`,
   band: (low, high) =>
     low === high ? `khoảng band ${low.toFixed(1)}` : `khoảng band ${low.toFixed(1)}–${high.toFixed(1)}`,
   bandIn: { listening: '', academic_reading: 'Academic', general_reading: 'General Training' },
   estimateNote:
-    'Một part riêng lẻ không có band. “Với đà này” cho biết band của một đề đủ 40 điểm nếu kết quả giống đề gần nhất của bạn. Ngưỡng band thực tế có thể chênh một, hai điểm.',
+    'Một part riêng lẻ không có band. Band ước lượng là band của một đề đầy đủ (40 điểm) có cùng tỉ lệ câu đúng như part gần nhất của bạn. ' +
+    BANDS_VARY,
   bands: {
     heading: 'Band theo thời gian',
-    hint: 'Từ các đề đầy đủ 40 điểm. Band chỉ để tham khảo: ngưỡng band giữa các đề có thể chênh một, hai điểm.',
+    hint: `Từ các đề đầy đủ 40 điểm. ${BANDS_VARY}`,
     band: (band) => `Band ${band}`,
     papers: {
       listening: 'Listening',
@@ -54,8 +57,8 @@ export const progress: Texts['progress'] = {
   statuses: {
     in_progress: 'Đang làm',
     submitted: 'Đã nộp',
-    reported: 'Đã ghi nhận, không chấm ở đây',
-    withdrawn: 'Đang làm, đề không còn',
+    reported: 'Kết quả gửi từ nơi khác, không chấm ở đây',
+    withdrawn: 'Chưa làm xong: đề không còn',
   },
   continue: 'Tiếp tục',
   review: 'Xem lại',

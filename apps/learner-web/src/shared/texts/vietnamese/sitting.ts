@@ -1,3 +1,4 @@
+import { UNHEARD_MAX } from '@bandwise/domain/internal';
 import type { Texts } from '../texts.ts';
 
 export const sitting: Texts['sitting'] = {
@@ -11,7 +12,7 @@ export const sitting: Texts['sitting'] = {
     goesOn: 'Đồng hồ không thể tạm dừng. Đồng hồ vẫn chạy khi bạn đóng hoặc tải lại trang, hoặc mất mạng.',
     saved: 'Câu trả lời được lưu ngay khi bạn nhập. Khi hết giờ, những câu đã lưu sẽ được chấm.',
     savedTexts: 'Bài viết được lưu ngay khi bạn gõ. Khi hết giờ, bản đã lưu là bản cuối cùng.',
-    end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã kết thúc thì không mở lại được.',
+    end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã làm xong thì không mở lại được.',
     results: 'Điểm, đáp án đúng và band được hiển thị khi kết thúc.',
     textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm ở đây.',
     start: 'Bắt đầu làm bài',
@@ -29,7 +30,7 @@ export const sitting: Texts['sitting'] = {
     endText: 'Các đề bạn đã làm sẽ được chấm. Các đề còn lại tính là chưa làm.',
     stay: 'Ở lại bài thi',
   },
-  duration: (whole, extra) => (extra === 0 ? `${whole} phút` : `${whole + extra} phút (${whole} + ${extra})`),
+  duration: (whole, extra) => (extra === 0 ? `${whole} phút` : `${whole + extra} phút (${whole} + thêm ${extra})`),
   part: (part, isWritten) => `${isWritten ? 'Task' : 'Part'} ${part}`,
   answeredOf: (answered, total) => `${answered}/${total}`,
   written: (words) => `${words} từ`,
@@ -47,7 +48,7 @@ export const sitting: Texts['sitting'] = {
     checking: (seconds) => `Kiểm tra câu trả lời: ${seconds} giây`,
     notNow: 'Part này hiện chưa được phát. Bạn có thể đọc câu hỏi, và trả lời khi part được phát hoặc ở cuối bài.',
     unblock: 'Chạm để nghe',
-    unreachable: 'Không thể tải bài nghe. Chúng tôi đang thử lại, và bạn sẽ được bù thời gian đã mất.',
+    unreachable: `Không thể tải bài nghe. Chúng tôi đang thử lại, và bạn sẽ được bù thời gian đã mất, nhiều nhất ${UNHEARD_MAX / 60_000} phút.`,
   },
   clockGoesOn: 'Đồng hồ vẫn chạy.',
   advice: (minutesAdvised, words) =>
@@ -67,7 +68,7 @@ export const sitting: Texts['sitting'] = {
     'Nút của các part khác nằm cạnh các số. Bạn có thể chuyển giữa các part bất cứ lúc nào. Phần tô sáng và ghi chú được lưu lại.',
     'Chọn văn bản để tô sáng hoặc viết ghi chú.',
     'Cỡ chữ và màu sắc nằm trong Tùy chọn.',
-    'Khi hết giờ, bài thi tự kết thúc và các câu trả lời đã lưu sẽ được chấm.',
+    'Khi hết giờ, bài thi tự kết thúc với các câu trả lời đã lưu.',
   ],
   close: 'Đóng',
   leave: {
@@ -93,12 +94,12 @@ export const sitting: Texts['sitting'] = {
     words: (words, least) => `Đã viết ${words} từ. Hãy viết ít nhất ${least} từ.`,
     back: 'Quay lại bài thi',
     confirm: 'Kết thúc và xem kết quả',
-    confirmNext: 'Kết thúc phần thi này',
+    confirmNext: 'Kết thúc đề này',
   },
-  handingIn: 'Đã hết giờ. Bài làm của bạn đang được chấm…',
-  handingInOffline: 'Đã hết giờ, và bạn đang ngoại tuyến. Những câu được lưu kịp giờ sẽ được chấm khi có mạng trở lại.',
+  handingIn: 'Đã hết giờ. Bài làm của bạn đang được nộp…',
+  handingInOffline: 'Đã hết giờ, và bạn đang ngoại tuyến. Những câu được lưu kịp giờ sẽ được nộp khi có mạng trở lại.',
   handingInUnanswered:
-    'Đã hết giờ, và máy chủ không phản hồi. Những câu được lưu kịp giờ sẽ được chấm ngay khi máy chủ phản hồi.',
+    'Đã hết giờ, và máy chủ không phản hồi. Những câu được lưu kịp giờ sẽ được nộp ngay khi máy chủ phản hồi.',
   stepFailed: 'Không kết nối được với máy chủ. Không có gì bị mất. Vui lòng thử lại.',
   result: {
     heading: 'Kết quả của bạn',
