@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../question-types/question-type.ts';
 import * as everyType from './every-type.ts';
@@ -12,6 +13,7 @@ describe('the quick start of the README', () => {
     expect(JSON.stringify(delivery)).not.toContain('(the) old library');
     expect(result).toMatchObject({ marks: 1, total: 1, verdicts: [{ reason: 'case' }] });
     expect(band).toEqual({ band: 7, provisional: false });
+    expect(read('../../README.md')).toContain(`prints \`${result.marks} ${inspect(band)}\``);
   });
 
   it.each(['quick-start', 'every-type', 'matchers.example'])('has the code of %s as it runs here', (name) => {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import released from '../../api/released-vectors.json' with { type: 'json' };
@@ -19,6 +21,18 @@ function anchorsOf(page: string): readonly string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+it('are read by the JavaScript of their README', () => {
+  const [, code = ''] = /^```js\n([^]*?)^```$/m.exec(read('vectors/README.md')) ?? [];
+  const flags = ['--conditions=@bandwise/source', '--input-type=module', '--eval', code];
+  // In the folder of the package, which finds itself by its name.
+  const printed = execFileSync(process.execPath, flags, {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    encoding: 'utf8',
+  });
+  expect(code).toContain(`; // ${printed.trim()}\n`);
+  expect(printed).toMatch(/^(\w+) \1\n$/);
+});
 
 describe('the files of vectors', () => {
   it.each(files)('%s is what its schema says, and of this version', (file) => {
