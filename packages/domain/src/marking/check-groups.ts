@@ -25,7 +25,7 @@ export class InvalidGroupsError extends TypeError {
   readonly path: readonly (string | number)[];
 
   constructor(path: readonly (string | number)[], message: string) {
-    super(message);
+    super(`${message}: pass the value that parseGroups returned`);
     this.path = path;
   }
 }
@@ -48,10 +48,7 @@ type Path = readonly (string | number)[];
 function checkQuestion(value: unknown, path: Path): void {
   const { number, question, answers } = objectAt(value, path, 'A question');
   if (!Number.isInteger(number))
-    throw new InvalidGroupsError(
-      [...path, 'number'],
-      'A question number must be a whole number: parseGroups reads other forms',
-    );
+    throw new InvalidGroupsError([...path, 'number'], 'A question number must be a whole number');
   if (typeof question !== 'string') throw new InvalidGroupsError([...path, 'question'], 'A question must be a text');
   const texts = listAt(answers, [...path, 'answers'], 'Answers');
   if (texts.some((text) => typeof text !== 'string'))
@@ -59,7 +56,7 @@ function checkQuestion(value: unknown, path: Path): void {
 }
 
 function listAt(value: unknown, path: Path, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new InvalidGroupsError(path, `${name} must be a list: parseGroups makes one`);
+  if (!Array.isArray(value)) throw new InvalidGroupsError(path, `${name} must be a list`);
   return value;
 }
 

@@ -7,6 +7,8 @@ import { compileKey } from './compile-key.ts';
 import { keysOf } from './keys-of.ts';
 import { markCompiled } from './mark-compiled.ts';
 import { markSection } from './mark-section.ts';
+import type { MarkingOptions } from './options.ts';
+import { ruleOf } from './rule-of.ts';
 
 const subparts = buildGroup('FILL_BLANKS', {
   questions: [
@@ -133,6 +135,32 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 it('marks by no profile but those there are', () => {
   const options = { profile: 'strict' as 'spec' }; // what a JavaScript caller may send
   expect(() => compileKey([], options)).toThrow(new RangeError('A marking profile must be one of spec, ielts'));
+});
+
+describe('a call without its options', () => {
+  // What a JavaScript caller may leave out.
+  const missing = undefined as unknown;
+  const groups = [buildKeyedGroup('TFNG', 1)];
+
+  it.each([
+    ['compileKey', () => compileKey(groups, missing as MarkingOptions)],
+    ['markSection', () => markSection({ groups }, {}, missing as MarkingOptions)],
+  ])('says that a profile is missing: %s', (_, call) => {
+    const message = 'Marking needs options with a profile, such as { profile: "ielts" }';
+    expect(call).toThrow(new RangeError(message));
+  });
+
+  it.each([undefined, {}, { profile: 'strict', keys: [] }, { profile: 'ielts' }])(
+    'says what the rule of a verdict depends on: %j',
+    (options) => {
+      const { verdicts } = markSection({ groups }, { '1': 'TRUE' }, { profile: 'ielts' });
+      const message =
+        'ruleOf needs { profile, keys }: one of the profiles spec, ielts, and the answers of the question that keysOf lists';
+      expect(() => verdicts.map((verdict) => ruleOf(verdict, options as Parameters<typeof ruleOf>[1]))).toThrow(
+        new RangeError(message),
+      );
+    },
+  );
 });
 
 describe('keysOf', () => {

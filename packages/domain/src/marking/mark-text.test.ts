@@ -77,6 +77,7 @@ describe('markSection', () => {
     const mark = () => markSection({ groups: unchecked(json) }, {}, { profile: 'ielts' });
     expect(mark).toThrow(InvalidGroupsError);
     expect(mark).toThrow(expect.objectContaining({ name: 'InvalidGroupsError', path }));
+    expect(mark).toThrow(/: pass the value that parseGroups returned$/);
   });
 
   it('takes any answers', () => {

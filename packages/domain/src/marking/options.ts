@@ -52,8 +52,12 @@ export interface MarkingOptions {
   readonly spelling?: (typeof MARKING_CHOICES)['spelling'][number];
 }
 
-/** @throws RangeError for an option with another value than those that there are. */
-export function checkOptions(options: MarkingOptions): void {
+/**
+ * @param options undefined where a JavaScript caller left it out.
+ * @throws RangeError for an option with another value than those that there are.
+ */
+export function checkOptions(options: MarkingOptions | undefined): void {
+  if (!options) throw new RangeError('Marking needs options with a profile, such as { profile: "ielts" }');
   if (!MARKING_PROFILES.includes(options.profile))
     throw new RangeError(`A marking profile must be one of ${MARKING_PROFILES.join(', ')}`);
   // The names of an object's own fields are its keys.

@@ -2,13 +2,14 @@ import { answerKindOf } from '../question-types/question-shapes.ts';
 import { definitionOf } from '../question-types/registry.ts';
 import { decidingTextRule } from './ielts/deciding-rule.ts';
 import type { MarkingRule } from './rules.ts';
-import type { MarkingProfile, Verdict } from './verdict.ts';
+import { MARKING_PROFILES, type MarkingProfile, type Verdict } from './verdict.ts';
 
 /**
  * Names the rule that decided a verdict, for people who want to look it up: a heading of docs/marking.md.
  *
  * @param verdict - as marking made it.
- * @param options - `profile`: which it was marked under; `keys`: the question's answers, as `keysOf` tells them.
+ * @param options - `profile`: which it was marked under; `keys`: the question's answers, as `keysOf` lists them.
+ * @throws RangeError for options without these two.
  *
  * @example
  * ```ts
@@ -25,6 +26,7 @@ export function ruleOf(
   verdict: Verdict,
   options: { readonly profile: MarkingProfile; readonly keys: readonly string[] },
 ): MarkingRule {
+  checkRuleOptions(options);
   const { reason, given, type } = verdict;
   if (reason === 'void') return 'void';
   if (reason === 'unscorable') return 'no-key';
@@ -33,4 +35,13 @@ export function ruleOf(
   if (given.length > 1 && !answerKindOf(type).numberPerAnswer) return 'several-blanks';
   const rule = definitionOf(type).rule[options.profile];
   return rule === 'accepted-answers' ? decidingTextRule(reason, given[0] ?? '', options.keys) : rule;
+}
+
+/** A JavaScript caller may leave the options out, or a part of them. */
+function checkRuleOptions(options: Partial<Parameters<typeof ruleOf>[1]> | undefined): void {
+  if (MARKING_PROFILES.some((profile) => profile === options?.profile) && Array.isArray(options?.keys)) return;
+  const profiles = MARKING_PROFILES.join(', ');
+  throw new RangeError(
+    `ruleOf needs { profile, keys }: one of the profiles ${profiles}, and the answers of the question that keysOf lists`,
+  );
 }
