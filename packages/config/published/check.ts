@@ -6,7 +6,7 @@
  * With versions of Node (`check.ts 20 22 24`) the examples and the command run on each of them too, from the package `node`.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DOMAIN, must, Project, tool } from './project.ts';
 
@@ -42,9 +42,17 @@ try {
   if (has('dist/internal.js')) throw new Error('@bandwise/domain/internal is in the package');
   for (const path of ['LICENSE', 'CHANGELOG.md', 'docs/marking.md', 'vectors/schemas/marking.schema.json'])
     if (!has(path)) throw new Error(`${path} is not in the package`);
-  for (const [, link = ''] of packedText('README.md').matchAll(/\]\(([^)#]+)[^)]*\)/g))
-    if (!/^https?:/.test(link) && (link.includes('..') || !has(link)))
-      throw new Error(`The README's link ${link} leads nowhere in the package`);
+  const pages = [
+    'README.md',
+    'vectors/README.md',
+    ...project.files('node_modules/@bandwise/domain/docs').map((page) => `docs/${page}`),
+  ];
+  for (const page of pages)
+    for (const [, link = ''] of packedText(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
+      const path = posix.join(posix.dirname(page), link);
+      if (!/^https?:/.test(link) && (path.startsWith('..') || !has(path)))
+        throw new Error(`The link ${link} of ${page} leads nowhere in the package`);
+    }
 
   for (const name of EXAMPLES) project.copy(`src/testing/${name}.ts`, `${name}.ts`);
   await must(['node', join(DOMAIN, 'src/testing/write-doc-examples.ts'), project.path('doc-examples')]);

@@ -3,8 +3,8 @@
  * JavaScript: in a fresh clone, the Node that is there may be one that runs no TypeScript.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { linkReadme } from './link-readme.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkDocument, linkReadme, PACKED_PAGES } from './link-readme.mjs';
 
 const PACKAGE = new URL('../', import.meta.url);
 
@@ -15,8 +15,11 @@ rmSync(new URL('dist', PACKAGE), { recursive: true, force: true });
 run('pnpm', 'exec', 'tsc', '-b');
 
 // What the README and the rules of the vectors name, for those who have the package alone.
-for (const page of ['content-format.md', 'marking.md', 'signed-results.md'])
-  cpSync(new URL(`../../docs/${page}`, PACKAGE), new URL(`docs/${page}`, PACKAGE));
+mkdirSync(new URL('docs', PACKAGE), { recursive: true });
+for (const page of PACKED_PAGES) {
+  const text = readFileSync(new URL(`../../docs/${page}`, PACKAGE), 'utf8');
+  writeFileSync(new URL(`docs/${page}`, PACKAGE), linkDocument(text));
+}
 
 const { bin, publishConfig } = JSON.parse(readFileSync(new URL('package.json', PACKAGE), 'utf8'));
 const entries = Object.values(publishConfig.exports).filter((entry) => typeof entry === 'object');

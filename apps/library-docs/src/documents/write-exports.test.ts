@@ -20,6 +20,7 @@ it('writes a page for every rule and export, and no link leads nowhere', async (
   const pages = [
     ...sections.map(({ title }) => ruleAddress(title)),
     'functions/index.markSection.html',
+    'functions/spec.markBySpec.html',
     'assets/start.js',
   ];
   expect(pages.filter((page) => !existsSync(join(out, page)))).toEqual([]);

@@ -5,7 +5,7 @@ import { Application } from 'typedoc';
 import { DOCUMENTS } from './copy-sources.ts';
 
 /** The entries that a project outside this repository may import. */
-const ENTRIES = ['src/index.ts', 'src/signed-result/index.ts', 'src/testing/index.ts'];
+const ENTRIES = ['src/index.ts', 'src/signed-result/index.ts', 'src/spec/index.ts', 'src/testing/index.ts'];
 
 interface Folders {
   /** The folder that `writeDocuments` wrote. */

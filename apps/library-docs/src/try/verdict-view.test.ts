@@ -21,7 +21,7 @@ describe('viewOf', () => {
   it('says which limit holds, and what is wrong with the key', () => {
     const view = viewOf({ ...FIELDS, instruction: 'Write ONE WORD ONLY', key: 'the old bridge' });
     expect(view).toMatchObject({ limit: { words: 1, number: false } });
-    expect(view).toHaveProperty('findings', [expect.stringContaining('over its word limit')]);
+    expect(view).toHaveProperty('findings', [expect.stringContaining('over the word limit')]);
   });
 
   it('takes a line for an answer where several are given, and leaves out empty ones', () => {
