@@ -65,7 +65,7 @@ describe('keys', () => {
   const examples = tablesOf(pageOf('keys-and-regrades'))
     .flat()
     .flatMap((row) => {
-      const accepted = row['What it accepts']?.textContent.matchAll(/"([^"]+)"/g) ?? [];
+      const accepted = row['What it accepts']?.textContent.matchAll(/“([^”]+)”/g) ?? [];
       return [...accepted].map(([, answer = '']) => [row['Key']?.textContent ?? '', answer] as const);
     });
 

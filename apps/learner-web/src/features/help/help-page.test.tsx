@@ -40,7 +40,7 @@ it('finds pages by their words, and says how many', async () => {
 it('lists all pages where an address names none', async () => {
   fakeApi();
   renderApp('/help/old-page');
-  expect(await screen.findByText('This help page was not found. It may have another name now.')).toBeTruthy();
+  expect(await screen.findByText('This help page was not found. It may have been renamed.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Privacy' })).toBeTruthy();
 });
 

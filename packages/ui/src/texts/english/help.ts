@@ -9,6 +9,6 @@ export const help = catalogue('help', {
   search: 'Search the help',
   found: (count: number) => plural(count, '1 page found', `${count} pages found`),
   noneFound: 'No page found. Try another word.',
-  notFound: 'This help page was not found. It may have another name now.',
+  notFound: 'This help page was not found. It may have been renamed.',
   others: 'More help',
 } as const);
