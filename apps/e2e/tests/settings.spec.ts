@@ -50,7 +50,7 @@ test('a test is marked as its author chose, and its keys are written out where i
   await editor.addQuestion('It waits in the');
   await editor.text('Accepted answer 1 of question 1').fill('(the) river');
   const marking = page.getByLabel('Marking', { exact: true });
-  await expect(marking.locator('option:checked')).toHaveText('Default of this installation: IELTS practice');
+  await expect(marking.locator('option:checked')).toHaveText('Default of this site: IELTS practice');
   await marking.selectOption('As written');
   await expect(page.getByText('Each accepted answer counts as written here, or in capitals.')).toBeVisible();
   await expectAccessible(page);

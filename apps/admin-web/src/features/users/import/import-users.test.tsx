@@ -93,6 +93,22 @@ it('leaves out rows with a problem, shows them first, and imports the others', a
   expect(api.made(IMPORT)).toHaveLength(2);
 });
 
+it.each([
+  [0, 1, 'Send 1 link', '1 link was sent.'],
+  [0, 3, 'Send 3 links', '3 links were sent.'],
+  [
+    2,
+    1,
+    'Import 2 users',
+    '2 users were imported and will get an email with a link to set a password. The owner of 1 unconfirmed address will also get an email.',
+  ],
+])('says what was done for %i new users and %i unconfirmed ones', async (added, unconfirmed, name, said) => {
+  const counts = { new: added, existing: 0, unconfirmed, invalid: 0 };
+  const { user, dialog } = await choose(preview({ counts, rows: [row(2, added > 0 ? 'new' : 'unconfirmed')] }));
+  await user.click(await dialog.findByRole('button', { name }));
+  expect(await shownToast(said)).toBe('Success');
+});
+
 it('shows an expiry date that cannot be read as it stands in the file', async () => {
   const problem = 'Expires is “30.13.2027”: it must be a date such as 2026-11-30';
   const { dialog } = await choose(

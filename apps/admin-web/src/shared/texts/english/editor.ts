@@ -1,5 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 
+const minuteCount = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
 /** The texts of the four test editors (administrator specification, sections 2, 5 and 8). */
 export const editor = {
   titles: {
@@ -43,23 +45,23 @@ export const editor = {
     time: 'Time (minutes)',
     minutes: 'Recommended time (minutes)',
     words: 'Minimum words',
-    adviceHint: 'For whole tests under exam conditions. Leave empty for the usual value of this part.',
+    adviceHint: 'For full tests under exam conditions. Leave empty for the usual value of this part.',
     officialTime: (minutes: number, length: string) =>
       `Official time: ${minutes} minutes (${length} of recordings, then 2 minutes to check answers).`,
     officialTimeUnknown: (minutes: number) =>
-      `Official time: ${minutes} minutes. The length of a recording on another website is unknown. Under exam conditions it gets the minutes of its part.`,
+      `Official time: ${minutes} minutes. The length of a recording on another website is unknown, so under exam conditions the time of its part is used.`,
     timeShared: 'For the whole test, divided equally between its parts.',
     timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
       parts === of
-        ? `For the whole test. Each of the ${parts} parts gets ${each} minutes (rounded up), ${total} in total.`
-        : `For a whole test of ${of} parts, ${each} minutes each. The parts written so far have ${total}.`,
+        ? `For the whole test. Each of the ${parts} parts gets ${minuteCount(each)} (rounded up), ${total} in total.`
+        : `For a full test of ${of} parts, ${minuteCount(each)} each. The parts written so far have ${total}.`,
     testType: 'Test Type',
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
     variant: 'Academic or General Training',
     variants: { academic: 'Academic', general: 'General Training' },
     marking: 'Marking',
     markings: {
-      installation: (profile: string) => `Default of this installation: ${profile}`,
+      installation: (profile: string) => `Default of this site: ${profile}`,
       ielts: 'IELTS practice',
       spec: 'As written',
     },
@@ -120,8 +122,7 @@ export const editor = {
     duration: (text: string) => `Length ${text}`,
     browserGuess: (text: string) =>
       `This browser estimates ${text} from the beginning of the file. Learners see the measured length.`,
-    longerThanTime: (minutes: number) =>
-      `The recording is longer than the time of the test (${minutes === 1 ? '1 minute' : `${minutes} minutes`}).`,
+    longerThanTime: (minutes: number) => `The recording is longer than the time of the test (${minuteCount(minutes)}).`,
     uploaded: (name: string) => `${name} was uploaded.`,
     errors: {
       type: 'Choose an MP3, M4A, OGG or WAV file.',
@@ -161,9 +162,9 @@ export const editor = {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     toDo: 'To do',
     part: (label: string) => `${label}: `,
-    selfCheck: 'Marks earned by the key itself',
+    selfCheck: 'Check of the key',
     selfCheckOk: 'full marks',
-    selfCheckWrong: 'some answers of the key earn no mark',
+    selfCheckWrong: 'some answers in the key would be marked wrong',
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     toFix: (count: number) =>
       count === 1 ? '1 problem to fix before publishing' : `${count} problems to fix before publishing`,
@@ -210,7 +211,8 @@ export const editor = {
     discard: 'Discard',
     discardTitle: 'Discard unpublished work?',
     discardDetail: 'It is not saved anywhere else.',
-    discardForAll: 'The draft will be deleted for every administrator and cannot be restored.',
+    discardUndo: 'You can undo this until you leave the editor.',
+    discardForAll: 'The draft will be deleted for every administrator.',
     discardSchedule: (when: string) => `It is scheduled for ${when} and will not be published then.`,
     saved: 'Draft saved on this device',
     unsaved: 'Saving the draft...',

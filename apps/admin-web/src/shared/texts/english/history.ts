@@ -7,7 +7,7 @@ export const history = {
   redone: (what: string) => `Redone: ${what}`,
   steps: {
     imported: 'JSON import',
-    discarded: 'unsaved work discarded',
+    discarded: 'unpublished work discarded',
     pasted: 'paste',
     partCopied: 'part copied',
     versionRestored: 'version restored',

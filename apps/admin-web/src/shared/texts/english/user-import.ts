@@ -65,10 +65,13 @@ export const userImport = {
         : `Import ${count} users`,
   done: ({ new: count, unconfirmed, invalid }: { new: number; unconfirmed: number; invalid: number }) =>
     [
-      count === 1
-        ? '1 user was imported and will get an email with a link to set a password.'
-        : `${count} users were imported and will get an email with a link to set a password.`,
-      ...(unconfirmed > 0 ? ['The owners of unconfirmed addresses will also get an email.'] : []),
+      ...(count === 1 ? ['1 user was imported and will get an email with a link to set a password.'] : []),
+      ...(count > 1 ? [`${count} users were imported and will get an email with a link to set a password.`] : []),
+      ...(count === 0 ? [unconfirmed === 1 ? '1 link was sent.' : `${unconfirmed} links were sent.`] : []),
+      ...(count > 0 && unconfirmed === 1 ? ['The owner of 1 unconfirmed address will also get an email.'] : []),
+      ...(count > 0 && unconfirmed > 1
+        ? [`The owners of ${unconfirmed} unconfirmed addresses will also get an email.`]
+        : []),
       ...(invalid === 1 ? ['1 row was skipped.'] : invalid > 1 ? [`${invalid} rows were skipped.`] : []),
     ].join(' '),
   failed: 'The file could not be read. Choose it again.',

@@ -1,3 +1,5 @@
+const deletion = 'Results are kept without the name, and Writing texts are deleted. This cannot be undone.';
+
 /** The texts of User Management (administrator specification, sections 2 and 8). */
 export const users = {
   title: 'User Management',
@@ -39,12 +41,11 @@ export const users = {
   clearExpiry: 'Clear expiry',
   remove: 'Delete',
   sure: 'Are you absolutely sure?',
-  removeOne: (name: string) =>
-    `${name} will lose access immediately. The results are kept without the name. This cannot be undone.`,
+  removeOne: (name: string) => `${name} will lose access immediately. ${deletion}`,
   removeMany: (count: number) =>
     count === 1
-      ? 'The selected user will lose access immediately. The results are kept without the name. This cannot be undone.'
-      : `The ${count} selected users will lose access immediately. Their results are kept without names. This cannot be undone.`,
+      ? `The selected user will lose access immediately. ${deletion}`
+      : `The ${count} selected users will lose access immediately. ${deletion}`,
   expiryFor: (who: string) => `Set expiry for ${who}`,
   countOf: (count: number) => (count === 1 ? '1 user' : `${count} users`),
   expiryLabel: 'Last day of access',
@@ -71,7 +72,7 @@ export const users = {
     extraTime: 'Extra time',
     extraPercent: 'Extra time (per cent)',
     extraMinutes: 'Extra time (minutes)',
-    extraHint: 'Added to the time of every whole test. An increase also applies to a test in progress.',
+    extraHint: 'Added to the time of every full test. An increase also applies to a test in progress.',
     promotes: 'An administrator can change every test and every user.',
     endsSessions: 'After a change of email or role, the user must sign in again.',
   },

@@ -99,8 +99,10 @@ function StartAnother() {
 
 /** The draft on the server is shared; a version that another user saved later stays. */
 function whatIsDiscarded({ ref, status, schedule }: DraftState): string {
-  if (ref === null || status === 'conflict') return drafts.discardDetail;
-  return schedule === null
-    ? drafts.discardForAll
-    : `${drafts.discardForAll} ${drafts.discardSchedule(minuteText(schedule.publish_at))}`;
+  const isShared = ref !== null && status !== 'conflict';
+  return [
+    isShared ? drafts.discardForAll : drafts.discardDetail,
+    ...(isShared && schedule !== null ? [drafts.discardSchedule(minuteText(schedule.publish_at))] : []),
+    drafts.discardUndo,
+  ].join(' ');
 }

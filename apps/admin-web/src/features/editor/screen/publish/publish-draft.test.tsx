@@ -141,6 +141,7 @@ describe('a draft of the server', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('deleted for every administrator');
     expect(dialog.textContent).toMatch(/scheduled for 2 Jan 2099/);
+    expect(dialog.textContent).toContain('You can undo this until you leave the editor.');
     await view.user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement); // it has two
     await waitFor(() => expect(api.made('DELETE /api/draft/:id')).toHaveLength(1), { timeout: 5000 });
     expect(api.made('DELETE /api/draft/:id')[0]?.query).toEqual({ revision: '3' });

@@ -152,6 +152,8 @@ describe('unsaved work', () => {
       'clean',
       'Herons',
     ]);
+    first.store.dispatch({ type: 'undo' });
+    expect(first.title()).toBe('Storks');
   });
 
   it('gets a place of its own when another tab writes to the same, and says so', () => {
