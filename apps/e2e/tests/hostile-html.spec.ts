@@ -55,7 +55,7 @@ test('hostile HTML does nothing, pasted or imported by an administrator and publ
   await passage.press('ControlOrMeta+End');
   await paste(passage, { 'text/html': `<p>Pasted words</p>${TOGETHER}` });
   await expect(passage).toContainText('Pasted words');
-  await page.getByRole('button', { name: /^Accept all/ }).click();
+  await page.getByRole('button', { name: /^Continue without all/ }).click();
   await page.getByRole('button', { name: 'Publish Test' }).click();
   // Drawings that the server alone can judge.
   await page.getByRole('button', { name: 'Publish without it' }).click();

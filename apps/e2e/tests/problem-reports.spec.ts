@@ -83,7 +83,7 @@ test('the keys to look at begin with the wrong one, and lead to the dry run of w
   await page.setViewportSize(PHONE);
   await expect.poll(() => sticksOut(page)).toEqual([]);
   await expectAccessible(page);
-  await first.getByRole('button', { name: 'Test the change: accept “mill” for question 11' }).press('Enter');
+  await first.getByRole('button', { name: 'Preview the change: accept “mill” for question 11' }).press('Enter');
   await expect(first.getByText(/^\d+ learners would gain marks, and 0 learners would lose marks\.$/)).toBeVisible();
   await first.getByRole('link', { name: 'Accept “mill” for question 11' }).press('Enter');
   await expect(page).toHaveURL(`${cohort.url}/admin/regrade/${cohort.sectionId}?question=11&accept=mill`);

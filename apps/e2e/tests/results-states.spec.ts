@@ -93,7 +93,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await looked(page, expectAccessible, 'whole tests');
     await tabTo(page, page.getByRole('link', { name: title }).filter({ visible: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: `Whole test: ${title}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Full test: ${title}` })).toBeVisible();
     await looked(page, expectAccessible, 'a whole test');
     await tabTo(page, page.getByRole('link', { name: 'Taken by Mai Tran' }));
     await page.keyboard.press('Enter');

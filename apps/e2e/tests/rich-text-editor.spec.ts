@@ -64,7 +64,7 @@ test.describe('the rich-text editor', () => {
     const lost = 'A frame with another page (https://a.example/): not pasted, because this content cannot be saved';
     const findings = page.getByRole('region', { name: 'Validation Status' });
     await expect(findings.getByText(lost)).toBeVisible();
-    await findings.getByRole('button', { name: `Accept: ${lost}` }).click();
+    await findings.getByRole('button', { name: `Continue without it: ${lost}` }).click();
     await expect(findings.getByText(lost)).toBeHidden();
     await expect(editor.text).toContainText('Kept');
   });

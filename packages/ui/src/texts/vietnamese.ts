@@ -107,7 +107,7 @@ export const vietnamese: Texts = {
       missing_word: 'Thiếu một từ.',
       plural: 'Hãy kiểm tra số ít và số nhiều.',
       misspelt: 'Hãy kiểm tra chính tả.',
-      repeated: 'Bạn đã ghi câu trả lời này hai lần. Câu trả lời chỉ được tính một lần.',
+      repeated: 'Câu trả lời này được ghi hai lần. Câu trả lời chỉ được tính một lần.',
       too_many: 'Nhiều câu trả lời hơn yêu cầu của câu hỏi.',
       wrong: 'Sai.',
       unscorable: 'Câu này chưa có đáp án đúng.',

@@ -92,7 +92,7 @@ it('puts the accepted answer into the key, says what changes, and changes it onc
   expect(key.value).toBe('harbour\ndock');
   await user.click(screen.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
-  expect(screen.getByText('Band 6.0 becomes 6.5 in 1 whole test.')).toBeTruthy();
+  expect(screen.getByText('Band 6.0 becomes 6.5 in 1 full test.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preview of changes' }));
   const reason = screen.getByRole('textbox', { name: /^Reason/ });
   const isBefore = reason.compareDocumentPosition(screen.getByText('Lan Pham')) & Node.DOCUMENT_POSITION_FOLLOWING;

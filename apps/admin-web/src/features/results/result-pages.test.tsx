@@ -84,7 +84,7 @@ it('shows an attempt as its learner saw it, with each answer, its key, the reaso
   renderConsole(`/results/attempt/${ID}a1`);
   expect(await screen.findByRole('heading', { name: 'Herons' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Taken by Lan Phạm' }).getAttribute('href')).toBe(`/results/learner/${ID}01`);
-  expect(screen.getByRole('link', { name: 'View the whole test' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View the full test' }).getAttribute('href')).toBe(
     `/results/sitting/${ID}77`,
   );
   expect(screen.getByRole('link', { name: 'Results of this part' }).getAttribute('href')).toBe(
@@ -167,7 +167,7 @@ it('shows a whole test with its bands, its parts and what was written', async ()
   };
   fakeApi({ 'GET /api/result/sitting/:id': () => json(detail) });
   renderConsole(`/results/sitting/${ID}77`);
-  expect(await screen.findByRole('heading', { name: 'Whole test: Birds, Charts' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Full test: Birds, Charts' })).toBeTruthy();
   expect(screen.getByText(/Taken by Deleted user/)).toBeTruthy();
   const birds = within(screen.getByRole('region', { name: 'Birds' }));
   for (const text of ['30 / 40', '7.0', '50', 'of 60']) expect(birds.getByText(text)).toBeTruthy();

@@ -71,7 +71,7 @@ describe('by keyboard', () => {
     const { user } = renderGroup(group);
     choice('oak').focus();
     await user.keyboard('{Enter}');
-    expect(said()).toBe('oak picked up. Go to a gap and drop it.');
+    expect(said()).toBe('oak picked up. Go to a blank and drop it.');
     gap(19).focus();
     await user.keyboard('{Enter}');
     expect(said()).toBe('oak dropped in Question 19.');

@@ -72,7 +72,7 @@ it('says what needs attention: what was not published when it was due, then draf
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines.slice(0, 3)).toEqual([
     '“Ferry” was not published at its scheduled time.OpenQuestion 3 has no answer.',
-    '“Saltings” is an unpublished draft.Open',
+    '“Saltings” is a draft.Open',
     '“Untitled test” has unpublished changes.Open',
   ]);
   expect(screen.getByText('And 2 more.')).toBeTruthy();

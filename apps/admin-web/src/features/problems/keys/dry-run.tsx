@@ -36,7 +36,7 @@ export function DryRun({ sectionId, question, accept, label }: DryRunProps) {
       </Button>
       <Text size="sm" role="status" w="100%" hidden={!run.isSuccess && !run.isError}>
         {run.data && words.wouldChange(run.data.sums)}
-        {run.error && serverMessage(run.error, words.dryRunFailed)}
+        {run.error && serverMessage(run.error, texts.regrade.seeFailed)}
       </Text>
     </>
   );

@@ -49,6 +49,7 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
         answer({ answer: 'mill & race', forms: ['Mill & race'], count: 120, near: null }),
         answer(),
         answer({ answer: 'wier', near: { by: 'edit', rule: 'spelling' } }),
+        answer({ answer: 'a weir', near: { by: 'rule', rule: 'key-syntax' } }),
       ],
     }),
   );
@@ -56,20 +57,22 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
   for (const text of [
     'Marsh, Part 2',
     'Stronger learners do worse (-31%)',
-    '2 answers close to the key',
+    '3 answers close to the key',
     '2 open reports',
   ])
     expect(card.getByText(text)).toBeTruthy();
   const answers = within(card.getByRole('list')).getAllByRole('listitem');
   expect(answers.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('given by 120 of the 200 learners in the best third · also written as Mill & race'),
-    expect.stringContaining('Differs from the key by one rule: an extra or missing word, or singular and plural.'),
+    expect.stringContaining('Differs from the key only in: an extra or missing word, or singular and plural.'),
     expect.stringContaining('Differs from the key by one letter.'),
+    expect.stringContaining('Close to the key.'),
   ]);
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Accept', `/regrade/${SECTION}?question=9&accept=mill+%26+race`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=weirs`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=wier`],
+    ['Accept', `/regrade/${SECTION}?question=9&accept=a+weir`],
     ['Change the key', `/regrade/${SECTION}?question=9`],
     ['Statistics', `/statistics/section/${SECTION}?question=9`],
     ['Reports', '/problems?search=Herons'],
@@ -86,7 +89,9 @@ it('says at once whose marks would change', async () => {
   const api = open(proposal({ answers: [answer()] }));
   const sums = { learners_gaining: 31, learners_losing: 0 };
   api.on('POST /api/section/:id/regrade', () => json({ sums }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Test the change: accept “weirs” for question 9' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Preview the change: accept “weirs” for question 9' }),
+  );
   expect(await screen.findByText('31 learners would gain marks, and 0 learners would lose marks.')).toBeTruthy();
   expect(api.made('POST /api/section/:id/regrade').map(({ id, body }) => [id, body])).toEqual([
     [SECTION, { question: '9', accept: 'weirs', dryRun: true }],

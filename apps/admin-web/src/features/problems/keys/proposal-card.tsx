@@ -108,7 +108,7 @@ function ProposedAnswer({
           {forms.length > 0 && ` · ${words.forms(forms)}`}
         </Text>
         <Text size="sm">
-          {near === null ? words.otherAnswer : near.by === 'edit' ? words.edit : words.rule(words.rules[near.rule])}
+          {near === null ? words.otherAnswer : near.by === 'edit' ? words.edit : words.rule(near.rule)}
         </Text>
       </div>
       {typed && <DryRun sectionId={section.id} question={address} accept={answer} label={label} />}

@@ -48,7 +48,7 @@ it('tells of each attempt whose it is, of what, how long it took and its marks',
     expect(first?.textContent).toContain(text);
   expect(first?.textContent).not.toContain('Reported');
   expect(second?.textContent).toContain('Deleted user');
-  expect(second?.textContent).toContain('Reading, Part 2 · Whole test');
+  expect(second?.textContent).toContain('Reading, Part 2 · Full test');
   expect(second?.textContent).toContain('Reported');
 });
 
@@ -121,6 +121,6 @@ it('leads to the learner and to what was answered, and to whole tests', async ()
   const [name] = await screen.findAllByRole('link', { name: 'Lan Phạm' });
   expect(name?.getAttribute('href')).toBe(`/results/learner/${ID}01`);
   expect(screen.getAllByRole('link', { name: 'Herons' })[0]?.getAttribute('href')).toBe(`/results/attempt/${ID}a1`);
-  await user.click(screen.getByRole('radio', { name: 'Whole tests' }));
+  await user.click(screen.getByRole('radio', { name: 'Full tests' }));
   expect(address()).toBe('/results?kind=exam');
 });

@@ -9,7 +9,7 @@ export const dashboard = {
   attention: {
     heading: 'Needs attention',
     failed: (title: string) => `“${title}” was not published at its scheduled time.`,
-    draft: (title: string) => `“${title}” is an unpublished draft.`,
+    draft: (title: string) => `“${title}” is a draft.`,
     changed: (title: string) => `“${title}” has unpublished changes.`,
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
     open: 'Open',

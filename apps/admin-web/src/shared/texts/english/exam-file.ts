@@ -85,7 +85,7 @@ export const doubts = {
   title: 'Publish with these problems?',
   detail: 'Learners will see the test as it is. Cancel to correct it first, or publish it anyway.',
   confirm: 'Publish anyway',
-  some: 'Please confirm some content of the test',
+  some: 'Some content may not be right. Check it before you publish.',
   accept: 'Publish as it is',
 } as const;
 
@@ -99,6 +99,6 @@ export const losses = {
   some: 'Some content cannot be saved',
   accept: 'Publish without it',
   pasted: (name: string) => `${name}: not pasted, because this content cannot be saved`,
-  leaveOut: 'Accept',
-  leaveAllOut: (count: number) => `Accept all ${count} removals`,
+  leaveOut: 'Continue without it',
+  leaveAllOut: (count: number) => `Continue without all ${count}`,
 } as const;

@@ -37,14 +37,14 @@ export const exams = {
     view: 'Show',
     states: {
       published: 'Published',
-      archived: 'Unpublished',
+      archived: 'Hidden from learners',
       draft: 'Drafts',
       scheduled: 'Scheduled',
       findings: 'With findings',
     },
     views: { tests: 'Tests', parts: 'Single parts' },
   },
-  states: { published: 'Published', archived: 'Unpublished' } satisfies Record<ExamState, string>,
+  states: { published: 'Published', archived: 'Hidden from learners' } satisfies Record<ExamState, string>,
   findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
   count: (tests: number) => (tests === 1 ? '1 test' : `${tests} tests`),
   partsOf: (title: string) => `Parts of ${title}`,
@@ -77,7 +77,7 @@ export const exams = {
 export const lifecycle = {
   drafts: 'Drafts',
   newTest: 'New test',
-  changes: 'Changes of a published test',
+  changes: 'Changes to a published test',
   draft: 'Draft',
   scheduled: 'Scheduled',
   noDrafts: 'No drafts found',
@@ -95,7 +95,7 @@ export const lifecycle = {
   removeFailed: 'The draft could not be deleted.',
   unpublish: 'Unpublish',
   publishAgain: 'Publish again',
-  hidden: 'This test is unpublished. Learners cannot find or start it.',
+  hidden: 'This test is hidden from learners. They cannot find or start it.',
   ask: {
     archived: {
       title: 'Unpublish this test?',

@@ -1,3 +1,5 @@
+import { groups } from './questions.ts';
+
 const wordCount = (words: number) => (words === 1 ? '1 word' : `${words} words`);
 
 /** Text from elsewhere that becomes groups and questions. */
@@ -18,7 +20,7 @@ export const fromText = {
   noGroups: 'No questions were recognised',
   noGroupsHint:
     'See under Lines how each line was read. A question must begin with its number, an option with a letter.',
-  range: (numbers: string) => (numbers === '' ? 'no questions' : `Questions ${numbers}`),
+  range: (numbers: string) => (numbers === '' ? 'No questions' : groups.range(numbers)),
   part: (part: number) => `Part ${part}`,
   passage: (words: number) => `Passage: ${wordCount(words)}`,
   takePassage: (part: string, words: number) => `Put the passage into ${part} (${wordCount(words)})`,
@@ -40,7 +42,9 @@ export const fromText = {
   announced: (announced: number, found: number) => {
     const named = announced === 1 ? '1 question' : `${announced} questions`;
     return announced === found
-      ? `All ${named} named in the headings were found.`
+      ? announced === 1
+        ? 'The question named in the headings was found.'
+        : `All ${named} named in the headings were found.`
       : `The headings name ${named}, but ${found} ${found === 1 ? 'was' : 'were'} found.`;
   },
   tests: (count: number) => `The text contains ${count} tests. Which one do you want to add?`,
@@ -76,7 +80,7 @@ export const fromText = {
   },
   problems: {
     number_missing: (numbers: string) =>
-      `Missing from the text: ${numbers}. The numbers of a part have no gaps, so later questions move up. Each question keeps its key.`,
+      `Missing from the text: ${numbers}. Numbers must be continuous, so later questions get lower numbers. Each question keeps its key.`,
     number_repeated: (number: number) => `Number ${number} is used twice.`,
     number_outside: (number: number) => `Question ${number} is outside the numbers in its heading.`,
     key_missing: (numbers: string) => `No key for: ${numbers}`,

@@ -189,7 +189,7 @@ export const teaching = {
   },
   modelAnswer: {
     heading: 'Model answer',
-    hint: 'Only administrators see the model answer, because learners cannot submit these tasks yet.',
+    hint: 'Only administrators see the model answer.',
   },
 } as const;
 

@@ -9,7 +9,7 @@ export const versions = {
   failed: 'The versions could not be loaded.',
   name: (version: number) => `Version ${version}`,
   current: 'Current',
-  nobody: 'Import or deleted user',
+  nobody: 'Unknown (imported, or a deleted user)',
   columns: { version: 'Version', when: 'When', who: 'Who', actions: 'Actions' },
   show: (version: number) => `Show version ${version}`,
   showShort: 'Show',

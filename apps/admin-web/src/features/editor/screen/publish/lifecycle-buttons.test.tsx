@@ -14,13 +14,13 @@ function open(state: 'published' | 'archived') {
   return renderConsole(`/create-reading-test/${SECTION}`);
 }
 
-const HIDDEN = 'This test is unpublished. Learners cannot find or start it.';
+const HIDDEN = 'This test is hidden from learners. They cannot find or start it.';
 const LINK = { name: 'View as a learner' };
 
 it('shows that a test is unpublished, without a link for learners', async () => {
   open('archived');
   expect(await screen.findByText(HIDDEN)).toBeTruthy();
-  expect(screen.getByText('Unpublished')).toBeTruthy();
+  expect(screen.getByText('Hidden from learners')).toBeTruthy();
   expect(screen.queryByRole('link', LINK)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ it('shows it at once when the test is unpublished, and no more when it is publis
     await user.click(screen.getByRole('button', { name }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByText('Unpublished') === null).toBe(name === 'Publish again'));
+    await waitFor(() => expect(screen.queryByText('Hidden from learners') === null).toBe(name === 'Publish again'));
     expect(screen.queryByRole('link', LINK) === null).toBe(name === 'Unpublish');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }

@@ -55,7 +55,7 @@ it('lists the versions of a part with their authors and times, the current one m
   ]);
   expect(rows.map((row) => row.textContent.includes('Current'))).toEqual([true, false, false]);
   expect(rows[1]?.textContent).toContain('Linh Pham');
-  expect(rows[2]?.textContent).toContain('Import or deleted user');
+  expect(rows[2]?.textContent).toContain('Unknown (imported, or a deleted user)');
 });
 
 it('says that they could not be loaded', async () => {

@@ -42,7 +42,7 @@ export const regrade = {
   leftOut: (of: number) =>
     `${count(of, 'result does', 'results do')} not change, because in an earlier version this number belonged to another question.`,
   band: (from: number, to: number, exams: number) =>
-    `Band ${from.toFixed(1)} becomes ${to.toFixed(1)} in ${count(exams, 'whole test', 'whole tests')}.`,
+    `Band ${from.toFixed(1)} becomes ${to.toFixed(1)} in ${count(exams, 'full test', 'full tests')}.`,
   newVersion: (version: number) => `Version ${version} of the part will be published.`,
   noVersion: 'The part already has this key, so only earlier results change.',
   table: 'Results that change',

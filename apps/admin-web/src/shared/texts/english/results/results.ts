@@ -20,7 +20,7 @@ export const results = {
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     kind: 'Show',
-    kinds: { section: 'Parts', exam: 'Whole tests' } satisfies Record<ResultKind, string>,
+    kinds: { section: 'Parts', exam: 'Full tests' } satisfies Record<ResultKind, string>,
     take: 'Attempts',
     all: 'All attempts',
     takes: {
@@ -35,7 +35,7 @@ export const results = {
   marks: (marks: number, total: number) => `${marks} / ${total}`,
   reported: 'Reported',
   band: (band: string) => `Band ${band}`,
-  inSitting: 'Whole test',
+  inSitting: 'Full test',
   export: 'Export CSV',
   exportFailed: 'The results could not be exported.',
   /** One attempt, or one sitting. */
@@ -58,7 +58,7 @@ export const results = {
       key: 'Correct answer',
       verdict: 'Result',
       why: 'Why',
-      after: 'Time of answer',
+      after: 'Answered after',
     },
     verdicts: {
       correct: 'Correct',
@@ -72,8 +72,8 @@ export const results = {
     questions: 'Questions',
     recording: 'Recording',
     explanation: 'Explanation',
-    sittingOf: (title: string) => `Whole test: ${title}`,
-    toSitting: 'View the whole test',
+    sittingOf: (title: string) => `Full test: ${title}`,
+    toSitting: 'View the full test',
     notSat: 'Not taken',
     partsOf: (test: string) => `Parts of ${test}`,
     written: 'Text submitted',
@@ -90,11 +90,11 @@ export const results = {
     skills: 'By skill',
     skillColumns: { skill: 'Skill', attempts: 'Attempts', average: 'Average', best: 'Best', last: 'Last' },
     types: 'By question type',
-    typesHint: 'Weakest first. Includes attempts marked by the server.',
-    typeColumns: { type: 'Question type', attempts: 'Attempts', right: 'Right' },
+    typesHint: 'Weakest first. Only attempts marked by the server are included.',
+    typeColumns: { type: 'Question type', attempts: 'Attempts', right: 'Correct' },
     noMarks: 'No attempts have been marked yet.',
     bands: 'Bands over time',
-    bandsHint: 'For whole tests with 40 marks. Band boundaries vary by a mark or two from test to test.',
+    bandsHint: 'For full tests with 40 marks. Band boundaries vary by a mark or two from test to test.',
     papers: {
       listening: 'Listening',
       academic_reading: 'Reading (Academic)',

@@ -1,7 +1,7 @@
 /** The Settings page. */
 export const settings = {
   title: 'Settings',
-  subtitle: 'How this installation works and where to change each setting.',
+  subtitle: 'How this site works and where to change each setting.',
   loading: 'Loading settings...',
   failed: 'The settings could not be loaded.',
   marking: {
@@ -12,7 +12,7 @@ export const settings = {
     profiles: { ielts: 'IELTS practice', spec: 'As written' },
     details: {
       ielts:
-        'Answers are read as in published IELTS keys: case and punctuation make no difference, “(the) river” makes a word optional, and numbers and spellings may have several forms.',
+        'Answers are marked as in official IELTS tests: capital letters and punctuation make no difference, “(the) river” makes a word optional, and numbers and spellings may have several forms.',
       spec: 'Typed answers must match the key exactly, or be in capitals. A key with brackets or slashes counts as several accepted answers and is saved that way the next time its test is published.',
     },
     save: 'Save',
@@ -25,7 +25,7 @@ export const settings = {
   environment: {
     title: 'Server environment',
     detail:
-      'These settings can be changed only on the server. Set the variable in its environment (the .env file of the deployment) and restart the server.',
+      'These settings can be changed only on the server. Set the variable in its environment (its .env file) and restart it.',
     names: {
       brand: 'Brand name',
       time_zone: 'Time zone',
@@ -46,6 +46,6 @@ export const settings = {
     },
     source: { set: 'set', unset: 'not set, default used' },
     timeZone:
-      'Accounts expire at the end of the day in this time zone. All other times are shown in each reader’s own time zone.',
+      'Accounts expire at the end of the day in this time zone. All other times are shown in each user’s own time zone.',
   },
 } as const;

@@ -142,7 +142,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Complete the summary with words from the list.'),
-          'Move the correct words into each gap. There are more words than gaps.',
+          'Move the correct words into each blank. There are more words than blanks.',
         ),
     },
     headings: {
@@ -154,8 +154,9 @@ export const wordings = {
         ),
     },
     matching: {
-      name: 'Match answers with gaps',
-      html: (facts) => lines(about(facts, 'Move the correct answer into each gap. There are more answers than gaps.')),
+      name: 'Match answers with blanks',
+      html: (facts) =>
+        lines(about(facts, 'Move the correct answer into each blank. There are more answers than blanks.')),
     },
   },
   DROPDOWN: {
@@ -178,7 +179,7 @@ export const wordings = {
     summary: {
       name: 'Summary with a list of words',
       html: (facts) =>
-        lines(about(facts, 'Complete the summary. Choose the correct words for each gap from the list.')),
+        lines(about(facts, 'Complete the summary. Choose the correct words for each blank from the list.')),
     },
   },
 } as const satisfies Record<Exclude<QuestionType, 'FILL_BLANKS'> | 'YNNG', Readonly<Record<string, Wording>>> &
