@@ -21,7 +21,7 @@ test.describe('what an author teaches', () => {
     for (let step = 0; step < 'heron eats fish'.length; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     await editor.button('Evidence for question 1').click();
     const teaching = page.getByRole('button', {
-      name: 'Explanation and evidence of question 1, not explained, 1 place',
+      name: 'Explanation and evidence of question 1, not explained, 1 piece of evidence',
     });
     await teaching.click();
     const remove = page.getByRole('button', { name: 'Remove evidence “heron eats fish”' });

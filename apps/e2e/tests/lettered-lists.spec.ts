@@ -94,7 +94,7 @@ test('choices are inserted, moved and removed, and the key follows its choice [D
 
   await editor.button('Remove choice 3').click();
   await expect(chosen()).toHaveText('Choose the answer');
-  await expect(page.getByText('Question 1 had this answer and now has none.')).toBeAttached();
+  await expect(page.getByText('Question 1 had this answer and now has no key.')).toBeAttached();
   await editor.button('Undo last change').click();
   await expect(chosen()).toHaveText('C — was shut.');
 });
