@@ -39,6 +39,14 @@ it('refuses more than 40,000 words in all', () => {
   ]);
 });
 
+it('leaves the changelog out of the words in all, but not of those of a page', () => {
+  const changelog = { path: 'CHANGELOG.md', text: words(1501) };
+  expect(wordsIn([changelog, { path: 'packages/domain/CHANGELOG.md', text: 'one' }])).toBe(1);
+  expect(problems({ path: 'README.md', text: '[changes](CHANGELOG.md)' }, changelog)).toEqual([
+    'CHANGELOG.md has 1501 words, more than 1500',
+  ]);
+});
+
 it('refuses a link to a file or heading that does not exist', () => {
   const page = {
     path: 'docs/a.md',
