@@ -54,6 +54,13 @@ it('says what it is for [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
   expect(await screen.findByText('Manage and view all registered users in the system')).toBeTruthy();
 });
 
+it('shows when each account was created [A3-18]', async () => {
+  await open([buildUser({ firstName: 'Cy', created_at: '2026-01-15T12:00:00.000Z' }), own]);
+  const row = (await screen.findByRole('checkbox', { name: 'Select Cy Tran' })).closest('tr');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(row?.cells[heads.indexOf('Created')]?.textContent).toBe('15 Jan 2026');
+});
+
 it('marks accounts whose address nobody has confirmed [D142]', async () => {
   await open([ann, buildUser({ firstName: 'Cy', email_confirmed: false }), own]);
   const row = (await screen.findByText('Cy Tran')).closest('tr');
