@@ -41,17 +41,35 @@ function textsOf(passage: readonly Line[], starts: readonly number[]): readonly 
 function writeText(passage: readonly Line[], title: string): string {
   const width = wrapWidth(passage.map(({ text }) => text.length));
   const paragraphs: { text: string; tail: string }[] = [];
+  let letter = '';
   for (const { text, afterBlank } of passage) {
     const before = paragraphs.at(-1);
     const isFirstTitle = paragraphs.length === 1 && title === '' && isTitle(before?.tail ?? '');
-    if (before !== undefined && !afterBlank && !isFirstTitle && goesOn(before.tail, text, width)) {
+    const isNamed = before !== undefined && letter !== '' && namesNext(letter, before.tail, text);
+    const isLoneLetter = before !== undefined && before.text === letter;
+    if (isLoneLetter) {
+      before.text = `${before.text} ${text}`;
+      before.tail = text;
+    } else if (before !== undefined && !isNamed && !afterBlank && !isFirstTitle && goesOn(before.tail, text, width)) {
       before.text = joinWrapped(before.text, text);
       before.tail = text;
-    } else paragraphs.push({ text, tail: text });
+    } else {
+      paragraphs.push({ text, tail: text });
+      letter = /^[A-P](?=\s|$)/.exec(text)?.[0] ?? letter;
+    }
   }
   const texts = paragraphs.map(({ text }) => text);
   const own = title === '' && isTitle(texts[0] ?? '') ? (texts.shift() ?? '') : title;
   return (own === '' ? '' : `<h2>${htmlOf(squeezed(own))}</h2>`) + writeParagraphs(texts);
+}
+
+/**
+ * Whether a line begins the paragraph after the one that `letter` names, although the line before it was full: its letter is the next one,
+ * and a sentence ends before it and begins after it.
+ */
+function namesNext(letter: string, before: string, text: string): boolean {
+  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  return /[.?!]["'”’)]*$/.test(before) && text.startsWith(next) && /^.(?:$|\s+["'“‘(]?[\p{Lu}\p{N}])/u.test(text);
 }
 
 const SURE_LABEL = /^([A-P])(?:\s{2}|\t|[.)]\s)\s*(?=\S)/;

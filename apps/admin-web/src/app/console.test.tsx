@@ -48,5 +48,5 @@ it.each([
 ])('names the page at %s in the title of the document', async (at, title) => {
   fakeApi();
   renderConsole(at);
-  await waitFor(() => expect(document.title).toBe(title), { timeout: 5000 });
+  await waitFor(() => expect(document.title).toBe(title));
 });

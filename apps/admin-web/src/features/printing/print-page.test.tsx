@@ -54,7 +54,7 @@ async function open(
   const exam = buildExam(parts[0]?.skill ?? 'reading', parts);
   fakeApi({ 'GET /api/exam/:id': () => json({ ...exam, description: 'Marsh and Mill' }) });
   const view = renderConsole(address);
-  await screen.findByRole('button', { name: 'Print' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Print' });
   return view;
 }
 

@@ -23,8 +23,7 @@ function open(address = LIST) {
   return renderConsole(address);
 }
 
-const back = async () =>
-  (await screen.findByRole('link', { name: 'Back to the list' }, { timeout: 5000 })).getAttribute('href');
+const back = async () => (await screen.findByRole('link', { name: 'Back to the list' })).getAttribute('href');
 
 it('leads from a draft to the list as it was left', async () => {
   const { user } = open();

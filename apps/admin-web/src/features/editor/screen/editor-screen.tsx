@@ -74,6 +74,12 @@ export function EditorScreen() {
   };
   const showForm = useCallback(() => setWriting(true), []);
   const { publish, check, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
+  const [listed, setListed] = useState(created);
+  // The list would say what the empty form of the next test lacks.
+  if (listed !== created) {
+    setListed(created);
+    setListOpen(false);
+  }
   const [state, setState] = useState(published?.state ?? 'published');
   const isInert = isPending && published === null;
   const undoRedo = useUndoRedo({ onGo: showForm, isDisabled: isInert });

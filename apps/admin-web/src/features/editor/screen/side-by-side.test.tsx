@@ -2,7 +2,7 @@ import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { buildDraft, fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
 const nothing = () => undefined;
@@ -25,7 +25,7 @@ async function edit() {
     'GET /api/exam/:id': () => json(buildExam('reading')),
   });
   const { user } = renderConsole(`/create-reading-test/${SECTION}`);
-  await screen.findByRole('button', { name: 'Update Test' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Update Test' });
   return user;
 }
 
@@ -67,4 +67,32 @@ it('counts what is left to do before the test can be published', async () => {
   const user = await edit();
   await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
   expect(await screen.findByRole('button', { name: '1 to do' })).toBeTruthy();
+});
+
+it('closes the checklist once a new test is published, whose place an empty form takes', async () => {
+  fakeApi({
+    'POST /api/draft': () => json(buildDraft()),
+    'POST /api/exam/new/reading': () =>
+      json({
+        success: true,
+        message: 'Test created successfully',
+        exam_id: buildExam('reading').exam_id,
+        revision: 1,
+        sections: [{ id: SECTION, part_number: 1, version: 1 }],
+        findings: [],
+      }),
+  });
+  const { user } = renderConsole('/create-reading-test');
+  await screen.findByRole('textbox', { name: /^Title/ });
+  const { groups, passage } = buildPublished('reading');
+  const part = { title: 'Marsh', time: 20, part_number: 1, passage, groups };
+  await user.click(screen.getByRole('button', { name: 'Import JSON' }));
+  await user.click(await screen.findByRole('textbox', { name: 'JSON of a test' }));
+  await user.paste(JSON.stringify({ description: 'Marsh', reading: [part] }));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'Ready to publish' }));
+  expect(status()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publish Test' }));
+  await screen.findByText('“Marsh” is published.');
+  await waitFor(() => expect(status()).toBeNull());
 });

@@ -68,7 +68,7 @@ it('publishes what was written after its own schedule had published the rest', a
   const { api, user, update } = await write('Herons');
   const schedule = { publish_at: new Date(0).toISOString(), scheduled_by: null, scheduled_at: '', is_outdated: false };
   const scheduled = { ...schedule, scheduled_at: schedule.publish_at };
-  await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1));
   api.on('PUT /api/draft/:id/schedule', () => json({ ...buildDraft(), schedule: scheduled }));
   await user.click(screen.getByRole('button', { name: 'Publish later...' }));
   fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: '2099-01-02T09:00' } });

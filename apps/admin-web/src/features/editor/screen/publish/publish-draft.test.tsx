@@ -70,7 +70,7 @@ describe('publishing', () => {
     });
     const view = await open('/create-reading-test');
     await fill(view);
-    await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1));
     await view.user.click(button('Publish Test'));
     expect(button('Publish Test').disabled).toBe(true);
     expect(document.querySelector('[inert]')).not.toBeNull();
@@ -90,7 +90,7 @@ describe('publishing', () => {
     });
     const view = await open('/create-reading-test');
     await fill(view);
-    await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1));
     await view.user.click(button('Publish Test'));
     await waitFor(async () => expect((await title()).value).toBe(''));
     expect(api.made(CREATE).map(({ body }) => body)).toMatchObject([
@@ -143,7 +143,7 @@ describe('a draft of the server', () => {
     expect(dialog.textContent).toMatch(/scheduled for 2 Jan 2099/);
     expect(dialog.textContent).toContain('You can undo this until you leave the editor.');
     await view.user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement); // it has two
-    await waitFor(() => expect(api.made('DELETE /api/draft/:id')).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(api.made('DELETE /api/draft/:id')).toHaveLength(1));
     expect(api.made('DELETE /api/draft/:id')[0]?.query).toEqual({ revision: '3' });
   });
 

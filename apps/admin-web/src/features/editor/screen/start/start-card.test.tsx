@@ -8,7 +8,7 @@ const HEADING = 'How do you want to begin?';
 async function create(skill: string) {
   fakeApi();
   const view = renderConsole(`/create-${skill}-test`);
-  const card = within(await screen.findByRole('region', { name: HEADING }, { timeout: 5000 }));
+  const card = within(await screen.findByRole('region', { name: HEADING }));
   return { ...view, card, ways: card.getAllByRole('button').map((way) => way.textContent) };
 }
 
