@@ -35,7 +35,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     const due = page.getByRole('region', { name: 'Practise what you got wrong' });
     await expect(due.getByText('3 questions are due')).toBeVisible();
     await expect(due.getByRole('listitem')).toHaveText([
-      /Reading: True \/ False \/ Not Given.*1 of 1 due/,
+      /Reading: True\/False\/Not Given.*1 of 1 due/,
       /Reading: Note, table or summary completion.*1 of 1 due/,
       /Listening: Note, table or summary completion.*1 of 1 due/,
     ]);

@@ -50,7 +50,7 @@ test('a version is looked at, restored and published, by mouse, and is a version
   await dialog.getByText('Preview', { exact: true }).click();
   await expect(dialog.getByText('The marsh floods twice a day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Version 1 is in the editor.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Version 1 is now in the editor.' })).toBeVisible();
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test updated successfully' })).toBeVisible();
   const third = await admin.client.call('GET /api/section/:id/versions/:version', {
@@ -73,7 +73,7 @@ test('a version is restored by keyboard, and the restoration undone [D39]', asyn
   await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Passage');
   await dialog.getByRole('button', { name: 'Restore this version' }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: 'Version 1 is in the editor.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Version 1 is now in the editor.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo last change' }).press('Enter');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });

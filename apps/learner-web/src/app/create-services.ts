@@ -21,7 +21,7 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure, memory);
   // Nothing is lost where it fails: the grants are in this page too.
-  const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
+  const grants = createGrantStore(createDeviceStorage(() => sessionStorage, undefined, new Map()));
   return {
     api,
     session,

@@ -30,8 +30,10 @@ it('keeps what the storage refuses as long as the page, for every object of the 
 it('reads what was written last, also where an earlier value is still stored', () => {
   let isFull = false;
   const storage = memoryStorage();
-  const device = createDeviceStorage(() =>
-    isFull ? { ...storage, getItem: storage.getItem, setItem: refuse } : storage,
+  const device = createDeviceStorage(
+    () => (isFull ? { ...storage, getItem: storage.getItem, setItem: refuse } : storage),
+    undefined,
+    new Map(),
   );
   device.write('a', '1');
   isFull = true;

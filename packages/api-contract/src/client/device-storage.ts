@@ -8,8 +8,7 @@ export interface BrowserStorage {
 }
 
 /**
- * Storage that may be full, forbidden or missing. The first failure is reported, later ones are ignored. The page keeps in memory what was not
- * stored.
+ * Storage that may be full, forbidden or missing. The first failure is reported, later ones are ignored.
  */
 export interface DeviceStorage {
   /** Whether the last write succeeded. */
@@ -21,11 +20,11 @@ export interface DeviceStorage {
   keys(prefix: string): readonly string[];
 }
 
-/** `memory`: shared by the objects for one storage of a page. */
+/** @param memory - holds what the browser refuses to store until the page is left; shared by the objects for one storage of a page. */
 export function createDeviceStorage(
   storage: () => BrowserStorage,
   onFirstFailure = () => {},
-  memory = new Map<string, string>(),
+  memory?: Map<string, string>,
 ): DeviceStorage {
   let failed = false;
   let keeping = true;
@@ -40,22 +39,22 @@ export function createDeviceStorage(
   };
   return {
     isKeeping: () => keeping,
-    read: (key) => memory.get(key) ?? attempt(() => storage().getItem(key), null),
+    read: (key) => memory?.get(key) ?? attempt(() => storage().getItem(key), null),
     write(key, value) {
       keeping = attempt(() => {
         storage().setItem(key, value);
         return true;
       }, false);
-      if (keeping) memory.delete(key);
-      else memory.set(key, value);
+      if (keeping) memory?.delete(key);
+      else memory?.set(key, value);
     },
     remove(key) {
-      memory.delete(key);
+      memory?.delete(key);
       attempt(() => storage().removeItem(key), undefined);
     },
     keys(prefix) {
       const stored = attempt(() => allKeys(storage()), []);
-      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+      return [...new Set([...stored, ...(memory?.keys() ?? [])])].filter((key) => key.startsWith(prefix));
     },
   };
 }

@@ -12,8 +12,8 @@ export interface TokenStore {
 
 /** Session storage first, then local storage. A storage that fails leaves the token in memory. */
 export function createTokenStore(sessionStorage: () => BrowserStorage, localStorage: () => BrowserStorage): TokenStore {
-  const session = createDeviceStorage(sessionStorage);
-  const local = createDeviceStorage(localStorage);
+  const session = createDeviceStorage(sessionStorage, undefined, new Map());
+  const local = createDeviceStorage(localStorage, undefined, new Map());
   let memory: string | null = null;
   return {
     read: () => session.read(TOKEN_KEY) ?? local.read(TOKEN_KEY) ?? memory,

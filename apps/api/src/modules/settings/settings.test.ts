@@ -107,7 +107,7 @@ describe('the marking profile', () => {
     const body = { marking_profile: 'ielts', revision: 1 } as const;
     await expect(admin.call('PUT /api/settings', { body })).rejects.toMatchObject({
       status: 422,
-      message: 'MARKING_PROFILE is set in the environment of the server, which decides.',
+      message: 'MARKING_PROFILE is set in the environment of the server, so it cannot be changed here.',
     });
   });
 
