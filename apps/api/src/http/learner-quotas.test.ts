@@ -37,6 +37,10 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
     by.call('PATCH /api/attempt/:id', { params: NOWHERE, body: { changes: changes('TRUE') } }),
   'POST /api/user/save-result': submit,
   'POST /api/sitting': (by) => by.call('POST /api/sitting', { body: { exams: [examId] } }),
+  'POST /api/sitting/keep': (by) =>
+    by.call('POST /api/sitting/keep', {
+      body: { exams: [{ exam_id: examId, attempt: 'none', sections: [{ sectionID }] }], events: [] },
+    }),
   'DELETE /api/sitting/:id': (by) => by.call('DELETE /api/sitting/:id', { params: NOWHERE }),
   'PATCH /api/sitting/:id': (by) => by.call('PATCH /api/sitting/:id', { params: NOWHERE, body: { sections: [] } }),
   'POST /api/sitting/:id/next': (by) =>

@@ -47,7 +47,7 @@ it.each<readonly [page: string, fact: string]>([
 it.each([
   ['users-from-a-file', `At most ${USER_ROWS_MAX.toLocaleString('en-GB')} users and ${USER_FILE_MAX / MB} MB`],
   ['users-from-a-file', `The link works for ${INVITATION_LIFE / DAY} days`],
-  ['editor', `again after ${UNLOCK_LIFE / HOUR} hours`],
+  ['editor', `remembers it for ${UNLOCK_LIFE / HOUR} hours`],
   ['editor', `usually for ${environmentSchema.shape.BIN_DAYS.parse(undefined)} days`],
 ])('the page %s of the console says “%s”', (page, fact) => {
   expect(read('admin-web', page)).toContain(fact);

@@ -1,13 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../features/practice-list/tasks/task-list-page.tsx', () => new Promise(() => {}));
 
 afterEach(() => void vi.useRealTimers());
 
 it('shows at once that the next page loads, and after eight seconds that the server does not answer', async () => {
+  // Another file may have loaded the page: the app is loaded again, without it.
+  vi.resetModules();
+  const { renderApp } = await import('../../testing/render-app.tsx');
   fakeApi({ 'GET /api/exam/list/reading': () => json({ sections: [] }) });
   const user = renderApp('/practice/reading', { token: 'abc' });
   await screen.findByRole('heading', { name: 'Reading Tests' });
