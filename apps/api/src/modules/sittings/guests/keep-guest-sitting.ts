@@ -40,7 +40,7 @@ export async function keepGuestSitting(context: SittingContext, sent: GuestHandO
   if (!sitting)
     throw new AppError(
       'sitting_running',
-      'You are taking this exam now. The result that is in this browser can be saved once it is over.',
+      'You are taking this test now. Finish it, then save the result that is in this browser.',
     );
   await closeSitting(context, sitting);
   return readResult(context, ownId);
@@ -89,7 +89,7 @@ function endedEvents(plan: SittingPlanBody, given: GuestHandOver['events'], now:
   const end = { type: 'finish' as const, exam: state.exam, all: true, at: now, seq: own.length };
   const events = [...own, end];
   if (sittingState(plan, events, now).phase === 'ended') return events;
-  throw new AppError('not_submitted', 'This exam was not started.');
+  throw new AppError('not_submitted', 'This test was not started.');
 }
 
 /** The work in each section, as far as it belongs to its questions or task. */
