@@ -1,3 +1,4 @@
+import { foldText } from '@bandwise/domain/internal';
 import type { HelpPage } from './help-page.ts';
 
 /** A page that a search found. */
@@ -27,9 +28,7 @@ function countIn(text: string, words: readonly string[]): number {
   return words.filter((word) => present.some((other) => other.startsWith(word))).length;
 }
 
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The texts of a page's paragraphs, headings, list items and table rows. */
 function passagesOf(html: string): readonly string[] {
