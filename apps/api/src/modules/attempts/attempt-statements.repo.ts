@@ -181,18 +181,16 @@ export async function submitAttempt(pool: Pool, submitted: SubmittedMarks): Prom
   return rowCount === 1;
 }
 
-/** Locks the sections of all rows, whose keys marked them: one that is being regraded is waited for. */
-const LOCKED_SECTIONS = `sections_locked as materialized (
-                select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
-                   for key share)`;
-
 /**
- * Stores attempts that arrive submitted; an existing id is the same attempt. An attempt marked by outdated keys is not stored.
+ * Stores attempts that arrive submitted; an existing id is the same attempt. An attempt marked by outdated keys is not stored:
+ * the sections, whose keys marked the attempts, are locked, so a regrade that is under way is waited for.
  * @returns a row for each that it stored.
  */
 export const insertSubmitted = oneForEach<WholeAttempt, object>({
   name: 'attempts-insert-submitted',
-  text: `with ${LOCKED_SECTIONS},
+  text: `with sections_locked as materialized (
+                select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
+                   for key share),
               given as materialized (
                 select given.*
                   from jsonb_to_recordset($2::jsonb)
