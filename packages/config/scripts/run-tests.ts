@@ -29,23 +29,25 @@ const browsers = scope === 'checks' ? null : ensureBrowsers();
 await check('formatting', ['oxfmt', '--check', '.'], 'pnpm run format formats all files.');
 await check('types', ['tsc', '-b']);
 await check('build', BUILD);
-const checked = Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']), runSmallChecks()]);
+// Before the journeys, which read what the check of the published library builds again.
+await Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']), runSmallChecks()]);
 if (browsers) {
+  const missing = await browsers;
   const [chromium, deployed, firefox, webkit] = JOURNEYS;
-  // The tests need every core; the checks and the journeys, which wait for processes, servers and one page most of the time, run beside
-  // them one by one. Chromium's come first, because they take longest.
+  // These wait for processes, servers and one page most of the time, so one runs beside the tests, which need every core. The longest
+  // comes first.
   const queue = [
-    ...[chromium, firefox, deployed, webkit].map((journeys) => async () => runJourneys(journeys, await browsers)),
+    () => runJourneys(chromium, missing),
+    () => runJourneys(firefox, missing),
+    () => runJourneys(deployed, missing),
+    () => runJourneys(webkit, missing),
     () => check('faults: a short round of the campaign', FAULTS),
   ];
-  // The check of the published library builds again what the journeys read.
   const runQueue = async () => {
-    await checked;
     for (let next = queue.shift(); next; next = queue.shift()) await next();
   };
   await Promise.all([runTests().then(runQueue), runQueue()]);
 }
-await checked;
 
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);
 for (const test of tallies.flatMap(({ flaky }) => flaky)) console.log(`\nFLAKY, passed only when tried again  ${test}`);
