@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { findAttempts, findLatest, mergeAnswers, submitAttempt } from './attempt-statements.repo.ts';
+import { findAttempts, findLatest, mergeAnswers, submitAttempts } from './attempt-statements.repo.ts';
 
 /** As many as a server's planner would still read from end to end for a hundred keys. */
 const ATTEMPTS = 2000;
@@ -55,7 +55,7 @@ it.each([
   ['found', (pool: Pool) => findAttempts(pool, [IDS])],
   ['found in progress or just submitted', (pool: Pool) => findLatest(pool, [{ ...IDS, since: NOW }])],
   ['saved', (pool: Pool) => mergeAnswers(pool, [{ ...IDS, moment: NOW.getTime(), openAt: NOW, changes: {} }])],
-  ['submitted', (pool: Pool) => submitAttempt(pool, SUBMITTED)],
+  ['submitted', (pool: Pool) => submitAttempts(pool, [SUBMITTED])],
 ])('is %s by an index, whatever the plan thinks of how many are wanted', async (_name, ask) => {
   const text = await textOf(ask);
   const { rows } = await test.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);

@@ -67,22 +67,28 @@ export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): P
   }));
 }
 
-/** Begins an attempt. @returns null if the learner has one in progress. */
-export async function beginAttempt(pool: Pool, fresh: NewAttempt): Promise<Attempt | null> {
-  const { rows } = await pool.query<Attempt>({
-    name: 'attempts-begin',
-    text: `insert into attempts as a (user_id, section_id, version, started_at, deadline)
-           values ($1, $2, $3, $4, $5) on conflict do nothing returning ${COLUMNS}`,
-    values: [
-      fresh.user_id,
-      fresh.section_id,
-      fresh.version,
-      fresh.started_at.toISOString(),
-      fresh.deadline?.toISOString() ?? null,
-    ],
-  });
-  return rows[0] ?? null;
-}
+/** Begins attempts. @returns null for a learner who has one in progress. */
+export const beginAttempts = oneForEach<NewAttempt, Attempt>({
+  name: 'attempts-begin',
+  text: `with given as materialized (
+                select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::timestamptz[], $6::timestamptz[])
+                  with ordinality as given (user_id, section_id, version, started_at, deadline, place)
+                 where ${WITH_LOCK_WAIT}),
+              begun as (
+                insert into attempts (user_id, section_id, version, started_at, deadline)
+                select user_id, section_id, version, started_at, deadline from given order by place
+                    on conflict do nothing
+             returning *)
+         select given.place, ${COLUMNS} from begun a join given using (user_id, section_id)`,
+  values: (wanted, lockWait) => [
+    lockWait,
+    wanted.map(({ user_id }) => user_id),
+    wanted.map(({ section_id }) => section_id),
+    wanted.map(({ version }) => version),
+    wanted.map(({ started_at }) => started_at.toISOString()),
+    wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
+  ],
+});
 
 export interface SavedChanges {
   readonly id: string;
@@ -98,6 +104,9 @@ export interface SavedChanges {
 /** The columns of an attempt that a save returns. */
 export type SavedAttempt = Pick<Attempt, (typeof SAVED_COLUMNS)[number]>;
 
+/** Locks the attempt of each row of `given` in their order. */
+const LOCKED = 'cross join lateral (select from attempts where id = given.id limit 1 for no key update) locked';
+
 /**
  * Accepts each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later than now; if
  * something is nevertheless, the clock has been set back since and does not say what came first, so the change is accepted. Of two
@@ -110,9 +119,7 @@ export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
                 select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::jsonb[])
                   with ordinality as given (id, user_id, moment, open_at, changes, place)
                  where ${WITH_LOCK_WAIT}),
-              locked as materialized (
-                select given.* from given
-                 cross join lateral (select from attempts where id = given.id limit 1 for no key update) locked)
+              locked as materialized (select given.* from given ${LOCKED})
          update attempts a
             set (answers, stamps) = (
                   select a.answers
@@ -152,34 +159,48 @@ export interface SubmittedMarks extends Marks {
   readonly started_at?: Date;
 }
 
-/**
- * Submits an attempt once: of two calls, the second waits for the first and then finds nothing to change. The section, whose keys marked
- * the attempt, is locked: a regrade that is under way is waited for.
- * @returns whether this call submitted it.
- */
-export async function submitAttempt(pool: Pool, submitted: SubmittedMarks): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'attempts-submit',
-    text: `with given as materialized (
-                  select * from jsonb_to_record($1::jsonb)
-                    as given (id uuid, section_id uuid, revision int, submitted_at timestamptz, answers jsonb,
-                              profile text, library_version text, key_revision int, marks int, total int,
-                              verdicts jsonb, sent_digest text, user_id uuid, started_at timestamptz)),
-                locked as materialized (
-                  select s.id, s.key_revision from sections s where s.id = (select section_id from given) for key share)
-           update attempts a
-              set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
-                  library_version = given.library_version, key_revision = given.key_revision, marks = given.marks,
-                  total = given.total, verdicts = given.verdicts, sent_digest = given.sent_digest,
-                  user_id = coalesce(a.user_id, given.user_id), started_at = coalesce(given.started_at, a.started_at),
-                  revision = a.revision + 1
-             from given join locked on locked.key_revision = given.key_revision
-            where a.id = (select id from given) and a.section_id = given.section_id and a.revision = given.revision
-              and a.submitted_at is null`,
-    values: [JSON.stringify(submitted)],
-  });
-  return rowCount === 1;
+/** Locks the sections of all rows, whose keys marked them: one that is being regraded is waited for. */
+const LOCKED_SECTIONS = `sections_locked as materialized (
+                select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
+                   for key share)`;
+
+/** Rows as JSON, each with its place, and the sections that they name. */
+function valuesOfRows(rows: readonly { readonly section_id: string }[], lockWait: string | null): readonly unknown[] {
+  return [
+    lockWait,
+    JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 }))),
+    rows.map(({ section_id }) => section_id),
+  ];
 }
+
+/**
+ * Submits attempts, each once: of two calls, the second waits for the first and then finds nothing to change.
+ * @returns a row for each that it submitted.
+ */
+export const submitAttempts = oneForEach<SubmittedMarks, object>({
+  name: 'attempts-submit',
+  text: `with ${LOCKED_SECTIONS},
+              rows as materialized (
+                select given.*
+                  from jsonb_to_recordset($2::jsonb)
+                         as given (place int, id uuid, section_id uuid, revision int, submitted_at timestamptz,
+                                   answers jsonb, profile text, library_version text, key_revision int, marks int,
+                                   total int, verdicts jsonb, sent_digest text, user_id uuid, started_at timestamptz)
+                  join sections_locked s on s.id = given.section_id and s.key_revision = given.key_revision
+                 order by place),
+              locked as materialized (select given.* from rows given ${LOCKED})
+         update attempts a
+            set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
+                library_version = given.library_version, key_revision = given.key_revision, marks = given.marks,
+                total = given.total, verdicts = given.verdicts, sent_digest = given.sent_digest,
+                user_id = coalesce(a.user_id, given.user_id), started_at = coalesce(given.started_at, a.started_at),
+                revision = a.revision + 1
+           from locked given
+          where a.id = given.id and a.section_id = given.section_id and a.revision = given.revision
+            and a.submitted_at is null
+      returning given.place`,
+  values: valuesOfRows,
+});
 
 /**
  * Stores attempts that arrive submitted; an existing id is the same attempt. An attempt marked by outdated keys is not stored:
@@ -208,10 +229,5 @@ export const insertSubmitted = oneForEach<WholeAttempt, object>({
                     on conflict do nothing
              returning id)
          select place from given join stored using (id)`,
-  // Rows as JSON, each with its place, and the sections that they name.
-  values: (rows, lockWait) => [
-    lockWait,
-    JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 }))),
-    rows.map(({ section_id }) => section_id),
-  ],
+  values: valuesOfRows,
 });

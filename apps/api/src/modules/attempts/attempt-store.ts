@@ -1,5 +1,3 @@
-import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
-import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import type { Deps } from '../../deps.ts';
 import { ATTEMPT_CACHE_MAX } from '../../limits.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
@@ -7,12 +5,12 @@ import { createWriteBatch } from '../../platform/batched-statements/write-batch.
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, NewAttempt, OwnedId, WholeAttempt } from './attempt.ts';
 import {
-  beginAttempt,
+  beginAttempts,
   findAttempts,
   findLatest,
   insertSubmitted,
   mergeAnswers,
-  submitAttempt,
+  submitAttempts,
   type Latest,
   type SavedAttempt,
   type SavedChanges,
@@ -58,9 +56,17 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     maxBytes: ATTEMPT_CACHE_MAX,
     sizeOf: () => VERSION_BYTES,
   });
+  const begin = createWriteBatch({
+    idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
+    run: (wanted, lockWait) => beginAttempts(pool, wanted, lockWait),
+  });
   const merge = createWriteBatch({
     idOf: ({ id }: SavedChanges) => id,
     run: (saves, lockWait) => mergeAnswers(pool, saves, lockWait),
+  });
+  const submit = createWriteBatch({
+    idOf: ({ id }: SubmittedMarks) => id,
+    run: (attempts, lockWait) => submitAttempts(pool, attempts, lockWait),
   });
   const insert = createWriteBatch({
     // Each row locks its learner, by id too.
@@ -74,7 +80,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   return {
     byId,
     async begin(wanted) {
-      const begun = await writeOnce(() => beginAttempt(pool, wanted));
+      const begun = await begin(wanted);
       const { user_id: userId, section_id: id, started_at: since } = wanted;
       const attempt = begun ?? (await latest({ userId, id, since })).inProgress;
       if (!attempt) return null;
@@ -84,7 +90,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
     },
     latest,
     merge,
-    submit: async (attempt) => countSubmitted(await writeOnce(() => submitAttempt(pool, attempt))),
+    submit: async (attempt) => countSubmitted((await submit(attempt)) !== null),
     insert: async (attempt) => countSubmitted((await insert(attempt)) !== null),
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
@@ -93,11 +99,6 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
         return versionIn(attempt);
       }),
   };
-}
-
-/** Retries an idempotent write. */
-async function writeOnce<Result>(write: () => Promise<Result>): Promise<Result> {
-  return repeatOnLoss(() => repeatOnConflict(write));
 }
 
 function versionIn({ section_id: id, version }: Attempt): VersionId {

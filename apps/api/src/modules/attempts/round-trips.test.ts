@@ -64,17 +64,18 @@ it('makes one statement of what learners do at the same moment', async () => {
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(learners.length / 2);
   }
-  for (const learner of learners) {
+  await count('attempts-begin', async (learner) => {
     const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
     ids.set(learner, id);
-  }
+  });
   await count('attempts-merge', (learner) =>
     learner.call('PATCH /api/attempt/:id', { params: { id: attemptOf(learner) }, body: { changes } }),
   );
-  for (const learner of learners)
-    await learner.call('POST /api/user/save-result', {
+  await count('attempts-submit', (learner) =>
+    learner.call('POST /api/user/save-result', {
       body: { sectionID, answers: { '2': 'A' }, attemptID: attemptOf(learner) },
-    });
+    }),
+  );
   await count('attempts-by-id', async (learner) => {
     const { attempt } = await learner.call('GET /api/attempt/:id', { params: { id: attemptOf(learner) } });
     expect(attempt).toMatchObject({ id: attemptOf(learner), status: 'submitted', answers: { '1': 'TRUE', '2': 'A' } });
