@@ -1,0 +1,94 @@
+/** What a linking word does in an argument. */
+export const LINKING_KINDS = ['addition', 'contrast', 'cause', 'example', 'order', 'condition'] as const;
+
+export type LinkingKind = (typeof LINKING_KINDS)[number];
+
+/** Common linking words and phrases of essays, in lower case. Words that mostly do something else (and, so, then) are left out. */
+const PHRASES: Readonly<Record<LinkingKind, readonly string[]>> = {
+  addition: [
+    'additionally',
+    'also',
+    'as well as',
+    'besides',
+    'furthermore',
+    'in addition',
+    'moreover',
+    'not only',
+    'similarly',
+    'what is more',
+  ],
+  contrast: [
+    'although',
+    'by contrast',
+    'conversely',
+    'despite',
+    'even though',
+    'however',
+    'in contrast',
+    'in spite of',
+    'instead',
+    'nevertheless',
+    'nonetheless',
+    'on the contrary',
+    'on the other hand',
+    'whereas',
+    'while',
+    'yet',
+  ],
+  cause: [
+    'accordingly',
+    'as a consequence',
+    'as a result',
+    'because',
+    'consequently',
+    'due to',
+    'for this reason',
+    'hence',
+    'leads to',
+    'since',
+    'so that',
+    'therefore',
+    'this is why',
+    'thus',
+  ],
+  example: ['for example', 'for instance', 'in particular', 'namely', 'such as', 'to illustrate'],
+  order: [
+    'finally',
+    'first of all',
+    'firstly',
+    'in conclusion',
+    'in short',
+    'in summary',
+    'lastly',
+    'on the one hand',
+    'overall',
+    'secondly',
+    'thirdly',
+    'to begin with',
+    'to conclude',
+    'to sum up',
+  ],
+  condition: ['as long as', 'if', 'otherwise', 'provided that', 'unless', 'whether'],
+};
+
+/** The words of each phrase, by its first word; the longest first, so that a phrase is not counted as a shorter one that it contains. */
+const byFirstWord: ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly kind: LinkingKind }[]> =
+  Map.groupBy(
+    LINKING_KINDS.flatMap((kind) => PHRASES[kind].map((phrase) => ({ kind, words: phrase.split(' ') }))).toSorted(
+      (one, other) => other.words.length - one.words.length,
+    ),
+    ({ words: [first = ''] }) => first,
+  );
+
+/** Counts linking words and phrases by kind. @param words - of a text, in lower case. */
+export function countLinking(words: readonly string[]): Readonly<Record<LinkingKind, number>> {
+  const counts = { addition: 0, contrast: 0, cause: 0, example: 0, order: 0, condition: 0 };
+  for (let at = 0; at < words.length;) {
+    const found = byFirstWord
+      .get(words[at] ?? '')
+      ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
+    if (found) counts[found.kind] += 1;
+    at += found?.words.length ?? 1;
+  }
+  return counts;
+}
