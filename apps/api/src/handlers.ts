@@ -29,6 +29,8 @@ import { grantExtraTime, readAnyResult, type SittingContext } from './modules/si
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { handInSittingTexts } from './modules/submissions/submissions.ts';
+import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
@@ -47,7 +49,8 @@ export interface Parts {
 export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
-  return { sections, attempts, sittings: { ...attempts, sections } };
+  const handInTexts: SittingContext['handInTexts'] = (trx, texts) => handInSittingTexts(deps, trx, texts);
+  return { sections, attempts, sittings: { ...attempts, sections, handInTexts } };
 }
 
 /** One handler for every route of the table: a route without one does not compile. */
@@ -88,6 +91,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     }),
     ...setupRoutes(deps),
     ...settingsRoutes(deps),
+    ...submissionsRoutes(deps, sections),
     ...statusRoutes(deps),
   };
 }

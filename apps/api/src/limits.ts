@@ -54,15 +54,17 @@ export const SAVES = rate(600, MINUTE);
 /** Attempts and sittings that are begun, resumed or discarded. */
 export const STARTS = rate(240, MINUTE);
 /** Submissions. */
-export const SUBMISSIONS = rate(60, MINUTE);
+export const SUBMITTED_TESTS = rate(60, MINUTE);
 /** Submissions in a day. */
-export const SUBMISSIONS_OF_A_DAY = rate(1000, DAY);
+export const SUBMITTED_TESTS_OF_A_DAY = rate(1000, DAY);
 /** Answers when practising mistakes. */
 export const PRACTICE_ANSWERS = rate(120, MINUTE);
 /** Answers when practising mistakes, in a day. */
 export const PRACTICE_ANSWERS_OF_A_DAY = rate(10_000, DAY);
 /** Reports of a problem with a question. */
 export const PROBLEM_REPORTS = rate(10, 10 * MINUTE);
+/** Texts that one learner hands in to be assessed. A person reads each. */
+export const HANDED_IN_TEXTS = rate(40, DAY);
 /** Downloads of signed results. An administrator collects those of a class. */
 export const SIGNED_RESULTS = rate(60, MINUTE);
 
@@ -95,6 +97,10 @@ export const UNLOCK_LIFE = 12 * HOUR;
 export const REPEATED_CALL_LIFE = 24 * HOUR;
 /** An uploaded file that no test and no draft uses; then it is removed. */
 export const UNUSED_MEDIA_LIFE = 7 * DAY;
+/** An assessor's claim of a submission, since the last save. */
+export const CLAIM_LIFE = 30 * MINUTE;
+/** A released assessment can be withdrawn in this time; then the learner sees it. */
+export const RELEASE_UNDO = MINUTE;
 /** After its deadline an attempt, or an exam of a sitting, still accepts what was typed in time. */
 export const LATE_ANSWERS_GRACE = 30 * SECOND;
 

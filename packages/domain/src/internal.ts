@@ -2,6 +2,18 @@
  * Exports for the apps of this repository only: texts and helpers of their screens, forms and searches. It is not in the
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
+export { BAND_MAX, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
+export {
+  ASSESSED_TASKS,
+  assessedTask,
+  CRITERIA,
+  CRITERION_NAMES,
+  type AssessedTask,
+  type Criterion,
+} from './assessment/criteria.ts';
+export { COMMENT_TEXT_MAX, COMMENTS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
+export { LINKING_KINDS, type LinkingKind } from './assessment/linking-words.ts';
+export { textFigures, type TextFigures } from './assessment/text-figures.ts';
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { letterAt, letterIndex } from './choice-letters/choice-letters.ts';

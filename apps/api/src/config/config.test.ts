@@ -22,6 +22,7 @@ describe('readConfig', () => {
       brand: 'Bandwise',
       registration: 'admin',
       guestPractice: true,
+      submissions: true,
       markingProfile: null,
       defaultUnlockPassword: null,
       learnerWebUrl: null,

@@ -92,6 +92,9 @@ export const environmentSchema = z.object({
       '`open`: anyone may sign up, and confirms the address by mail (needs `SMTP_URL`); `admin`: only administrators add users',
     ),
   GUEST_PRACTICE: onOff('on').describe('practice links open without an account: marked, not saved'),
+  SUBMISSIONS: onOff('on').describe(
+    'learners hand in writing texts and administrators assess them; `off`: neither exists',
+  ),
   MARKING_PROFILE: z
     .enum(['ielts', 'spec'])
     .optional()
@@ -212,6 +215,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
+    /** Learners hand in texts, and administrators assess them. */
+    submissions: values.SUBMISSIONS,
     /** null: the setting in the console, or `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
     /** Deleted content can be restored for this time. */

@@ -1,6 +1,14 @@
 import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
-import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type {
+  AnswersBody,
+  CommentBody,
+  CriterionBandsBody,
+  ProblemState,
+  Say,
+  SittingPlanBody,
+  VerdictBody,
+} from '@bandwise/api-contract/learner';
 import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent, StoredChange, StoredKey } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -38,6 +46,7 @@ export interface Schema {
   section_statistics: SectionStatisticsTable;
   settings: SettingsTable;
   guest_attempts: GuestAttemptsTable;
+  submissions: SubmissionsTable;
 }
 
 /** The attempts of guests that have been marked: each is marked once. */
@@ -108,7 +117,7 @@ interface SignUpsTable {
   expires_at: ColumnType<Date, Date, never>;
 }
 
-interface ExamsTable {
+export interface ExamsTable {
   id: Generated<string>;
   skill: Skill;
   description: string;
@@ -158,7 +167,7 @@ export interface SectionsTable {
   removed_at: Date | null;
 }
 
-interface SectionVersionsTable {
+export interface SectionVersionsTable {
   section_id: string;
   version: number;
   content: JSONColumnType<SectionContent>;
@@ -508,4 +517,56 @@ interface SectionStatisticsTable {
   /** A `QuestionLook` of each question. */
   questions: ColumnType<unknown, string, string>;
   computed_at: Date;
+}
+
+/** Texts that learners write and hand in, with their assessments. */
+export interface SubmissionsTable {
+  /** Chosen by the learner's device. */
+  id: Generated<string>;
+  user_id: string;
+  section_id: string;
+  version: number;
+  /** null: practice. */
+  sitting_id: string | null;
+  text: string;
+  /** bigint: text in the driver. The time of the last change before handing in. */
+  text_at: ColumnType<string, number, number>;
+  /** null: not counted. */
+  pasted_words: number | null;
+  words: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  /** null: the learner is still writing. */
+  handed_in_at: Date | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  /** Increased by every saved draft, release and undo. */
+  revision: Generated<number>;
+  draft: ColumnType<StoredDraft | null, string | null | undefined, string | null>;
+  /** The released versions, the earliest first. */
+  assessments: ColumnType<readonly StoredAssessment[], string | undefined, string>;
+  /** When the learner sees the latest version; null: there is none. */
+  released_at: Date | null;
+}
+
+interface AssessmentContent {
+  readonly bands: CriterionBandsBody;
+  readonly comments: readonly CommentBody[];
+  readonly summary: string;
+}
+
+/** An assessment that is not released. */
+export interface StoredDraft extends AssessmentContent {
+  /** The id of the assessor. */
+  readonly by: string;
+  readonly saved_at: string;
+}
+
+/** A released assessment. It is released once: `revision` is the revision of the submission that it released. */
+export interface StoredAssessment extends AssessmentContent {
+  /** From 1. */
+  readonly version: number;
+  readonly revision: number;
+  readonly by: string;
+  /** When the learner sees it. */
+  readonly released_at: string;
 }

@@ -36,6 +36,13 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
   'PATCH /api/attempt/:id': (by) =>
     by.call('PATCH /api/attempt/:id', { params: NOWHERE, body: { changes: changes('TRUE') } }),
   'POST /api/user/save-result': submit,
+  'POST /api/submission': (by) =>
+    by.call('POST /api/submission', { body: { id: NOWHERE.id, sectionID: NOWHERE.id, text: 'A text' } }),
+  'PUT /api/submission/draft/:sectionID': (by) =>
+    by.call('PUT /api/submission/draft/:sectionID', {
+      params: { sectionID: NOWHERE.id },
+      body: { id: NOWHERE.id, text: { value: 'A text', at: 1 } },
+    }),
   'POST /api/sitting': (by) => by.call('POST /api/sitting', { body: { exams: [examId] } }),
   'POST /api/sitting/keep': (by) =>
     by.call('POST /api/sitting/keep', {

@@ -32,6 +32,8 @@ const sections = (world: SentinelWorld): readonly Step[] =>
 
 const sittings = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.sitting } }];
 
+const submissions = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.submission } }];
+
 // Also under the addresses of sections and attempts: no other call takes a draft for one of them.
 const drafts = (world: SentinelWorld): readonly Step[] => world.drafts.map((id) => ({ params: { id } }));
 
@@ -143,6 +145,29 @@ const STEPS = {
     { params: { id: world.attempt }, body: { changes: { '1': { value: 'TRUE', at: 1 } } } },
   ],
   'DELETE /api/attempt/:id': () => [{ params: { id: crypto.randomUUID() } }],
+  'GET /api/submission': () => nothing,
+  'POST /api/submission': (world) => [
+    { body: { id: crypto.randomUUID(), sectionID: world.writing, text: ' ' } },
+    { body: { id: world.submission, sectionID: world.writing, text: 'Mine' } },
+    { body: { id: crypto.randomUUID(), sectionID: world.lockedWriting, text: ' ' } },
+    { body: { id: crypto.randomUUID(), sectionID: world.open, text: 'Towns' } },
+  ],
+  'GET /api/submission/draft/:sectionID': (world) =>
+    [world.writing, world.lockedWriting].map((sectionID) => ({ params: { sectionID } })),
+  'PUT /api/submission/draft/:sectionID': (world) =>
+    [world.writing, world.lockedWriting].map((sectionID) => ({
+      params: { sectionID },
+      body: { id: crypto.randomUUID(), text: { value: 'Towns', at: 1 } },
+    })),
+  'GET /api/submission/:id': (world) => submissions(world),
+  'GET /api/submission/queue': () => nothing,
+  'GET /api/submission/:id/assessment': (world) => submissions(world),
+  'POST /api/submission/:id/claim': (world) => submissions(world),
+  'DELETE /api/submission/:id/claim': (world) => submissions(world),
+  'PUT /api/submission/:id/assessment': (world) =>
+    submissions(world).map(withBody({ revision: 0, bands: {}, comments: [], summary: '' })),
+  'POST /api/submission/:id/release': (world) => submissions(world).map(withBody({ revision: 0 })),
+  'POST /api/submission/:id/undo': (world) => submissions(world).map(withBody({ version: 1 })),
   'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
   'POST /api/exam/new': () => [{ body: {} }],
   'POST /api/exam/check': () => [{ body: {} }],
@@ -274,6 +299,9 @@ describe('before submission', { timeout: 60_000 }, () => {
       'GET /api/sitting/:id',
       'PATCH /api/sitting/:id',
       'POST /api/sitting/plan',
+      'GET /api/submission',
+      'GET /api/submission/draft/:sectionID',
+      'PUT /api/submission/draft/:sectionID',
     ])
       expect(seen.filter((one) => one.key === key && one.status === 200)).not.toEqual([]);
     expect(seen.filter(({ key }) => key in adminRoutes).map(({ status }) => status)).toSatisfy((all: number[]) =>

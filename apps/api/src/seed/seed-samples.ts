@@ -10,6 +10,7 @@ import { findMarkingDefault } from '../platform/settings/marking-default.ts';
 import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
+import { readSampleTexts, storeSampleTexts } from './sample-texts.ts';
 import { storeExamFile } from './store-exam-files.ts';
 
 /** The tests that come with the product, in the order in which they are published. */
@@ -30,19 +31,25 @@ export async function seedSamples(deps: Deps): Promise<boolean> {
 
 async function seed({ config, db, media, now }: Deps): Promise<void> {
   const account = { lastName: 'Learner', firstName: 'Demo', email: DEMO_LEARNER, password: DEMO_PASSWORD };
-  const accounts = [
-    await prepareAccount({ ...account, role: 'learner' }, now()),
-    await prepareAccount({ ...account, lastName: 'Administrator', email: DEMO_ADMIN, role: 'admin' }, now()),
-  ];
+  const demoLearner = await prepareAccount({ ...account, role: 'learner' }, now());
+  const demoAdmin = await prepareAccount(
+    { ...account, lastName: 'Administrator', email: DEMO_ADMIN, role: 'admin' },
+    now(),
+  );
   const files = await Promise.all((await sampleFiles()).map((file) => readExamFile(file, config)));
+  const samples = await readSampleTexts();
   await inTransaction(db, { by: null }, async (trx) => {
-    for (const row of accounts) await addAccount(trx, row);
+    const { id: learner } = await addAccount(trx, demoLearner);
+    const { id: assessor } = await addAccount(trx, demoAdmin);
     const byDefault = await findMarkingDefault(trx, config);
     for (const { path: file, exam, findings } of files) {
       if (!exam || hasErrors({ path: file, exam, findings }))
         throw new Error(`${file}: ${findings[0]?.message ?? 'cannot be read'}`);
       const { draft } = writeOutKeys(exam.draft, byDefault);
       await storeExamFile(trx, media, { exam: { ...exam, draft }, plan: { kind: 'create', isNamesake: false } });
+      const { texts = [] } = samples.find(({ examFile }) => examFile === file) ?? {};
+      const { description } = draft;
+      await storeSampleTexts(trx, { description, texts }, { learner, assessor, now: now() });
     }
   });
 }

@@ -1,4 +1,12 @@
 export { asChangeOf } from './as-change-of.ts';
+export type {
+  AssessmentBody,
+  AssessmentQueue,
+  AssessmentSaved,
+  QueuedSubmission,
+  QueueQuery,
+  QueueState,
+} from './assessments/assessment.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';
 export {
   draftDetailSchema,

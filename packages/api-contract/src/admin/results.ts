@@ -43,7 +43,7 @@ export const resultListQuerySchema = z.object({
 });
 export type ResultListQuery = z.output<typeof resultListQuerySchema>;
 
-const resultLearnerSchema = z
+export const resultLearnerSchema = z
   .object({ id: idSchema, firstName: z.string(), lastName: z.string(), email: z.string() })
   .meta({ id: 'ResultLearner' });
 export type ResultLearner = z.infer<typeof resultLearnerSchema>;

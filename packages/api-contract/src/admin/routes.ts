@@ -1,3 +1,4 @@
+import { assessmentRoutes } from './assessments/assessment-routes.ts';
 import { binRoutes } from './bin-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { examRoutes } from './exam-routes.ts';
@@ -12,6 +13,7 @@ import { userRoutes } from './user-routes.ts';
 
 /** Every call that only an administrator may make. */
 export const adminRoutes = {
+  ...assessmentRoutes,
   ...examRoutes,
   ...binRoutes,
   ...draftRoutes,

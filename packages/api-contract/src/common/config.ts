@@ -6,6 +6,8 @@ export const publicConfigSchema = z
   .object({
     brand: z.string(),
     guestPractice: z.boolean(),
+    /** Learners can hand in texts, and administrators assess them. */
+    submissions: z.boolean(),
     registration: z.enum(['admin', 'open']),
     learnerWebUrl: z.string(),
     adminWebUrl: z.string(),

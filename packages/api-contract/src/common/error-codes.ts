@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   not_started: 409,
   /** The exam of the sitting is over or has not started. */
   sitting_closed: 409,
+  /** Another assessor works on the submission, or the caller has not claimed it. */
+  submission_claimed: 409,
   /** The account was created by sign-up and its address is not confirmed. */
   email_unconfirmed: 409,
   last_administrator: 409,

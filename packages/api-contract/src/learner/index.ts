@@ -42,3 +42,13 @@ export { sittingPlanSchema, sittingStateSchema, type SittingEventBody, type Sitt
 export { sittingResultSchema, type SittingResultBody, type SittingSummary } from './sitting-results.ts';
 export type { SavedSectionBody, SectionSave } from './sitting-saves.ts';
 export type { UserStats } from './stats.ts';
+export {
+  COMMENT_KINDS,
+  type CommentBody,
+  type CriterionBandsBody,
+  type FeedbackBody,
+  type SubmissionDetail,
+  type SubmissionDraftBody,
+  type SubmissionSummary,
+  type TextFiguresBody,
+} from './submission.ts';

@@ -24,6 +24,7 @@ import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './sec
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
+import { submissionRoutes } from './submission-routes.ts';
 
 /** Every call of a learner or a guest. No schema here has a field for a key before submission. */
 export const learnerRoutes = {
@@ -107,6 +108,7 @@ export const learnerRoutes = {
   },
   ...sittingRoutes,
   ...practiceRoutes,
+  ...submissionRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',

@@ -1,22 +1,20 @@
 import { CRITERIA, type AssessedTask, type Criterion } from './criteria.ts';
 
 /** The highest band of a criterion; the lowest is 0. */
-const BAND_MAX = 9;
+export const BAND_MAX = 9;
 
-/** A whole band for each criterion of a task. */
-export type CriterionBands<Task extends AssessedTask = AssessedTask> = Readonly<
-  Record<(typeof CRITERIA)[Task][number], number>
->;
+/** The whole bands of criteria; a criterion without a band is absent. */
+export type CriterionBands = Readonly<Partial<Record<Criterion, number>>>;
 
 /**
- * The band of a task: the mean of its four criteria, not rounded. Only `writingBand` and `speakingBand` round, at the very end.
+ * Returns the band of a task: the mean of its four criteria, not rounded. Only the band of a whole skill is rounded.
  *
- * @returns null while a criterion has no band.
+ * @returns null while a criterion of the task has no band.
  * @throws RangeError for a band that is not whole, or not from 0 to 9.
  *
- * @example taskBand('speaking', { fluency: 7, vocabulary: 7, grammar: 8, pronunciation: 7 }) // 7.25
+ * @example taskBand('writing_task_2', { task_response: 7, coherence: 7, vocabulary: 8, grammar: 7 }) // 7.25
  */
-export function taskBand(task: AssessedTask, bands: Partial<Readonly<Record<Criterion, number>>>): number | null {
+export function taskBand(task: AssessedTask, bands: CriterionBands): number | null {
   let sum = 0;
   for (const criterion of CRITERIA[task]) {
     const band = bands[criterion];
@@ -29,30 +27,19 @@ export function taskBand(task: AssessedTask, bands: Partial<Readonly<Record<Crit
 }
 
 /**
- * The band of a writing test, to the nearest half, quarters going up: the second task counts twice. Indicative: how partial results are
- * rounded is not published.
+ * Returns the band of a writing test, to the nearest half, quarters going up: the second task counts twice. It is indicative, because the
+ * rounding of partial results is not published.
  *
  * @param task1 - the band of the first task as `taskBand` returns it; null if it was not assessed.
- * @param task2 - that of the second task.
+ * @param task2 - the band of the second task.
  *
  * @example writingBand(6, 7.5) // 7
  */
 export function writingBand(task1: number | null, task2: number | null): number | null {
-  return task1 === null || task2 === null ? null : toHalf((task1 + 2 * task2) / 3);
+  return task1 === null || task2 === null ? null : roundToHalf((task1 + 2 * task2) / 3);
 }
 
-/**
- * The band of a speaking test, to the nearest half, quarters going up. Indicative, as that of a writing test.
- *
- * @param mean - as `taskBand` returns it.
- *
- * @example speakingBand(7.25) // 7.5
- */
-export function speakingBand(mean: number | null): number | null {
-  return mean === null ? null : toHalf(mean);
-}
-
-/** Means are multiples of a quarter, so every quarter that a sum over three reaches is exact in binary. */
-function toHalf(band: number): number {
+/** Bands of tasks are multiples of a quarter, so a sum over three that lies between two halves is exact in binary. */
+function roundToHalf(band: number): number {
   return Math.floor(band * 2 + 0.5) / 2;
 }

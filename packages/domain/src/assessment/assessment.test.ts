@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speakingBand, taskBand, writingBand } from './assessed-band.ts';
-import { CRITERIA } from './criteria.ts';
+import { taskBand, writingBand } from './assessed-band.ts';
+import { assessedTask, CRITERIA } from './criteria.ts';
 import { countLinking } from './linking-words.ts';
-import { speechFigures } from './speech-figures.ts';
 import { textFigures } from './text-figures.ts';
 
 describe('a band of criteria', () => {
-  it('is the exact mean of a task, and rounded once for the skill', () => {
-    const mean = taskBand('speaking', { fluency: 8, vocabulary: 7, grammar: 7, pronunciation: 7 });
-    expect(mean).toBe(7.25);
-    expect(speakingBand(mean)).toBe(7.5);
+  it('is the exact mean of a task', () => {
+    expect(taskBand('writing_task_2', { task_response: 8, coherence: 7, vocabulary: 7, grammar: 7 })).toBe(7.25);
   });
 
   it.each([
@@ -30,23 +27,22 @@ describe('a band of criteria', () => {
     expect(taskBand('writing_task_1', { task_response: 6, coherence: 6, vocabulary: 6, grammar: 6 })).toBeNull();
     expect(writingBand(6, null)).toBeNull();
     expect(writingBand(null, 6)).toBeNull();
-    expect(speakingBand(null)).toBeNull();
   });
 
   it.each([-1, 10, 6.5, Number.NaN])('refuses %d for a criterion', (band) => {
-    expect(() => taskBand('speaking', { fluency: band, vocabulary: 6, grammar: 6, pronunciation: 6 })).toThrow(
-      RangeError,
-    );
+    const bands = { task_response: band, coherence: 6, vocabulary: 6, grammar: 6 };
+    expect(() => taskBand('writing_task_2', bands)).toThrow(RangeError);
   });
 
   it('never leaves the bounds of its criteria, and is a half', () => {
     const whole = fc.integer({ min: 0, max: 9 });
     fc.assert(
-      fc.property(fc.tuple(whole, whole, whole, whole), ([fluency, vocabulary, grammar, pronunciation]) => {
-        const band = speakingBand(taskBand('speaking', { fluency, vocabulary, grammar, pronunciation })) ?? -1;
-        const all = [fluency, vocabulary, grammar, pronunciation];
-        expect(band).toBeGreaterThanOrEqual(Math.min(...all));
-        expect(band).toBeLessThanOrEqual(Math.max(...all));
+      fc.property(fc.tuple(whole, whole, whole, whole), ([task_response, coherence, vocabulary, grammar]) => {
+        const mean = taskBand('writing_task_2', { task_response, coherence, vocabulary, grammar });
+        const band = writingBand(mean, mean) ?? -1;
+        const bands = [task_response, coherence, vocabulary, grammar];
+        expect(band).toBeGreaterThanOrEqual(Math.min(...bands));
+        expect(band).toBeLessThanOrEqual(Math.max(...bands));
         expect(Number.isInteger(band * 2)).toBe(true);
       }),
     );
@@ -54,6 +50,16 @@ describe('a band of criteria', () => {
 
   it('has four criteria for everything that is assessed', () => {
     for (const criteria of Object.values(CRITERIA)) expect(new Set(criteria).size).toBe(4);
+  });
+
+  it.each([
+    ['writing', 1, 'writing_task_1'],
+    ['writing', 2, 'writing_task_2'],
+    ['writing', 3, 'writing_task_2'],
+    ['reading', 1, null],
+    ['speaking', 1, null],
+  ] as const)('belongs to %s, part %i: %s', (skill, part_number, task) => {
+    expect(assessedTask({ skill, part_number })).toBe(task);
   });
 });
 
@@ -137,39 +143,5 @@ describe('the figures of a text', () => {
 
   it('counts every phrase of its lists as itself', () => {
     expect(countLinking(['on', 'the', 'one', 'hand', 'on', 'the', 'contrary']).order).toBe(1);
-  });
-});
-
-describe('the figures of speech', () => {
-  const quiet = (seconds: number) => Array.from({ length: seconds * 10 }, () => 0.01);
-  const loud = (seconds: number) => Array.from({ length: seconds * 10 }, () => 0.4);
-
-  it('finds pauses of more than a second between sounds', () => {
-    const figures = speechFigures(
-      [...quiet(2), ...loud(3), ...quiet(1.5), ...loud(2), ...quiet(1), ...loud(1), ...quiet(4)],
-      0.1,
-    );
-    expect(figures.length).toBeCloseTo(14.5);
-    expect(figures.speaking).toBeCloseTo(7);
-    expect(figures.pauses.map(({ from, to }) => [from.toFixed(1), to.toFixed(1)])).toEqual([['5.0', '6.5']]);
-  });
-
-  it('has no speaking time where a microphone was off, and none of no recording', () => {
-    expect(
-      speechFigures(
-        Array.from({ length: 50 }, () => 0.001),
-        0.1,
-      ),
-    ).toEqual({ length: 5, speaking: 0, pauses: [] });
-    expect(speechFigures([], 0.1)).toEqual({ length: 0, speaking: 0, pauses: [] });
-  });
-
-  it('takes a single knock for no measure of the voice', () => {
-    const voice = Array.from({ length: 100 }, () => 0.05);
-    expect(speechFigures([1, ...voice], 0.1).speaking).toBeCloseTo(10.1);
-  });
-
-  it('refuses steps of no length', () => {
-    expect(() => speechFigures([1], 0)).toThrow(RangeError);
   });
 });

@@ -1,14 +1,34 @@
-/**
- * The public criteria of what is assessed by a person: four for each, with equal weights. The keys are stored with an assessment, so they
- * never change.
- */
-export const CRITERIA = {
+import { skills } from '../skills/skills.ts';
+import type { Skill } from '../skills/skill.ts';
+
+/** Every criterion of the public band descriptors. The names are stored with an assessment, so they never change. */
+export const CRITERION_NAMES = ['task_achievement', 'task_response', 'coherence', 'vocabulary', 'grammar'] as const;
+
+export type Criterion = (typeof CRITERION_NAMES)[number];
+
+/** The tasks that a person assesses. Each has a band. */
+export const ASSESSED_TASKS = ['writing_task_1', 'writing_task_2'] as const;
+
+export type AssessedTask = (typeof ASSESSED_TASKS)[number];
+
+/** The public criteria of each task, in their order: four, with equal weights. */
+export const CRITERIA: Readonly<Record<AssessedTask, readonly Criterion[]>> = {
   writing_task_1: ['task_achievement', 'coherence', 'vocabulary', 'grammar'],
   writing_task_2: ['task_response', 'coherence', 'vocabulary', 'grammar'],
-  speaking: ['fluency', 'vocabulary', 'grammar', 'pronunciation'],
-} as const;
+};
 
-/** What has a band of its own: one of the two writing tasks, or a whole speaking test. */
-export type AssessedTask = keyof typeof CRITERIA;
-
-export type Criterion = (typeof CRITERIA)[AssessedTask][number];
+/**
+ * Returns the kind of task that a section is; null if a person does not assess it.
+ *
+ * @example assessedTask({ skill: 'writing', part_number: 1 }) // 'writing_task_1'
+ */
+export function assessedTask({
+  skill,
+  part_number,
+}: {
+  readonly skill: Skill;
+  readonly part_number: number;
+}): AssessedTask | null {
+  if (!skills[skill].isWritten) return null;
+  return part_number === 1 ? 'writing_task_1' : 'writing_task_2';
+}

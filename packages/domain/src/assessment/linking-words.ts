@@ -1,4 +1,4 @@
-/** What a linking word does in an argument. */
+/** The functions of a linking word in an argument. */
 export const LINKING_KINDS = ['addition', 'contrast', 'cause', 'example', 'order', 'condition'] as const;
 
 export type LinkingKind = (typeof LINKING_KINDS)[number];
@@ -71,24 +71,35 @@ const PHRASES: Readonly<Record<LinkingKind, readonly string[]>> = {
   condition: ['as long as', 'if', 'otherwise', 'provided that', 'unless', 'whether'],
 };
 
-/** The words of each phrase, by its first word; the longest first, so that a phrase is not counted as a shorter one that it contains. */
-const byFirstWord: ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly kind: LinkingKind }[]> =
-  Map.groupBy(
-    LINKING_KINDS.flatMap((kind) => PHRASES[kind].map((phrase) => ({ kind, words: phrase.split(' ') }))).toSorted(
-      (one, other) => other.words.length - one.words.length,
-    ),
-    ({ words: [first = ''] }) => first,
-  );
+interface Phrase {
+  readonly words: readonly string[];
+  readonly kind: LinkingKind;
+}
+
+/** Phrases by their first word; the longest first, so that a phrase is not counted as a shorter one that it contains. */
+const phrasesByFirstWord = groupPhrases();
+
+function groupPhrases(): ReadonlyMap<string, readonly Phrase[]> {
+  const groups = new Map<string, Phrase[]>();
+  for (const kind of LINKING_KINDS)
+    for (const phrase of PHRASES[kind]) {
+      const words = phrase.split(' ');
+      const [first = ''] = words;
+      groups.set(first, [...(groups.get(first) ?? []), { kind, words }]);
+    }
+  for (const group of groups.values()) group.sort((one, other) => other.words.length - one.words.length);
+  return groups;
+}
 
 /** Counts linking words and phrases by kind. @param words - of a text, in lower case. */
 export function countLinking(words: readonly string[]): Readonly<Record<LinkingKind, number>> {
   const counts = { addition: 0, contrast: 0, cause: 0, example: 0, order: 0, condition: 0 };
-  for (let at = 0; at < words.length;) {
-    const found = byFirstWord
-      .get(words[at] ?? '')
-      ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
-    if (found) counts[found.kind] += 1;
-    at += found?.words.length ?? 1;
+  for (let index = 0; index < words.length;) {
+    const phrase = phrasesByFirstWord
+      .get(words[index] ?? '')
+      ?.find((one) => one.words.every((word, offset) => words[index + offset] === word));
+    if (phrase) counts[phrase.kind] += 1;
+    index += phrase?.words.length ?? 1;
   }
   return counts;
 }

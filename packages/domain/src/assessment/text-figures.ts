@@ -4,7 +4,7 @@ import { countLinking, type LinkingKind } from './linking-words.ts';
 
 /** Facts about a written answer. They are no judgement: no figure is a band, and none is better the higher it is. */
 export interface TextFigures {
-  /** As the writing screen counts them: what is between white space. */
+  /** As the writing screen counts them: pieces between white space. */
   readonly words: number;
   readonly sentences: number;
   /** Lines with text. */
@@ -34,7 +34,7 @@ const REPEATED_MAX = 10;
 const TITLES = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'e.g', 'i.e', 'vs', 'fig']);
 
 /**
- * Counts what a written answer is made of.
+ * Computes the figures of a written answer.
  *
  * @param text - plain text, with line breaks between paragraphs.
  * @param task - the plain text of the task, with which the answer is compared.
@@ -100,7 +100,7 @@ function repeatedWords(tokens: readonly string[]): readonly RepeatedWord[] {
   return [...counts]
     .filter(([, count]) => count >= REPEATED_FROM)
     .map(([word, count]) => ({ word, count }))
-    .toSorted((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
+    .sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
     .slice(0, REPEATED_MAX);
 }
 

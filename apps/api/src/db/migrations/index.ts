@@ -1,5 +1,6 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import * as initial from './2026-11-27-initial/initial.ts';
+import * as submissions from './2026-11-28-submissions.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
 interface OwnMigration extends Migration {
@@ -12,6 +13,7 @@ export const INITIAL = '2026-11-27-initial';
 /** Migrations run in the order of their names. Tests add the migration of a made-up next release. */
 export const migrations: Record<string, OwnMigration> = {
   [INITIAL]: initial,
+  '2026-11-28-submissions': submissions,
 };
 
 export function migrationNames(): readonly string[] {

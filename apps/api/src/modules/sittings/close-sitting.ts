@@ -1,9 +1,10 @@
-import { isMarkedSkill } from '@bandwise/domain';
+import { isMarkedSkill, skills } from '@bandwise/domain';
 import type { SatExam } from '@bandwise/domain/internal';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { SittingResult } from '../../db/schema.ts';
 import { isSubmitted, mark, type Attempt } from '../attempts/attempts.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
-import type { SittingContext } from './sitting-context.ts';
+import type { SittingContext, WrittenText } from './sitting-context.ts';
 import {
   deleteAttempts,
   findSections,
@@ -14,7 +15,7 @@ import {
 import { findOpen, markClosed } from './sittings.repo.ts';
 
 /** The dependencies of closing a sitting. */
-export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
+export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'handInTexts' | 'now' | 'sections'>;
 
 /**
  * Submits the saved work of a finished sitting, exam by exam. Idempotent, also concurrently, so it may be interrupted anywhere.
@@ -31,7 +32,29 @@ export async function closeSitting(context: Closing, sitting: Sitting): Promise<
     const satExam = state.exams[index];
     results.push(await closeExam(context, sitting, { exam, satExam, own, texts }));
   }
-  await markClosed(context.db, sitting, { endedAt: new Date(state.since), results });
+  const closed = { endedAt: new Date(state.since), results };
+  const { user_id } = sitting;
+  const written = sitting.plan.exams.filter((exam, index) => results[index]?.sat && skills[exam.skill].isWritten);
+  if (user_id === null || written.length === 0) await markClosed(context.db, sitting, closed);
+  else
+    await inTransaction(context.db, { by: user_id }, async (trx) => {
+      // Locks the sitting, so no later save changes a text.
+      if (!(await markClosed(trx, sitting, closed))) return;
+      const texts = await findSections(trx, sitting.id);
+      await context.handInTexts(trx, textsIn(written, { texts, sitting_id: sitting.id, user_id, at: closed.endedAt }));
+    });
+}
+
+function textsIn(
+  exams: readonly PlannedExam[],
+  { texts, ...frame }: Pick<WrittenText, 'at' | 'sitting_id' | 'user_id'> & { readonly texts: readonly SavedBeside[] },
+): readonly WrittenText[] {
+  return exams
+    .flatMap(({ parts }) => parts)
+    .map(({ sectionID: section_id, version }) => {
+      const text = texts.find((one) => one.section_id === section_id)?.text ?? '';
+      return { ...frame, section_id, version, text };
+    });
 }
 
 interface ExamToClose {

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { AttemptContext } from '../attempts/attempts.ts';
 import type { Sections } from '../sections/sections.ts';
 
@@ -7,4 +9,17 @@ export interface SittingContext extends Pick<
   'attempts' | 'db' | 'guestAttempts' | 'guestKeys' | 'guestMarks' | 'guestStarts' | 'metrics' | 'now'
 > {
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
+  /** Hands in the texts of a sitting that ends. */
+  readonly handInTexts: (trx: Transaction<Schema>, texts: readonly WrittenText[]) => Promise<void>;
+}
+
+/** The text of a writing task of a sitting. */
+export interface WrittenText {
+  readonly sitting_id: string;
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly text: string;
+  /** The end of the sitting. */
+  readonly at: Date;
 }

@@ -63,7 +63,7 @@ async function resultOf(
 
 /** The result of any learner's sitting; null if there is none or it is not over. A sitting past its time is closed first. */
 export async function readAnyResult(
-  context: Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>,
+  context: Pick<SittingContext, 'attempts' | 'db' | 'handInTexts' | 'now' | 'sections'>,
   id: string,
 ): Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null> {
   const stored = await findSitting(context.db, id);

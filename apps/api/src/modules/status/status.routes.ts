@@ -20,6 +20,7 @@ export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GE
     'GET /api/config': async () => ({
       brand: config.brand,
       guestPractice: config.guestPractice,
+      submissions: config.submissions,
       registration: config.registration,
       // Without configured addresses the apps are relative paths on the same host.
       learnerWebUrl: config.learnerWebUrl ?? '',

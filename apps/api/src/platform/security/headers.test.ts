@@ -122,6 +122,7 @@ it('answers the configuration that the web apps need', async () => {
   expect((await get('/api/config')).json()).toEqual({
     brand: 'Bandwise',
     guestPractice: true,
+    submissions: true,
     registration: 'admin',
     learnerWebUrl: 'https://learn.example.com',
     adminWebUrl: 'https://admin.example.com/console',

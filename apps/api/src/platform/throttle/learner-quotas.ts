@@ -4,8 +4,8 @@ import {
   PRACTICE_ANSWERS_OF_A_DAY,
   SAVES,
   STARTS,
-  SUBMISSIONS,
-  SUBMISSIONS_OF_A_DAY,
+  SUBMITTED_TESTS,
+  SUBMITTED_TESTS_OF_A_DAY,
 } from '../../limits.ts';
 import { createProcessThrottle, type Limit } from './throttle.ts';
 
@@ -21,8 +21,8 @@ export const LEARNER_QUOTAS = {
   saves: [{ ...SAVES, message: 'Your answers were saved too often in a short time. Please try again' }],
   starts: [{ ...STARTS, message: 'Too many tests were started. Please try again' }],
   submissions: [
-    { ...SUBMISSIONS, message: 'Too many tests were submitted. Please try again' },
-    { ...SUBMISSIONS_OF_A_DAY, message: 'Too many tests were submitted today. Please try again' },
+    { ...SUBMITTED_TESTS, message: 'Too many tests were submitted. Please try again' },
+    { ...SUBMITTED_TESTS_OF_A_DAY, message: 'Too many tests were submitted today. Please try again' },
   ],
   practice: [
     { ...PRACTICE_ANSWERS, message: 'Too many answers were checked. Please try again' },

@@ -16,6 +16,10 @@ export interface SentinelWorld extends ContentWorld {
   readonly lockedWriting: string;
   /** A grant for `locked`. */
   readonly grant: string;
+  /** An open writing task with a model answer, of which the learner has handed in nothing. */
+  readonly writing: string;
+  /** Another learner's text of `writing`, with a draft and a pending release of an assessment. */
+  readonly submission: string;
   /** The learner's attempt of `open`, in progress. */
   readonly attempt: string;
   readonly openExam: string;
@@ -56,7 +60,60 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
   const { attempt: guestAttempt } = await world.guest.call('POST /api/section/:id/start', { params: { id: open } });
   const { attempts } = await world.guest.call('POST /api/sitting/plan', { body: { exams: [openExam] } });
   const guest = { guestAttempt, guestSitting: attempts[0] ?? '' };
-  return { ...world, ...guest, open, openExam, locked, lockedWriting, grant, attempt, sitting, drafts };
+  const writing = await world.section(
+    writingExam({ title: 'Writing', modelAnswer: `<p>${SENTINEL}-model-answer</p>` }),
+  );
+  const submission = await handInSentinel(world, writing);
+  return {
+    ...world,
+    ...guest,
+    open,
+    openExam,
+    locked,
+    lockedWriting,
+    writing,
+    submission,
+    grant,
+    attempt,
+    sitting,
+    drafts,
+  };
+}
+
+/** A text of another learner, with an assessment that is not released yet, and a draft of its correction. */
+async function handInSentinel({ admin, newLearner }: ContentWorld, sectionID: string): Promise<string> {
+  const { id } = await (
+    await newLearner()
+  ).call('POST /api/submission', {
+    body: { id: crypto.randomUUID(), sectionID, text: `${SENTINEL}-text` },
+  });
+  const params = { id };
+  const assessment = {
+    bands: { task_achievement: 6, coherence: 6, vocabulary: 6, grammar: 6 },
+    comments: [
+      {
+        id: crypto.randomUUID(),
+        kind: 'task' as const,
+        start: 0,
+        end: 1,
+        text: `${SENTINEL}-comment`,
+        correction: `${SENTINEL}-correction`,
+      },
+    ],
+    summary: `${SENTINEL}-summary`,
+  };
+  await admin.call('POST /api/submission/:id/claim', { params });
+  const { revision } = await admin.call('PUT /api/submission/:id/assessment', {
+    params,
+    body: { revision: 0, ...assessment },
+  });
+  const released = await admin.call('POST /api/submission/:id/release', { params, body: { revision } });
+  await admin.call('POST /api/submission/:id/claim', { params });
+  await admin.call('PUT /api/submission/:id/assessment', {
+    params,
+    body: { ...assessment, revision: released.revision },
+  });
+  return id;
 }
 
 async function createSentinelDraft({ admin }: ContentWorld, exam_id: string | null): Promise<string> {

@@ -1,0 +1,221 @@
+import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
+import type { ErrorIssue } from '@bandwise/api-contract/common';
+import { CRITERIA, taskBand } from '@bandwise/domain/internal';
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { CLAIM_LIFE, RELEASE_UNDO } from '../../limits.ts';
+import { recordAudit, type AuditRecord } from '../audit/audit.ts';
+import { lockAssessed, setClaim, storeAssessments, type AssessedRow } from './queue.repo.ts';
+import { isClaimed, isVisible, taskOf } from './submission.ts';
+import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
+
+type Context = Pick<Deps, 'db' | 'now'>;
+type Trx = Transaction<Schema>;
+
+interface Assessor {
+  readonly caller: Caller;
+  /** The id of the submission. */
+  readonly id: string;
+}
+
+/** Runs work on a locked submission. @throws 404 */
+function withSubmission<T>(
+  { db }: Context,
+  { caller, id }: Assessor,
+  work: (trx: Trx, row: AssessedRow) => Promise<T>,
+): Promise<T> {
+  requireAssessor(caller);
+  return inTransaction(db, { by: caller.id }, async (trx) => {
+    const row = await lockAssessed(trx, id);
+    if (!row) throw submissionNotFound();
+    return work(trx, row);
+  });
+}
+
+/** Claims a submission, or extends the claim. @throws submission_claimed */
+export function claim(context: Context, assessor: Assessor): Promise<void> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    const now = context.now();
+    if (isClaimed(row, now) && row.claimed_by !== assessor.caller.id) throw claimedByOther(row);
+    await setClaim(trx, row.id, { by: assessor.caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
+  });
+}
+
+/** Ends the caller's claim. Idempotent. @throws submission_claimed for another assessor's claim */
+export function endClaim(context: Context, assessor: Assessor): Promise<void> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    if (!isClaimed(row, context.now())) return;
+    if (row.claimed_by !== assessor.caller.id) throw claimedByOther(row);
+    await setClaim(trx, row.id, null);
+  });
+}
+
+function claimedByOther({ claimer_first, claimer_last }: AssessedRow): AppError {
+  return new AppError('submission_claimed', `${claimer_first} ${claimer_last} is assessing this text now.`);
+}
+
+function requireClaim(row: AssessedRow, caller: Caller, now: Date): void {
+  if (!isClaimed(row, now)) throw new AppError('submission_claimed', 'Your claim has ended. Claim this text again.');
+  if (row.claimed_by !== caller.id) throw claimedByOther(row);
+}
+
+interface AssessmentInput {
+  readonly revision: number;
+  readonly bands: CriterionBandsBody;
+  readonly comments: readonly CommentBody[];
+  readonly summary: string;
+}
+
+interface SavedAssessment {
+  readonly revision: number;
+  readonly saved_at: string;
+  /** The end of the claim. */
+  readonly until: Date;
+}
+
+/**
+ * Saves the draft of an assessment and extends the claim. The same draft sent again changes nothing, because the first response may have
+ * been lost.
+ * @throws version_conflict if the draft was saved elsewhere
+ */
+export function saveAssessment(
+  context: Context,
+  assessor: Assessor,
+  { revision, bands, comments, summary }: AssessmentInput,
+): Promise<SavedAssessment> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    const now = context.now();
+    const { caller } = assessor;
+    requireClaim(row, caller, now);
+    refuseMisplaced(row, { bands, comments });
+    const draft = { bands, comments, summary };
+    const isRepeated = row.revision === revision + 1 && row.draft !== null && isSame(row.draft, draft);
+    if (row.revision !== revision && !isRepeated) throw changedElsewhere();
+    const until = new Date(now.getTime() + CLAIM_LIFE);
+    await setClaim(trx, row.id, { by: caller.id, until });
+    const saved_at = now.toISOString();
+    if (!isRepeated)
+      await storeAssessments(trx, row.id, {
+        draft: { ...draft, by: caller.id, saved_at },
+        assessments: row.assessments,
+      });
+    return { revision: revision + 1, saved_at, until };
+  });
+}
+
+type Content = Pick<StoredDraft, 'bands' | 'comments' | 'summary'>;
+
+function isSame(one: Content, other: Content): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/** The database orders the fields of objects. */
+function comparable({ bands, comments, summary }: Content): string {
+  const sorted = Object.entries(bands).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const listed = comments.map(({ id, kind, start, end, text, correction }) => [id, kind, start, end, text, correction]);
+  return JSON.stringify([sorted, listed, summary]);
+}
+
+function changedElsewhere(): AppError {
+  return new AppError('version_conflict', 'This assessment was changed in another window. Reload it.');
+}
+
+/** @throws 422 for bands of other criteria, and for comments outside of the text */
+function refuseMisplaced(row: AssessedRow, { bands, comments }: Pick<AssessmentInput, 'bands' | 'comments'>): void {
+  const criteria: readonly string[] = CRITERIA[taskOf(row)];
+  const foreign = Object.keys(bands).find((name) => !criteria.includes(name));
+  if (foreign !== undefined) throw invalid({ path: `bands.${foreign}`, message: 'This task has no such criterion.' });
+  const index = comments.findIndex(({ start, end }) => start >= end || end > row.text.length);
+  if (index >= 0)
+    throw invalid({ path: `comments.${index}`, message: 'This comment is not at a stretch of the text.' });
+  if (new Set(comments.map(({ id }) => id)).size < comments.length)
+    throw invalid({ path: 'comments', message: 'Two comments have the same id.' });
+}
+
+function invalid(issue: ErrorIssue): AppError {
+  return new AppError('validation_failed', issue.message, { issues: [issue] });
+}
+
+/**
+ * Releases the draft as a new version. The learner sees it after `RELEASE_UNDO`, or at once. Repeated, the call changes nothing.
+ * @throws 422 while a criterion has no band, version_conflict
+ */
+export function releaseAssessment(
+  context: Context,
+  assessor: Assessor,
+  { revision, at_once }: { readonly revision: number; readonly at_once: boolean },
+): Promise<void> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    const now = context.now();
+    const { caller } = assessor;
+    const latest = row.assessments.at(-1);
+    if (latest?.revision === revision && latest.by === caller.id) return;
+    requireClaim(row, caller, now);
+    const { draft } = row;
+    if (row.revision !== revision) throw changedElsewhere();
+    if (draft === null) throw new AppError('version_conflict', 'There is nothing new to release.');
+    requireBands(row, draft);
+    const { bands, comments, summary } = draft;
+    const released: StoredAssessment = {
+      version: (latest?.version ?? 0) + 1,
+      revision,
+      bands,
+      comments,
+      summary,
+      by: caller.id,
+      released_at: new Date(now.getTime() + (at_once ? 0 : RELEASE_UNDO)).toISOString(),
+    };
+    await storeAssessments(trx, row.id, { draft: null, assessments: [...row.assessments, released] });
+    await setClaim(trx, row.id, null);
+    const action = latest === undefined ? 'submission.release' : 'submission.correct';
+    await recordAudit(trx, describe(row, { actor: caller, at: now, action }));
+  });
+}
+
+function requireBands(row: AssessedRow, { bands }: Pick<StoredDraft, 'bands'>): void {
+  if (taskBand(taskOf(row), bands) !== null) return;
+  const missing = CRITERIA[taskOf(row)].filter((criterion) => bands[criterion] === undefined);
+  const message = 'Give a band for every criterion before you release the assessment.';
+  throw new AppError('validation_failed', message, {
+    issues: missing.map((criterion) => ({ path: `bands.${criterion}`, message: 'This criterion has no band.' })),
+  });
+}
+
+/**
+ * Withdraws the latest version before the learner sees it. It becomes the draft again, unless a newer draft exists, and its assessor claims
+ * it. Repeated, the call changes nothing.
+ * @throws version_conflict if the learner can see it
+ */
+export function undoRelease(
+  context: Context,
+  assessor: Assessor,
+  { version }: { readonly version: number },
+): Promise<void> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    const now = context.now();
+    const { caller } = assessor;
+    const latest = row.assessments.at(-1);
+    if ((latest?.version ?? 0) < version) return;
+    if (latest?.version !== version || isVisible(latest, now))
+      throw new AppError('version_conflict', 'The learner can see this assessment now. Correct it instead.');
+    const { bands, comments, summary, by } = latest;
+    const draft: StoredDraft = row.draft ?? { bands, comments, summary, by, saved_at: now.toISOString() };
+    await storeAssessments(trx, row.id, { draft, assessments: row.assessments.slice(0, -1) });
+    if (!isClaimed(row, now))
+      await setClaim(trx, row.id, { by: caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
+    await recordAudit(trx, describe(row, { actor: caller, at: now, action: 'submission.undo' }));
+  });
+}
+
+function describe(row: AssessedRow, entry: Pick<AuditRecord, 'action' | 'actor' | 'at'>): AuditRecord {
+  return {
+    ...entry,
+    targetType: 'submission',
+    targetId: row.id,
+    name: `“${row.title}” by ${`${row.first_name} ${row.last_name}`.trim()}`,
+  };
+}

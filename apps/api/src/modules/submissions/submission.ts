@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import { assessedTask, type AssessedTask } from '@bandwise/domain/internal';
+import type { Skill } from '@bandwise/domain';
+import type { StoredAssessment, SubmissionsTable } from '../../db/schema.ts';
+
+type Row = Selectable<SubmissionsTable>;
+
+/** A submission that was handed in, with the names of its task. Personal texts are in `SubmissionText`. */
+export interface Submission extends Readonly<
+  Pick<
+    Row,
+    | 'assessments'
+    | 'claimed_until'
+    | 'draft'
+    | 'id'
+    | 'released_at'
+    | 'revision'
+    | 'section_id'
+    | 'sitting_id'
+    | 'user_id'
+    | 'version'
+    | 'words'
+  >
+> {
+  readonly handed_in_at: Date;
+  readonly title: string;
+  readonly skill: Skill;
+  readonly part_number: number;
+  /** The title of the test. */
+  readonly exam: string;
+  /** Whether the test can still be practised. */
+  readonly available: boolean;
+  /** Minimum words of the answered version; null: the default of the part. */
+  readonly min_words: number | null;
+}
+
+/** The released versions that the learner sees, the earliest first. */
+export function visibleAssessments({ assessments }: Pick<Submission, 'assessments'>, now: Date) {
+  return assessments.filter((one) => isVisible(one, now));
+}
+
+export function isVisible({ released_at }: Pick<StoredAssessment, 'released_at'>, now: Date): boolean {
+  return Date.parse(released_at) <= now.getTime();
+}
+
+export function isClaimed({ claimed_until }: Pick<Submission, 'claimed_until'>, now: Date): boolean {
+  return claimed_until !== null && claimed_until > now;
+}
+
+/** The task of a stored submission. Only assessed tasks are stored. */
+export function taskOf(section: { readonly skill: Skill; readonly part_number: number }): AssessedTask {
+  const task = assessedTask(section);
+  if (task === null) throw new Error(`A submission belongs to ${section.skill}, which is not assessed`);
+  return task;
+}

@@ -1,0 +1,152 @@
+import type { AssessmentBody, QueuedSubmission } from '@bandwise/api-contract/admin';
+import type {
+  FeedbackBody,
+  SubmissionDetail,
+  SubmissionDraftBody,
+  SubmissionSummary,
+} from '@bandwise/api-contract/learner';
+import type { SectionContent } from '@bandwise/domain';
+import { CRITERIA, taskBand, textFigures, textOf, writingAdvice } from '@bandwise/domain/internal';
+import type { StoredAssessment } from '../../db/schema.ts';
+import type { AssessedRow, QueuedRow } from './queue.repo.ts';
+import { isClaimed, isVisible, taskOf, visibleAssessments, type Submission } from './submission.ts';
+import type { SubmissionText, WrittenDraft } from './submissions.repo.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+export function presentDraft(draft: WrittenDraft | null, now: Date): SubmissionDraftBody {
+  return {
+    now: now.getTime(),
+    draft: draft && {
+      id: draft.id,
+      text: { value: draft.text, at: Number(draft.text_at) },
+      pasted_words: draft.pasted_words ?? 0,
+    },
+  };
+}
+
+function presentTask(row: Submission) {
+  const { part_number } = row;
+  const { words: advised_words } = writingAdvice({
+    part_number,
+    ...(row.min_words === null ? {} : { words: row.min_words }),
+  });
+  return {
+    id: row.id,
+    sectionID: row.section_id,
+    title: row.title,
+    exam: row.exam,
+    skill: row.skill,
+    part_number,
+    task: taskOf(row),
+    handed_in_at: row.handed_in_at.toISOString(),
+    words: row.words,
+    advised_words,
+    sittingID: row.sitting_id,
+  };
+}
+
+/** The submission for its author. Nothing of an assessment that is not released, except that someone works on it. */
+export function presentSummary(row: Submission, now: Date): SubmissionSummary {
+  const latest = visibleAssessments(row, now).at(-1);
+  const isBegun = isClaimed(row, now) || row.draft !== null || row.assessments.length > 0;
+  return {
+    ...presentTask(row),
+    available: row.available,
+    state: latest ? 'assessed' : isBegun ? 'being_assessed' : 'handed_in',
+    band: latest ? bandOf(row, latest) : null,
+    assessed_at: latest?.released_at ?? null,
+  };
+}
+
+function bandOf(row: Submission, { bands }: Pick<StoredAssessment, 'bands'>): number {
+  const band = taskBand(taskOf(row), bands);
+  if (band === null) throw new Error(`The released assessment of ${row.id} has no band`);
+  return band;
+}
+
+export function presentDetail(
+  row: SubmissionText,
+  { content, names, now }: { readonly content: SectionContent; readonly names: Names; readonly now: Date },
+): SubmissionDetail {
+  const latest = visibleAssessments(row, now).at(-1);
+  return {
+    ...presentSummary(row, now),
+    ...presentText(row, content),
+    feedback: latest ? presentFeedback(row, latest, names) : null,
+  };
+}
+
+function presentText(row: SubmissionText, content: SectionContent) {
+  return {
+    examContent: [...content.examContent],
+    criteria: [...CRITERIA[taskOf(row)]],
+    text: row.text,
+    figures: textFigures(row.text, content.examContent.map(textOf).join(' ')),
+    model_answer: content.modelAnswer ?? null,
+  };
+}
+
+function presentFeedback(row: Submission, assessment: StoredAssessment, names: Names): FeedbackBody {
+  return {
+    version: assessment.version,
+    ...presentContent(assessment),
+    band: bandOf(row, assessment),
+    released_at: assessment.released_at,
+    assessor: names.get(assessment.by) ?? null,
+  };
+}
+
+function presentContent({ bands, comments, summary }: Pick<StoredAssessment, 'bands' | 'comments' | 'summary'>) {
+  return { bands: { ...bands }, comments: comments.map((comment) => ({ ...comment })), summary };
+}
+
+function presentClaim(
+  row: Pick<QueuedRow, 'claimed_by' | 'claimed_until' | 'claimer_first' | 'claimer_last'>,
+  { callerId, now }: { readonly callerId: string; readonly now: Date },
+): QueuedSubmission['claim'] {
+  if (row.claimed_by === null || row.claimed_until === null || !isClaimed(row, now)) return null;
+  return {
+    by: `${row.claimer_first} ${row.claimer_last}`.trim(),
+    isOwn: row.claimed_by === callerId,
+    until: row.claimed_until.toISOString(),
+  };
+}
+
+interface Viewing {
+  readonly callerId: string;
+  readonly now: Date;
+}
+
+function presentForAssessor(row: QueuedRow, viewing: Viewing) {
+  const { user_id: id, first_name: firstName, last_name: lastName, email } = row;
+  return { ...presentTask(row), learner: { id, firstName, lastName, email }, claim: presentClaim(row, viewing) };
+}
+
+export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmission {
+  const latest = row.assessments.at(-1);
+  return {
+    ...presentForAssessor(row, viewing),
+    has_draft: row.draft !== null,
+    band: latest ? bandOf(row, latest) : null,
+    released_at: latest?.released_at ?? null,
+  };
+}
+
+export function presentAssessment(
+  row: AssessedRow,
+  { content, names, ...viewing }: Viewing & { readonly content: SectionContent; readonly names: Names },
+): AssessmentBody {
+  const { draft } = row;
+  return {
+    ...presentForAssessor(row, viewing),
+    now: viewing.now.toISOString(),
+    ...presentText(row, content),
+    pasted_words: row.pasted_words,
+    revision: row.revision,
+    draft: draft && { ...presentContent(draft), saved_at: draft.saved_at, by: names.get(draft.by) ?? null },
+    released: row.assessments
+      .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
+      .toReversed(),
+  };
+}

@@ -1,0 +1,154 @@
+import { ROWS_COUNTED, type AssessmentBody } from '@bandwise/api-contract/admin';
+import type { SubmissionDetail } from '@bandwise/api-contract/learner';
+import type { Deps } from '../../deps.ts';
+import type { Caller, ModuleHandlers } from '../../http/handler.ts';
+import { HANDED_IN_TEXTS } from '../../limits.ts';
+import { createThrottle } from '../../platform/throttle/throttle.ts';
+import { visitorOf, type Sections } from '../sections/sections.ts';
+import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
+import { handIn, saveDraft } from './hand-in.ts';
+import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
+import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
+import {
+  presentAssessment,
+  presentDetail,
+  presentDraft,
+  presentQueued,
+  presentSummary,
+} from './submissions.presenter.ts';
+import { findDraft, findOwn, findOwnText, type SubmissionText } from './submissions.repo.ts';
+
+const PAGE_SIZE = 20;
+
+type SubmissionRoutes =
+  | 'DELETE /api/submission/:id/claim'
+  | 'GET /api/submission'
+  | 'GET /api/submission/:id'
+  | 'GET /api/submission/:id/assessment'
+  | 'GET /api/submission/draft/:sectionID'
+  | 'GET /api/submission/queue'
+  | 'POST /api/submission'
+  | 'POST /api/submission/:id/claim'
+  | 'POST /api/submission/:id/release'
+  | 'POST /api/submission/:id/undo'
+  | 'PUT /api/submission/:id/assessment'
+  | 'PUT /api/submission/draft/:sectionID';
+
+/** Texts that learners hand in, and their assessments. */
+export function submissionsRoutes(
+  { config, db, now, pool }: Pick<Deps, 'config' | 'db' | 'now' | 'pool'>,
+  sections: Pick<Sections, 'open' | 'version'>,
+): ModuleHandlers<SubmissionRoutes> {
+  const handedIn = createThrottle(pool, {
+    name: 'hand-in',
+    ...HANDED_IN_TEXTS,
+    message: 'You have handed in many texts today. Please try again',
+  });
+  const context = { db, now, sections, handedIn };
+
+  async function detailOf(row: SubmissionText | null, from = db): Promise<SubmissionDetail> {
+    if (!row) throw submissionNotFound();
+    const { content } = await sections.version({ id: row.section_id, version: row.version });
+    const names = await findNames(
+      from,
+      row.assessments.map(({ by }) => by),
+    );
+    return presentDetail(row, { content, names, now: now() });
+  }
+
+  async function assessmentOf(caller: Caller, id: string, from = db): Promise<AssessmentBody> {
+    requireAssessor(caller);
+    const row = await findAssessed(from, id);
+    if (!row) throw submissionNotFound();
+    const { content } = await sections.version({ id: row.section_id, version: row.version });
+    const assessors = [...row.assessments, ...(row.draft ? [row.draft] : [])].map(({ by }) => by);
+    return presentAssessment(row, {
+      content,
+      names: await findNames(from, assessors),
+      callerId: caller.id,
+      now: now(),
+    });
+  }
+
+  return {
+    'GET /api/submission': async ({ caller, query, reads }) => {
+      requireSubmissions(config);
+      const rows = await findOwn(reads.db, caller.id, query);
+      return { submissions: rows.map((row) => presentSummary(row, now())) };
+    },
+
+    'POST /api/submission': async (call) => {
+      requireSubmissions(config);
+      return detailOf(await handIn(context, { caller: call.caller, visitor: visitorOf(call) }, call.body));
+    },
+
+    'GET /api/submission/draft/:sectionID': async ({ caller, params }) => {
+      requireSubmissions(config);
+      return presentDraft(await findDraft(db, { userId: caller.id, sectionId: params.sectionID }), now());
+    },
+
+    'PUT /api/submission/draft/:sectionID': async (call) => {
+      requireSubmissions(config);
+      const writing = { caller: call.caller, visitor: visitorOf(call) };
+      return presentDraft(await saveDraft(context, writing, { ...call.params, ...call.body }), now());
+    },
+
+    'GET /api/submission/:id': async ({ caller, params, reads }) => {
+      requireSubmissions(config);
+      return detailOf(await findOwnText(reads.db, { userId: caller.id, id: params.id }), reads.db);
+    },
+
+    'GET /api/submission/queue': async ({ caller, query: { page, search = '', ...wanted }, reads }) => {
+      requireSubmissions(config);
+      requireAssessor(caller);
+      const filter = { ...wanted, search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const count = (state: 'waiting' | 'assessed') => countQueue(reads.db, { state, search: '', limit: 0, offset: 0 });
+      const rows = await findQueue(reads.db, filter);
+      const total = await countQueue(reads.db, filter);
+      const viewing = { callerId: caller.id, now: now() };
+      return {
+        submissions: rows.map((row) => presentQueued(row, viewing)),
+        counts: { waiting: await count('waiting'), assessed: await count('assessed') },
+        page,
+        pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        total: Math.min(total, ROWS_COUNTED),
+      };
+    },
+
+    'GET /api/submission/:id/assessment': async ({ caller, params, reads }) => {
+      requireSubmissions(config);
+      return assessmentOf(caller, params.id, reads.db);
+    },
+
+    'POST /api/submission/:id/claim': async ({ caller, params }) => {
+      requireSubmissions(config);
+      await claim(context, { caller, id: params.id });
+      return assessmentOf(caller, params.id);
+    },
+
+    'DELETE /api/submission/:id/claim': async ({ caller, params }) => {
+      requireSubmissions(config);
+      await endClaim(context, { caller, id: params.id });
+      return assessmentOf(caller, params.id);
+    },
+
+    'PUT /api/submission/:id/assessment': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      const { until, ...saved } = await saveAssessment(context, { caller, id: params.id }, body);
+      const by = `${caller.firstName} ${caller.lastName}`.trim();
+      return { ...saved, claim: { by, isOwn: true, until: until.toISOString() } };
+    },
+
+    'POST /api/submission/:id/release': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      await releaseAssessment(context, { caller, id: params.id }, body);
+      return assessmentOf(caller, params.id);
+    },
+
+    'POST /api/submission/:id/undo': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      await undoRelease(context, { caller, id: params.id }, body);
+      return assessmentOf(caller, params.id);
+    },
+  };
+}

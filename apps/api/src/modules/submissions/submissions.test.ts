@@ -1,0 +1,458 @@
+import type { AssessmentBody, ExamSaved } from '@bandwise/api-contract/admin';
+import type { CommentBody } from '@bandwise/api-contract/learner';
+import { LIMITS } from '@bandwise/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CLAIM_LIFE, HANDED_IN_TEXTS, RELEASE_UNDO } from '../../limits.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
+import { readingExam, writingExam } from '../../testing/content/sample-exams.ts';
+import { begin, finish, save, start } from '../../testing/content/sitting-makers.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { refusalOf } from '../../testing/expect-refusal.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const TASK = '<p>Some people think that towns should grow. To what extent do you agree?</p>';
+const MODEL_ANSWER = '<p>SENTINEL-model-answer</p>';
+const TEXT = 'Towns grow. Some people think that towns should grow, however slowly.';
+const BANDS = { task_achievement: 7, coherence: 6, vocabulary: 6, grammar: 6 };
+
+let test: TestApp;
+let world: ContentWorld;
+let exam: ExamSaved;
+let sectionID: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  world = await createContentWorld(test);
+  exam = await world.publish(writingExam({ examContent: TASK, modelAnswer: MODEL_ANSWER, words: 160 }));
+  sectionID = firstSection(exam);
+});
+
+const saveText = (client: TestClient, id: string, value: string, at = test.deps.now().getTime()) =>
+  client.call('PUT /api/submission/draft/:sectionID', {
+    params: { sectionID },
+    body: { id, text: { value, at }, pasted_words: 1 },
+  });
+const draftOf = async (client: TestClient) =>
+  (await client.call('GET /api/submission/draft/:sectionID', { params: { sectionID } })).draft;
+const handIn = (client: TestClient, text = TEXT, id: string = crypto.randomUUID()) =>
+  client.call('POST /api/submission', { body: { id, sectionID, text, pasted_words: 3 } });
+const read = (client: TestClient, id: string) => client.call('GET /api/submission/:id', { params: { id } });
+const ownOf = async (client: TestClient) => (await client.call('GET /api/submission', { query: {} })).submissions;
+
+const queue = (query: { state?: 'waiting' | 'assessed'; search?: string; learner?: string; exam?: string } = {}) =>
+  world.admin.call('GET /api/submission/queue', { query });
+const open = (id: string, admin = world.admin) => admin.call('GET /api/submission/:id/assessment', { params: { id } });
+const claim = (id: string, admin = world.admin) => admin.call('POST /api/submission/:id/claim', { params: { id } });
+const assess = (
+  { id, revision }: Pick<AssessmentBody, 'id' | 'revision'>,
+  given: { bands?: object; comments?: CommentBody[]; summary?: string } = {},
+  admin = world.admin,
+) =>
+  admin.call('PUT /api/submission/:id/assessment', {
+    params: { id },
+    body: { revision, bands: BANDS, comments: [], summary: 'SENTINEL-summary', ...given },
+  });
+const release = (id: string, revision: number, at_once = false, admin = world.admin) =>
+  admin.call('POST /api/submission/:id/release', { params: { id }, body: { revision, at_once } });
+const undo = (id: string, version = 1) =>
+  world.admin.call('POST /api/submission/:id/undo', { params: { id }, body: { version } });
+const comment = (fields: Partial<CommentBody> = {}): CommentBody => ({
+  id: crypto.randomUUID(),
+  kind: 'grammar',
+  start: 0,
+  end: 5,
+  text: 'SENTINEL-comment',
+  correction: null,
+  ...fields,
+});
+
+/** Hands in a text, and assesses and releases it at once. */
+async function assessed(client = world.learner) {
+  const { id } = await handIn(client);
+  const { revision } = await assess(await claim(id), { comments: [comment()] });
+  return release(id, revision, true);
+}
+
+describe('a text before it is handed in', () => {
+  it('is saved, one for each section, and the latest change of any device wins', async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const now = test.deps.now().getTime();
+    expect(await draftOf(world.learner)).toBeNull();
+    await saveText(world.learner, first, 'Towns', now - 2000);
+    const { draft } = await saveText(world.learner, second, 'Towns grow', now - 1000);
+    expect(draft).toEqual({ id: first, text: { value: 'Towns grow', at: now - 1000 }, pasted_words: 1 });
+    expect((await saveText(world.learner, first, 'Late', now - 1500)).draft).toEqual(draft);
+    expect(await draftOf(world.learner)).toEqual(draft);
+    expect(await draftOf(await world.newLearner())).toBeNull();
+    expect(await ownOf(world.learner)).toEqual([]);
+    expect((await queue()).submissions).toEqual([]);
+  });
+
+  it('is saved by the clock of the server, whatever a device says', async () => {
+    const id = crypto.randomUUID();
+    await saveText(world.learner, id, 'From the future', Number.MAX_SAFE_INTEGER);
+    test.clock.advance({ minutes: 10 });
+    expect((await saveText(world.learner, id, 'Now')).draft).toMatchObject({ text: { value: 'Now' } });
+  });
+
+  it('is refused for a section that is locked, missing, marked or spoken', async () => {
+    const ids = [
+      await world.section(writingExam({ title: 'Locked', locked: true, password: 'river' })),
+      await world.section(readingExam()),
+      crypto.randomUUID(),
+    ];
+    const codes = ids.map(async (id) => {
+      const body = { id: crypto.randomUUID(), text: { value: 'Towns', at: 1 } };
+      const draft = world.learner.call('PUT /api/submission/draft/:sectionID', { params: { sectionID: id }, body });
+      const whole = world.learner.call('POST /api/submission', {
+        body: { id: crypto.randomUUID(), sectionID: id, text: 'Towns' },
+      });
+      return [(await refusalOf(draft)).code, (await refusalOf(whole)).code];
+    });
+    expect(await Promise.all(codes)).toEqual([
+      ['section_locked', 'section_locked'],
+      ['not_found', 'not_found'],
+      ['not_found', 'not_found'],
+    ]);
+  });
+
+  it('cannot take the id of another text', async () => {
+    const id = crypto.randomUUID();
+    await saveText(await world.newLearner(), id, 'Towns');
+    expect(await refusalOf(saveText(world.learner, id, 'Mine'))).toMatchObject({ code: 'not_found' });
+    await saveText(world.learner, crypto.randomUUID(), 'Mine');
+    expect(await refusalOf(handIn(world.learner, 'Mine', id))).toMatchObject({ code: 'not_found' });
+    expect(await draftOf(world.learner)).toMatchObject({ text: { value: 'Mine' } });
+  });
+});
+
+describe('handing in', () => {
+  it('is final and done once, also if the call is repeated, and opens the model answer', async () => {
+    const id = crypto.randomUUID();
+    await saveText(world.learner, id, 'Towns');
+    const handed = await handIn(world.learner, TEXT, id);
+    expect(handed).toMatchObject({
+      id,
+      sectionID,
+      title: 'Writing Task 1',
+      exam: 'Writing Task 1',
+      task: 'writing_task_1',
+      criteria: ['task_achievement', 'coherence', 'vocabulary', 'grammar'],
+      text: TEXT,
+      words: 11,
+      advised_words: 160,
+      state: 'handed_in',
+      band: null,
+      feedback: null,
+      available: true,
+      model_answer: MODEL_ANSWER,
+      examContent: [TASK],
+      figures: { words: 11, sentences: 2, linking: { contrast: 1 }, copiedShare: 7 / 11 },
+    });
+    expect(await handIn(world.learner, 'Something else', id)).toEqual(handed);
+    expect(await read(world.learner, id)).toEqual(handed);
+    expect(await draftOf(world.learner)).toBeNull();
+    expect(await refusalOf(saveText(world.learner, id, 'Later'))).toMatchObject({
+      status: 409,
+      code: 'attempt_closed',
+    });
+    expect(await ownOf(world.learner)).toMatchObject([{ id, state: 'handed_in' }]);
+  });
+
+  it('is done once when two calls arrive together', async () => {
+    const id = crypto.randomUUID();
+    const both = await Promise.all([handIn(world.learner, TEXT, id), handIn(world.learner, TEXT, id)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await ownOf(world.learner)).toHaveLength(1);
+  });
+
+  it('refuses an empty text, one that is too long, and more than a day has', async () => {
+    expect(await refusalOf(handIn(world.learner, ' \n'))).toMatchObject({
+      status: 422,
+      message: 'Write your text before you hand it in.',
+    });
+    expect(await refusalOf(handIn(world.learner, 'a'.repeat(LIMITS.writtenTextMax + 1)))).toMatchObject({
+      status: 422,
+    });
+    const learner = await world.newLearner();
+    for (let count = 0; count < HANDED_IN_TEXTS.tries; count += 1) await handIn(learner);
+    expect(await refusalOf(handIn(learner))).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+
+  it('works for a text that was begun before its test was locked or deleted, in the version that it was written for', async () => {
+    const id = crypto.randomUUID();
+    await saveText(world.learner, id, 'Towns');
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: exam.exam_id },
+      body: writingExam({ examContent: '<p>Another task.</p>', locked: true, password: 'river' }),
+    });
+    await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam.exam_id }, query: {} });
+    expect(await handIn(world.learner, TEXT, id)).toMatchObject({ examContent: [TASK], available: false });
+    await world.admin.call('DELETE /api/bin/:exam_id', { params: { exam_id: exam.exam_id }, query: {} });
+    expect(await read(world.learner, id)).toMatchObject({
+      text: TEXT,
+      examContent: [TASK],
+      model_answer: MODEL_ANSWER,
+      available: false,
+    });
+    expect((await queue()).submissions).toMatchObject([{ id }]);
+  });
+
+  it('lists own texts alone, the newest first, page by page', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.unshift((await handIn(world.learner)).id);
+      test.clock.advance({ seconds: 1 });
+    }
+    await handIn(await world.newLearner());
+    const page = async (query: { limit?: number; beforeID?: string; sectionID?: string }) =>
+      (await world.learner.call('GET /api/submission', { query })).submissions.map(({ id }) => id);
+    expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));
+    expect(await page({ limit: 2, beforeID: ids[1] ?? '' })).toEqual(ids.slice(2));
+    expect(await page({ sectionID })).toEqual(ids);
+    expect(await page({ sectionID: crypto.randomUUID() })).toEqual([]);
+  });
+});
+
+describe('a text of another learner', () => {
+  it('is not found, whether it is written, handed in or assessed', async () => {
+    const other = await world.newLearner();
+    const { id } = await assessed();
+    expect(await refusalOf(read(other, id))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await refusalOf(handIn(other, TEXT, id))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await ownOf(other)).toEqual([]);
+    expect(await refusalOf(open(id, other))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the queue', () => {
+  it('has the oldest first, and finds by learner, test, state and search', async () => {
+    const lan = await test.make.learner({ firstName: 'Lan', lastName: 'Phạm', email: 'lan.pham@example.com' });
+    const first = await handIn(world.learner);
+    test.clock.advance({ seconds: 1 });
+    const second = await handIn(await test.signIn(lan));
+    const ids = async (query: Parameters<typeof queue>[0]) => (await queue(query)).submissions.map(({ id }) => id);
+    expect(await ids({})).toEqual([first.id, second.id]);
+    expect(await ids({ learner: lan.id })).toEqual([second.id]);
+    expect(await ids({ search: 'pham' })).toEqual([second.id]);
+    expect(await ids({ search: 'task 1' })).toHaveLength(2);
+    expect(await ids({ exam: exam.exam_id })).toHaveLength(2);
+    expect(await ids({ exam: crypto.randomUUID() })).toEqual([]);
+    expect(await ids({ state: 'assessed' })).toEqual([]);
+    const { revision } = await assess(await claim(first.id));
+    expect((await queue()).submissions[0]).toMatchObject({ has_draft: true, claim: { isOwn: true }, band: null });
+    await release(first.id, revision, true);
+    expect(await queue({ state: 'assessed' })).toMatchObject({
+      submissions: [{ id: first.id, band: 6.25, claim: null, has_draft: false }],
+      counts: { waiting: 1, assessed: 1 },
+      total: 1,
+      page: 1,
+      pages: 1,
+    });
+  });
+});
+
+describe('a claim', () => {
+  it('keeps other assessors away until it ends by itself, and each save extends it', async () => {
+    const account = await test.make.admin({ firstName: 'Ada', lastName: 'Byron' });
+    const ada = await test.signIn(account);
+    const { id } = await handIn(world.learner);
+    expect(await refusalOf(assess(await open(id)))).toMatchObject({ status: 409, code: 'submission_claimed' });
+    const claimed = await claim(id, ada);
+    expect(claimed.claim).toMatchObject({ by: 'Ada Byron', isOwn: true });
+    expect((await open(id)).claim).toMatchObject({ by: 'Ada Byron', isOwn: false });
+    for (const refused of [claim(id), assess(claimed), release(id, 0)])
+      expect(await refusalOf(refused)).toMatchObject({
+        code: 'submission_claimed',
+        message: 'Ada Byron is assessing this text now.',
+      });
+    test.clock.advance({ seconds: CLAIM_LIFE / 1000 - 60 });
+    const { revision } = await assess(claimed, {}, ada);
+    test.clock.advance({ seconds: CLAIM_LIFE / 1000 - 60 });
+    expect(await refusalOf(claim(id))).toMatchObject({ code: 'submission_claimed' });
+    test.clock.advance({ minutes: 2 });
+    expect(await refusalOf(assess({ id, revision }, {}, ada))).toMatchObject({ code: 'submission_claimed' });
+    // The draft stays for the next assessor.
+    expect(await claim(id)).toMatchObject({ claim: { isOwn: true }, draft: { by: 'Ada Byron', bands: BANDS } });
+    await world.admin.call('DELETE /api/submission/:id/claim', { params: { id } });
+    expect((await claim(id, ada)).claim).toMatchObject({ isOwn: true });
+  });
+
+  it('shows the learner that someone has begun, and nothing else', async () => {
+    const { id } = await handIn(world.learner);
+    await claim(id);
+    expect(await read(world.learner, id)).toMatchObject({ state: 'being_assessed', feedback: null });
+  });
+});
+
+describe('a draft of an assessment', () => {
+  it('is saved again and again, and not over one that was saved elsewhere', async () => {
+    const { id } = await handIn(world.learner);
+    const claimed = await claim(id);
+    const comments = [comment({ correction: 'Cities' }), comment({ kind: 'praise', start: 12, end: 16 })];
+    const saved = await assess(claimed, { bands: { coherence: 6 }, comments });
+    expect(saved).toMatchObject({ revision: 1, claim: { isOwn: true } });
+    // The response was lost.
+    expect(await assess(claimed, { bands: { coherence: 6 }, comments })).toMatchObject({ revision: 1 });
+    expect(await refusalOf(assess(claimed, { summary: 'Other' }))).toMatchObject({ code: 'version_conflict' });
+    expect((await open(id)).draft).toMatchObject({ bands: { coherence: 6 }, comments, summary: 'SENTINEL-summary' });
+  });
+
+  it('refuses comments outside of the text, and bands of another task or beyond 9', async () => {
+    const { id } = await handIn(world.learner);
+    const claimed = await claim(id);
+    const twice = comment();
+    for (const given of [
+      { comments: [comment({ end: TEXT.length + 1 })] },
+      { comments: [comment({ start: 5, end: 5 })] },
+      { comments: [twice, twice] },
+      { bands: { task_response: 6 } },
+      { bands: { coherence: 10 } },
+      { bands: { coherence: 6.5 } },
+    ])
+      expect(await refusalOf(assess(claimed, given))).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect((await open(id)).revision).toBe(0);
+  });
+});
+
+describe('a release', () => {
+  it('needs every band, and shows the learner bands, comments and summary after a minute', async () => {
+    const { id } = await handIn(world.learner);
+    const { revision: incomplete } = await assess(await claim(id), { bands: { coherence: 6 } });
+    expect(await refusalOf(release(id, incomplete))).toMatchObject({ status: 422 });
+    const one = comment({ correction: 'Cities' });
+    const { revision } = await assess({ id, revision: incomplete }, { comments: [one] });
+    const released = await release(id, revision);
+    expect(released).toMatchObject({ draft: null, claim: null, released: [{ version: 1, pending: true, band: 6.25 }] });
+    expect(await release(id, revision)).toEqual(released);
+    test.clock.advance({ seconds: RELEASE_UNDO / 1000 - 20 });
+    expect(await read(world.learner, id)).toMatchObject({ state: 'being_assessed', band: null, feedback: null });
+    test.clock.advance({ seconds: 20 });
+    expect(await read(world.learner, id)).toMatchObject({
+      state: 'assessed',
+      band: 6.25,
+      feedback: { version: 1, bands: BANDS, band: 6.25, comments: [one], summary: 'SENTINEL-summary' },
+    });
+    expect(await ownOf(world.learner)).toMatchObject([{ state: 'assessed', band: 6.25 }]);
+  });
+
+  it('can be withdrawn before the learner sees it, and not later', async () => {
+    const { id } = await handIn(world.learner);
+    const { revision } = await assess(await claim(id));
+    await release(id, revision);
+    const undone = await undo(id);
+    expect(undone).toMatchObject({ released: [], draft: { bands: BANDS }, claim: { isOwn: true } });
+    expect(await undo(id)).toEqual(undone);
+    test.clock.advance({ minutes: 2 });
+    expect(await read(world.learner, id)).toMatchObject({ state: 'being_assessed', feedback: null });
+    await release(id, undone.revision, true);
+    expect(await refusalOf(undo(id))).toMatchObject({ code: 'version_conflict' });
+  });
+
+  it('is corrected by another version; both are stored and recorded', async () => {
+    const { id, revision } = await assessed();
+    const corrected = await assess({ ...(await claim(id)), revision }, { bands: { ...BANDS, grammar: 8 } });
+    expect(await read(world.learner, id)).toMatchObject({ state: 'assessed', feedback: { version: 1, band: 6.25 } });
+    await release(id, corrected.revision, true);
+    expect(await read(world.learner, id)).toMatchObject({ band: 6.75, feedback: { version: 2 } });
+    expect((await open(id)).released).toMatchObject([{ version: 2 }, { version: 1, bands: BANDS }]);
+    const { entries } = await world.admin.call('GET /api/audit', { query: {} });
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['submission.release', 'submission.correct']),
+    );
+  });
+
+  it('keeps the feedback of an assessor who is deleted, without the name', async () => {
+    const account = await test.make.admin();
+    const ada = await test.signIn(account);
+    const { id } = await handIn(world.learner);
+    const { revision } = await assess(await claim(id, ada), {}, ada);
+    await release(id, revision, true, ada);
+    await claim(id, ada);
+    await world.admin.call('DELETE /api/users/:id', { params: { id: account.id } });
+    expect((await read(world.learner, id)).feedback).toMatchObject({ band: 6.25, assessor: null });
+    expect((await open(id)).claim).toBeNull();
+  });
+});
+
+describe('what is secret', () => {
+  it('is in no response to a learner: the model answer before handing in, an assessment before its release', async () => {
+    const other = await world.newLearner();
+    const { id } = await handIn(other);
+    const { revision } = await assess(await claim(id), { comments: [comment()] });
+    await release(id, revision);
+    const drafts = [await saveText(world.learner, crypto.randomUUID(), TEXT), await draftOf(world.learner)];
+    const seen = [
+      ...drafts,
+      await ownOf(world.learner),
+      await ownOf(other),
+      { ...(await read(other, id)), model_answer: '' },
+    ];
+    expect(JSON.stringify(seen)).not.toContain('SENTINEL');
+    test.clock.advance({ seconds: RELEASE_UNDO / 1000 });
+    expect(JSON.stringify(await read(other, id))).toContain('SENTINEL-comment');
+  });
+});
+
+describe('a whole exam', () => {
+  it('hands in the text of each task once, when it ends', async () => {
+    const [task] = writingExam({ examContent: TASK }).writing ?? [];
+    if (!task) throw new Error('The exam has no task');
+    const writing = await world.publish({
+      description: 'Writing',
+      writing: [task, { ...task, part_number: 2, title: 'Writing Task 2' }],
+    });
+    const { id } = await begin(world.learner, writing);
+    await start(world.learner, id);
+    const [first = '', second = ''] = writing.sections.map((section) => section.id);
+    const at = test.deps.now().getTime();
+    await save(world.learner, id, { sectionID: first, text: { value: TEXT, at } });
+    await save(world.learner, id, { sectionID: second, text: { value: 'Finally, towns grow.', at } });
+    expect(await ownOf(world.learner)).toEqual([]);
+    await finish(world.learner, id);
+    await finish(world.learner, id);
+    const own = await ownOf(world.learner);
+    expect(own.map(({ sectionID, sittingID, task, words }) => [sectionID, sittingID, task, words]).toSorted()).toEqual(
+      [
+        [first, id, 'writing_task_1', 11],
+        [second, id, 'writing_task_2', 4],
+      ].toSorted(),
+    );
+    expect((await open(own[0]?.id ?? '')).pasted_words).toBeNull();
+  });
+});
+
+describe('deleting a learner', () => {
+  it('deletes texts and assessments', async () => {
+    await assessed();
+    await saveText(world.learner, crypto.randomUUID(), 'Towns');
+    await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
+    expect(await test.deps.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('with SUBMISSIONS=off', () => {
+  it('none of the calls exists, the apps know, and whole exams hand in nothing', async () => {
+    const { id } = await handIn(world.learner);
+    const off = await createTestApp({ beside: test, env: { SUBMISSIONS: 'off' } });
+    const as = ({ token }: TestClient) => Object.assign(off.guest(), { token });
+    expect(await off.guest().call('GET /api/config', {})).toMatchObject({ submissions: false });
+    expect(await test.guest().call('GET /api/config', {})).toMatchObject({ submissions: true });
+    const [learner, admin] = [as(world.learner), as(world.admin)];
+    const params = { id };
+    for (const call of [
+      ownOf(learner),
+      read(learner, id),
+      handIn(learner),
+      saveText(learner, crypto.randomUUID(), 'Towns'),
+      draftOf(learner),
+      admin.call('GET /api/submission/queue', { query: {} }),
+      open(id, admin),
+      claim(id, admin),
+      admin.call('DELETE /api/submission/:id/claim', { params }),
+      assess({ id, revision: 0 }, {}, admin),
+      release(id, 0, false, admin),
+      admin.call('POST /api/submission/:id/undo', { params, body: { version: 1 } }),
+    ])
+      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

@@ -1,0 +1,2 @@
+// The exports for other modules.
+export { handInSittingTexts } from './hand-in-sitting.ts';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import {
+  assessmentShape,
+  criterionSchema,
+  feedbackSchema,
+  submissionShape,
+  textFiguresSchema,
+} from '../../learner/submission.ts';
+import { resultLearnerSchema } from '../results.ts';
+
+/** `waiting`: no assessment is released yet. */
+export const QUEUE_STATES = ['waiting', 'assessed'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+/** The assessor who works on a submission. A claim ends by itself unless its assessor saves. */
+const claimSchema = z.object({
+  /** The assessor's name. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  until: instantSchema,
+});
+
+/** The state of a submission for assessors. */
+const assessedShape = {
+  ...submissionShape,
+  learner: resultLearnerSchema,
+  /** null: no assessor works on it. */
+  claim: claimSchema.nullable(),
+};
+
+/** A submission in the queue. */
+export const queuedSubmissionSchema = z
+  .object({
+    ...assessedShape,
+    /** Whether a draft of an assessment is saved. */
+    has_draft: z.boolean(),
+    /** The mean of the four criteria of the latest release, not rounded; null while it waits. */
+    band: z.number().nullable(),
+    released_at: instantSchema.nullable(),
+  })
+  .meta({ id: 'QueuedSubmission' });
+export type QueuedSubmission = z.infer<typeof queuedSubmissionSchema>;
+
+export const queueQuerySchema = z.object({
+  state: z.enum(QUEUE_STATES).default('waiting'),
+  skill: skillSchema.optional(),
+  exam: idSchema.optional(),
+  learner: idSchema.optional(),
+  /** Part of a learner's name or address, or of a title; without regard to case and accents. */
+  search: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type QueueQuery = z.output<typeof queueQuerySchema>;
+
+/** Waiting submissions, the oldest first, or assessed ones, the latest release first. */
+export const queueSchema = z
+  .object({
+    submissions: z.array(queuedSubmissionSchema),
+    /** Independent of the filters; `ROWS_COUNTED` means at least so many. */
+    counts: z.object({ waiting: z.int(), assessed: z.int() }),
+    page: z.int(),
+    pages: z.int(),
+    /** The number of matching submissions; `ROWS_COUNTED` means at least so many. */
+    total: z.int(),
+  })
+  .meta({ id: 'AssessmentQueue' });
+export type AssessmentQueue = z.infer<typeof queueSchema>;
+
+/** A draft of an assessment, which only assessors see. */
+const draftAssessmentSchema = z.object({
+  ...assessmentShape,
+  saved_at: instantSchema,
+  /** The name of the assessor who saved it; null: a deleted user. */
+  by: z.string().nullable(),
+});
+
+/** A released version. `pending`: the learner does not see it before `released_at`, and the release can be undone. */
+const releasedSchema = z.object({ ...feedbackSchema.shape, pending: z.boolean() });
+
+/** A submission as its assessor works on it. */
+export const assessmentSchema = z
+  .object({
+    ...assessedShape,
+    /** The server's time. */
+    now: instantSchema,
+    /** The task as HTML blocks, in the version that was answered. */
+    examContent: z.array(z.string()),
+    /** The criteria of the task in their order. */
+    criteria: z.array(criterionSchema),
+    text: z.string(),
+    figures: textFiguresSchema,
+    /** Pasted words, as the learner's screen counted them; null: not counted (whole exams). */
+    pasted_words: z.int().nullable(),
+    /** HTML; null: the task has none. */
+    model_answer: z.string().nullable(),
+    /** Increased by every saved draft, release and undo. */
+    revision: z.int(),
+    draft: draftAssessmentSchema.nullable(),
+    /** The latest first. */
+    released: z.array(releasedSchema),
+  })
+  .meta({ id: 'Assessment' });
+export type AssessmentBody = z.infer<typeof assessmentSchema>;
+
+/** `revision`: the revision that the caller saw. The caller must have claimed the submission. */
+export const saveAssessmentBodySchema = z.object({ revision: z.int(), ...assessmentShape });
+
+export const assessmentSavedSchema = z
+  .object({ revision: z.int(), saved_at: instantSchema, claim: claimSchema })
+  .meta({ id: 'AssessmentSaved' });
+export type AssessmentSaved = z.infer<typeof assessmentSavedSchema>;
+
+/** Releases the saved draft. `at_once`: without the minute in which the release can be undone. */
+export const releaseBodySchema = z.object({ revision: z.int(), at_once: z.boolean().default(false) });
+
+/** `version`: the released version that is withdrawn. */
+export const undoReleaseBodySchema = z.object({ version: z.int() });
