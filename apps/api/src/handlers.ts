@@ -29,7 +29,7 @@ import { grantExtraTime, readAnyResult, type SittingContext } from './modules/si
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { handInSittingTexts } from './modules/submissions/submissions.ts';
+import { findSittingTexts, handInSittingTexts } from './modules/submissions/submissions.ts';
 import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
@@ -50,7 +50,8 @@ export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
   const handInTexts: SittingContext['handInTexts'] = (trx, texts) => handInSittingTexts(deps, trx, texts);
-  return { sections, attempts, sittings: { ...attempts, sections, handInTexts } };
+  const handedInTexts: SittingContext['handedInTexts'] = (db, id) => findSittingTexts({ ...deps, db }, id);
+  return { sections, attempts, sittings: { ...attempts, sections, handInTexts, handedInTexts } };
 }
 
 /** One handler for every route of the table: a route without one does not compile. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { momentSchema, secondsSchema, sittingStateSchema } from './sitting-plan.ts';
+import { SUBMISSION_STATES } from './submission.ts';
 
 export const bandSchema = z.object({
   band: z.number(),
@@ -8,7 +9,10 @@ export const bandSchema = z.object({
   provisional: z.boolean(),
 });
 
-/** The marks of an exam of a sitting; null: the exam was not taken, or its skill has no marks. `band`: only if the total is 40. */
+/**
+ * The marks of an exam of a sitting; null: the exam was not taken, or its skill has no marks. `band`: only if the total is 40; of a writing
+ * exam, once both tasks are assessed.
+ */
 export const examMarksSchema = z.object({
   marks: z.int().nullable(),
   total: z.int(),
@@ -51,6 +55,15 @@ const partResultSchema = z.object({
   /** The task and the learner's text of a writing section. */
   examContent: z.array(z.string()),
   text: z.string().nullable(),
+  /** The submission of the text at `GET /api/submission/:id`; absent: nothing was handed in. */
+  submission: z
+    .object({
+      id: idSchema,
+      state: z.enum(SUBMISSION_STATES),
+      /** The mean of the four criteria, not rounded; null until it is assessed. */
+      band: z.number().nullable(),
+    })
+    .exactOptional(),
 });
 
 /** The result of a sitting. `note` explains the band boundaries if a band is shown. */

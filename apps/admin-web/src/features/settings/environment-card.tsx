@@ -62,6 +62,8 @@ function valueOf({ name, value, is_set }: Setting): string {
       return values.registration[value === 'open' ? 'open' : 'admin'];
     case 'guest_practice':
       return values.guest_practice[value === 'off' ? 'off' : 'on'];
+    case 'submissions':
+      return values.submissions[value === 'off' ? 'off' : 'on'];
     case 'learner_web_url':
     case 'admin_web_url':
       return value ?? values.ownAddress;

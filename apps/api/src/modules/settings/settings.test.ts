@@ -28,6 +28,7 @@ describe('the settings', () => {
       { name: 'time_zone', variable: 'TIME_ZONE', is_set: false, value: 'UTC' },
       { name: 'registration', variable: 'REGISTRATION', is_set: true, value: 'open' },
       { name: 'guest_practice', variable: 'GUEST_PRACTICE', is_set: false, value: 'on' },
+      { name: 'submissions', variable: 'SUBMISSIONS', is_set: false, value: 'on' },
       { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: false, value: null },
       { name: 'bin_days', variable: 'BIN_DAYS', is_set: false, value: '30' },
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: true, value: 'https://learn.example.com' },

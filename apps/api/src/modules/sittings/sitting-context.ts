@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { SittingResultBody } from '@bandwise/api-contract/learner';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { AttemptContext } from '../attempts/attempts.ts';
 import type { Sections } from '../sections/sections.ts';
@@ -11,6 +12,14 @@ export interface SittingContext extends Pick<
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** Hands in the texts of a sitting that ends. */
   readonly handInTexts: (trx: Transaction<Schema>, texts: readonly WrittenText[]) => Promise<void>;
+  /** The submissions of a sitting that is over. */
+  readonly handedInTexts: (db: Kysely<Schema>, sittingId: string) => Promise<readonly HandedInText[]>;
+}
+
+/** The submission of a text of a sitting. */
+export interface HandedInText {
+  readonly section_id: string;
+  readonly submission: NonNullable<SittingResultBody['exams'][number]['parts'][number]['submission']>;
 }
 
 /** The text of a writing task of a sitting. */

@@ -2,13 +2,15 @@ import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import type { Attempt, OwnedId } from '../attempts/attempts.ts';
-import { closeSitting } from './close-sitting.ts';
+import { closeSitting, type Closing } from './close-sitting.ts';
 import { readSitting } from './read-sitting.ts';
 import { isDue, stateAt, type PlannedExam, type Sitting } from './sitting.ts';
-import type { SittingContext } from './sitting-context.ts';
+import type { HandedInText, SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempts, type SavedBeside } from './sitting-sections.repo.ts';
 import { findSitting } from './sittings.repo.ts';
-import { noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
+import { assessedBand, noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
+
+type Reading = Pick<SittingContext, 'db' | 'handedInTexts' | 'now' | 'sections'>;
 
 /** The result of a completed sitting. @throws 404, 403 before */
 export async function readResult(context: SittingContext, wanted: OwnedId): Promise<SittingResultBody> {
@@ -18,14 +20,12 @@ export async function readResult(context: SittingContext, wanted: OwnedId): Prom
 }
 
 /** @returns null before the end. */
-async function resultOf(
-  context: Pick<SittingContext, 'db' | 'now' | 'sections'>,
-  sitting: Sitting,
-): Promise<SittingResultBody | null> {
+async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResultBody | null> {
   const { ended_at, results, plan } = sitting;
   if (ended_at === null || results === null) return null;
   const attempts = await findSittingAttempts(context.db, sitting.id);
   const beside = await findSections(context.db, sitting.id);
+  const handedIn = await context.handedInTexts(context.db, sitting.id);
   const state = stateAt(sitting, context.now());
   const exams: SittingResultBody['exams'] = [];
   for (const [index, exam] of plan.exams.entries()) {
@@ -36,6 +36,8 @@ async function resultOf(
       granted_seconds = 0,
     } = state.exams[index] ?? {};
     const result = results[index] ?? { sat: false, marks: null, total: 0 };
+    const parts = await presentParts(context, exam, { attempts, beside, handedIn });
+    const marks = presentMarks(exam, result);
     exams.push({
       exam_id: exam.exam_id,
       title: exam.title,
@@ -47,8 +49,9 @@ async function resultOf(
       granted_seconds,
       started_at,
       ended_at: started_at === null ? null : end,
-      ...presentMarks(exam, result),
-      parts: await presentParts(context, exam, { attempts, beside }),
+      ...marks,
+      band: marks.band ?? assessedBand(exam, parts),
+      parts,
     });
   }
   return {
@@ -63,7 +66,7 @@ async function resultOf(
 
 /** The result of any learner's sitting; null if there is none or it is not over. A sitting past its time is closed first. */
 export async function readAnyResult(
-  context: Pick<SittingContext, 'attempts' | 'db' | 'handInTexts' | 'now' | 'sections'>,
+  context: Closing & Reading,
   id: string,
 ): Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null> {
   const stored = await findSitting(context.db, id);
@@ -74,12 +77,18 @@ export async function readAnyResult(
   return result && { userId: sitting.user_id, result };
 }
 
+interface SavedWork {
+  readonly attempts: readonly Attempt[];
+  readonly beside: readonly SavedBeside[];
+  readonly handedIn: readonly HandedInText[];
+}
+
 type PartResult = SittingResultBody['exams'][number]['parts'][number];
 
 function presentParts(
   { sections }: Pick<SittingContext, 'sections'>,
   { parts, skill }: PlannedExam,
-  { attempts, beside }: { readonly attempts: readonly Attempt[]; readonly beside: readonly SavedBeside[] },
+  { attempts, beside, handedIn }: SavedWork,
 ): Promise<PartResult[]> {
   return Promise.all(
     parts.map(async ({ sectionID, version, part_number, title, questions_count }) => {
@@ -88,7 +97,14 @@ function presentParts(
       if (isMarkedSkill(skill)) return { ...frame, attemptID: attempt?.id ?? null, examContent: [], text: null };
       const { content } = await sections.version({ id: sectionID, version });
       const text = beside.find(({ section_id }) => section_id === sectionID)?.text ?? '';
-      return { ...frame, attemptID: null, examContent: [...content.examContent], text };
+      const submission = handedIn.find(({ section_id }) => section_id === sectionID)?.submission;
+      return {
+        ...frame,
+        attemptID: null,
+        examContent: [...content.examContent],
+        text,
+        ...(submission === undefined ? {} : { submission }),
+      };
     }),
   );
 }

@@ -5,7 +5,7 @@ import type {
   SittingSummary,
 } from '@bandwise/api-contract/learner';
 import { overallBand, type Skill } from '@bandwise/domain';
-import { examBand, type SittingState } from '@bandwise/domain/internal';
+import { assessedTask, examBand, writingBand, type SittingState } from '@bandwise/domain/internal';
 import type { SittingResult } from '../../db/schema.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 
@@ -37,6 +37,18 @@ export function presentMarks(exam: Pick<PlannedExam, 'skill' | 'variant'>, resul
   return { marks, total, band: marks === null ? null : examBand({ skill, variant, marks, total }) };
 }
 
+type PartResult = SittingResultBody['exams'][number]['parts'][number];
+
+/** The band of an exam whose two tasks are assessed; null: it has other tasks, or one is not assessed. */
+export function assessedBand({ skill }: Pick<PlannedExam, 'skill'>, parts: readonly PartResult[]) {
+  if (parts.length !== 2) return null;
+  const taskBands = new Map(
+    parts.map(({ part_number, submission }) => [assessedTask({ skill, part_number }), submission?.band ?? null]),
+  );
+  const band = writingBand(taskBands.get('writing_task_1') ?? null, taskBands.get('writing_task_2') ?? null);
+  return band === null ? null : { band, provisional: false };
+}
+
 export function presentSummary(sitting: Sitting, now: Date): SittingSummary {
   const { plan, created_at, ended_at } = sitting;
   const results = (sitting.results ?? []).flatMap((result, index) => {
@@ -66,9 +78,15 @@ export function overallOf(
 
 const BOUNDARIES = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
 
-/** The note beside every band. */
-export function noteOn(
-  results: readonly { readonly band: SittingResultBody['exams'][number]['band'] }[],
-): string | null {
-  return results.some(({ band }) => band !== null) ? BOUNDARIES : null;
+const INDICATIVE =
+  'The band of Writing is indicative: how the real test rounds the bands of the two tasks is not published.';
+
+/** The notes on the bands that are shown. */
+export function noteOn(results: readonly Pick<SittingResultBody['exams'][number], 'band' | 'marks'>[]): string | null {
+  const banded = results.filter(({ band }) => band !== null);
+  const notes = [
+    ...(banded.some(({ marks }) => marks !== null) ? [BOUNDARIES] : []),
+    ...(banded.some(({ marks }) => marks === null) ? [INDICATIVE] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(' ');
 }

@@ -185,6 +185,10 @@ export function findOwn(
   return query.orderBy('h.handed_in_at', 'desc').orderBy('h.id', 'desc').limit(limit).execute();
 }
 
+export function findOfSitting(db: Db, sittingId: string): Promise<Submission[]> {
+  return withTask(db).where('h.sitting_id', '=', sittingId).execute();
+}
+
 /** A submission with its text. */
 export interface SubmissionText extends Submission {
   readonly text: string;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_LIFE, HANDED_IN_TEXTS, RELEASE_UNDO } from '../../limits.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam, writingExam } from '../../testing/content/sample-exams.ts';
-import { begin, finish, save, start } from '../../testing/content/sitting-makers.ts';
+import { begin, finish, resultOf, save, start } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -418,6 +418,22 @@ describe('a whole exam', () => {
       ].toSorted(),
     );
     expect((await open(own[0]?.id ?? '')).pasted_words).toBeNull();
+    const result = () => resultOf(world.learner, id);
+    expect(await result()).toMatchObject({
+      exams: [{ band: null, parts: [{ submission: { state: 'handed_in' } }, {}] }],
+    });
+    for (const { id: textId, task } of own) {
+      const bands = task === 'writing_task_1' ? BANDS : { task_response: 7, coherence: 7, vocabulary: 7, grammar: 8 };
+      const { revision } = await assess(await claim(textId), { bands });
+      await release(textId, revision, true);
+    }
+    // (6.25 + 2 × 7.25) ÷ 3 = 6.92
+    expect(await result()).toMatchObject({
+      exams: [
+        { marks: null, band: { band: 7 }, parts: [{ submission: { band: 6.25 } }, { submission: { band: 7.25 } }] },
+      ],
+      note: expect.stringContaining('indicative'),
+    });
   });
 });
 

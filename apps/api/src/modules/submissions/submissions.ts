@@ -1,2 +1,2 @@
 // The exports for other modules.
-export { handInSittingTexts } from './hand-in-sitting.ts';
+export { findSittingTexts, handInSittingTexts } from './sitting-texts.ts';

@@ -7,6 +7,7 @@ export const ENVIRONMENT_SETTINGS = [
   'time_zone',
   'registration',
   'guest_practice',
+  'submissions',
   'unlock_default',
   'bin_days',
   'learner_web_url',

@@ -31,6 +31,7 @@ export const settings = {
       time_zone: 'Time zone',
       registration: 'Registration',
       guest_practice: 'Practice without an account',
+      submissions: 'Handing in writing texts',
       unlock_default: 'Default password for locked tests',
       bin_days: 'Days in the bin',
       learner_web_url: 'Address of the learner app',
@@ -40,6 +41,7 @@ export const settings = {
     values: {
       registration: { admin: 'Only administrators can add users', open: 'Anyone can sign up' },
       guest_practice: { on: 'On', off: 'Off' },
+      submissions: { on: 'On', off: 'Off' },
       secret: { set: 'Set', unset: 'Not set' },
       ownAddress: 'The address of this server',
       mail: { set: 'Sent through a mail server', unset: 'Not sent: saved in a folder on the server' },

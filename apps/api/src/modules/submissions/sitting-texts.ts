@@ -2,7 +2,8 @@ import { wordCount } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { insertSittingText, type SittingText } from './submissions.repo.ts';
+import { presentSummary } from './submissions.presenter.ts';
+import { findOfSitting, insertSittingText, type SittingText } from './submissions.repo.ts';
 
 /** Hands in the texts of a sitting that ends. Empty texts, and all while the setting is off, are not handed in. */
 export async function handInSittingTexts(
@@ -15,4 +16,14 @@ export async function handInSittingTexts(
     const words = wordCount(text.text);
     if (words > 0) await insertSittingText(trx, { ...text, words });
   }
+}
+
+/** The submissions of a sitting, with what their author may know of them; none while the setting is off. */
+export async function findSittingTexts({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, sittingId: string) {
+  if (!config.submissions) return [];
+  const rows = await findOfSitting(db, sittingId);
+  return rows.map((row) => {
+    const { id, state, band } = presentSummary(row, now());
+    return { section_id: row.section_id, submission: { id, state, band } };
+  });
 }
