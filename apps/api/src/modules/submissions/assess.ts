@@ -9,11 +9,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { CLAIM_LIFE, RELEASE_UNDO } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
+import { mailFeedback } from './mail-feedback.job.ts';
 import { lockAssessed, setClaim, storeAssessments, type AssessedRow } from './queue.repo.ts';
 import { isClaimed, isVisible, taskOf } from './submission.ts';
 import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
 
-type Context = Pick<Deps, 'db' | 'now'>;
+type Context = Pick<Deps, 'db' | 'jobs' | 'now'>;
 type Trx = Transaction<Schema>;
 
 interface Assessor {
@@ -160,17 +161,20 @@ export function releaseAssessment(
     if (draft === null) throw new AppError('version_conflict', 'There is nothing new to release.');
     requireBands(row, draft);
     const { bands, comments, summary } = draft;
+    const version = (latest?.version ?? 0) + 1;
+    const time = new Date(now.getTime() + (at_once ? 0 : RELEASE_UNDO));
     const released: StoredAssessment = {
-      version: (latest?.version ?? 0) + 1,
+      version,
       revision,
       bands,
       comments,
       summary,
       by: caller.id,
-      released_at: new Date(now.getTime() + (at_once ? 0 : RELEASE_UNDO)).toISOString(),
+      released_at: time.toISOString(),
     };
     await storeAssessments(trx, row.id, { draft: null, assessments: [...row.assessments, released] });
     await setClaim(trx, row.id, null);
+    await context.jobs.requestLater(trx, mailFeedback, { data: { submissionId: row.id, version }, time });
     const action = latest === undefined ? 'submission.release' : 'submission.correct';
     await recordAudit(trx, describe(row, { actor: caller, at: now, action }));
   });
@@ -207,6 +211,7 @@ export function undoRelease(
     await storeAssessments(trx, row.id, { draft, assessments: row.assessments.slice(0, -1) });
     if (!isClaimed(row, now))
       await setClaim(trx, row.id, { by: caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
+    await context.jobs.withdraw(trx, mailFeedback, { submissionId: row.id, version });
     await recordAudit(trx, describe(row, { actor: caller, at: now, action: 'submission.undo' }));
   });
 }

@@ -20,7 +20,10 @@ export interface QueuedRow extends Submission {
   readonly claimer_last: string | null;
 }
 
-export interface AssessedRow extends QueuedRow, Pick<SubmissionText, 'pasted_words' | 'text'> {}
+export interface AssessedRow extends QueuedRow, Pick<SubmissionText, 'pasted_words' | 'text'> {
+  /** The state of the learner's account. */
+  readonly status: 'active' | 'disabled';
+}
 
 const queued = (db: Db) =>
   withTask(db)
@@ -72,7 +75,10 @@ function isWanted({ state, skill, exam, learner, search }: Omit<QueueFilter, 'li
 }
 
 export async function findAssessed(db: Db, id: string): Promise<AssessedRow | null> {
-  const row = await queued(db).select(['h.text', 'h.pasted_words']).where('h.id', '=', id).executeTakeFirst();
+  const row = await queued(db)
+    .select(['h.text', 'h.pasted_words', 'u.status'])
+    .where('h.id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -36,7 +36,7 @@ type SubmissionRoutes =
 
 /** Texts that learners hand in, and their assessments. */
 export function submissionsRoutes(
-  { config, db, now, pool }: Pick<Deps, 'config' | 'db' | 'now' | 'pool'>,
+  { config, db, jobs, now, pool }: Pick<Deps, 'config' | 'db' | 'jobs' | 'now' | 'pool'>,
   sections: Pick<Sections, 'open' | 'version'>,
 ): ModuleHandlers<SubmissionRoutes> {
   const handedIn = createThrottle(pool, {
@@ -44,7 +44,7 @@ export function submissionsRoutes(
     ...HANDED_IN_TEXTS,
     message: 'You have handed in many texts today. Please try again',
   });
-  const context = { db, now, sections, handedIn };
+  const context = { db, jobs, now, sections, handedIn };
 
   async function detailOf(row: SubmissionText | null, from = db): Promise<SubmissionDetail> {
     if (!row) throw submissionNotFound();

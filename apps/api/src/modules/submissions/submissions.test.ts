@@ -7,6 +7,7 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../testi
 import { readingExam, writingExam } from '../../testing/content/sample-exams.ts';
 import { begin, finish, resultOf, save, start } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -359,6 +360,25 @@ describe('a release', () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['submission.release', 'submission.correct']),
     );
+  });
+
+  it('is mailed to the learner once, and not if it was withdrawn', async () => {
+    const { id } = await handIn(world.learner);
+    const { revision } = await assess(await claim(id));
+    await release(id, revision);
+    await test.runJobs();
+    expect(test.outbox).toEqual([]);
+    const undone = await undo(id);
+    await makeDue(test.deps);
+    await test.runJobs();
+    expect(test.outbox).toEqual([]);
+    await release(id, undone.revision);
+    await makeDue(test.deps);
+    await Promise.all([test.runJobs(), test.runJobs()]);
+    expect(test.outbox).toMatchObject([
+      { subject: 'Your text for “Writing Task 1” has been assessed', text: expect.stringContaining(`/feedback/${id}`) },
+    ]);
+    expect(test.outbox[0]?.text).not.toContain('SENTINEL');
   });
 
   it('keeps the feedback of an assessor who is deleted, without the name', async () => {

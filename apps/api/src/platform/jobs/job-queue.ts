@@ -62,6 +62,15 @@ export class JobQueue {
     await this.#boss().send(name, data, { db: fromKysely(trx) });
   }
 
+  /** Requests a run with this data at a time, with the transaction. */
+  async requestLater<Data extends object>(
+    trx: Trx,
+    { name }: Requested<Data>,
+    { data, time }: { readonly data: Data; readonly time: Date },
+  ): Promise<void> {
+    await this.#boss().send(name, data, { db: fromKysely(trx), startAfter: time });
+  }
+
   /** Requests a run at a time, with the transaction. Requests of a job for the same time share one run. */
   async requestAt(trx: Trx, { name }: Requested<Timed>, time: Date): Promise<void> {
     const at = time.toISOString();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { loadSvgDom } from '../pictures/svg-dom.ts';
 import type { Mail } from './mailer.ts';
 import { accountExistsMail } from './templates/account-exists.ts';
+import { assessedTextMail } from './templates/assessed-text.ts';
 import { changedResultMail } from './templates/changed-result.ts';
 import { claimAccountMail } from './templates/claim-account.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
@@ -34,6 +35,22 @@ If you have forgotten your password, you can set a new one:
 https://learn.example.com/forgot-password
 
 If you did not sign up, you do not need to do anything.
+
+Bandwise`,
+  },
+  'assessed-text.ts': {
+    mail: assessedTextMail({
+      ...user,
+      title: 'Library loans',
+      isCorrection: false,
+      feedbackLink: 'https://learn.example.com/feedback/abc',
+    }),
+    subject: 'Your text for “Library loans” has been assessed',
+    text: `Hello Lan,
+
+Your text for “Library loans” has been assessed. You can read the bands, the comments and the summary.
+
+Your feedback: https://learn.example.com/feedback/abc
 
 Bandwise`,
   },
