@@ -64,7 +64,7 @@ export const PRACTICE_ANSWERS_OF_A_DAY = rate(10_000, DAY);
 /** Reports of a problem with a question. */
 export const PROBLEM_REPORTS = rate(10, 10 * MINUTE);
 /** Texts that one learner hands in to be assessed. A person reads each. */
-export const HANDED_IN_TEXTS = rate(40, DAY);
+export const HANDED_IN_TEXTS = rate(60, DAY);
 /** Downloads of signed results. An administrator collects those of a class. */
 export const SIGNED_RESULTS = rate(60, MINUTE);
 

@@ -546,6 +546,13 @@ export interface SubmissionsTable {
   assessments: ColumnType<readonly StoredAssessment[], string | undefined, string>;
   /** When the learner sees the latest version; null: there is none. */
   released_at: Date | null;
+  self_assessment: ColumnType<StoredSelfAssessment | null, string | null | undefined, string>;
+}
+
+/** The learner's own bands. */
+interface StoredSelfAssessment {
+  readonly bands: CriterionBandsBody;
+  readonly saved_at: string;
 }
 
 interface AssessmentContent {

@@ -38,6 +38,8 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
   'POST /api/user/save-result': submit,
   'POST /api/submission': (by) =>
     by.call('POST /api/submission', { body: { id: NOWHERE.id, sectionID: NOWHERE.id, text: 'A text' } }),
+  'PUT /api/submission/:id/self-assessment': (by) =>
+    by.call('PUT /api/submission/:id/self-assessment', { params: NOWHERE, body: { bands: {} } }),
   'PUT /api/submission/draft/:sectionID': (by) =>
     by.call('PUT /api/submission/draft/:sectionID', {
       params: { sectionID: NOWHERE.id },

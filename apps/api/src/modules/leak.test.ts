@@ -160,6 +160,7 @@ const STEPS = {
       body: { id: crypto.randomUUID(), text: { value: 'Towns', at: 1 } },
     })),
   'GET /api/submission/:id': (world) => submissions(world),
+  'PUT /api/submission/:id/self-assessment': (world) => submissions(world).map(withBody({ bands: {} })),
   'GET /api/submission/queue': () => nothing,
   'GET /api/submission/:id/assessment': (world) => submissions(world),
   'POST /api/submission/:id/claim': (world) => submissions(world),

@@ -114,6 +114,16 @@ export const feedbackSchema = z
   .meta({ id: 'Feedback' });
 export type FeedbackBody = z.infer<typeof feedbackSchema>;
 
+/** The bands that a learner gave to the own text. They are never mixed with those of an assessor, who does not see them. */
+const selfAssessmentSchema = z.object({
+  bands: criterionBandsSchema,
+  /** The mean of the four criteria, not rounded; null while one has no band. */
+  band: z.number().nullable(),
+  saved_at: instantSchema,
+});
+
+export const selfAssessmentBodySchema = z.object({ bands: criterionBandsSchema });
+
 /** A submission as its author reads it. */
 export const submissionDetailSchema = z
   .object({
@@ -128,6 +138,7 @@ export const submissionDetailSchema = z
     model_answer: z.string().nullable(),
     /** The latest released assessment; null until there is one. */
     feedback: feedbackSchema.nullable(),
+    self_assessment: selfAssessmentSchema.nullable(),
   })
   .meta({ id: 'SubmissionDetail' });
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>;

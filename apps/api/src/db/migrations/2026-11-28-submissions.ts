@@ -29,6 +29,8 @@ create table submissions (
   assessments jsonb not null default '[]',
   -- When the learner sees the latest version; null: there is none.
   released_at timestamptz,
+  -- The learner's own bands; null: none.
+  self_assessment jsonb,
   foreign key (section_id, version) references section_versions (section_id, version),
   check ((released_at is null) = (assessments = '[]')),
   check (handed_in_at is not null or (claimed_by is null and draft is null and released_at is null))

@@ -84,7 +84,7 @@ export async function findOpenUses(
   return row;
 }
 
-/** Whether a learner has an attempt or open sitting of a section version that shows the file. */
+/** Whether a learner has an attempt, a sitting or a text of a section version that shows the file. */
 export async function hasTaken(
   db: Kysely<Schema>,
   { userId, media }: { readonly userId: string; readonly media: string },
@@ -110,6 +110,14 @@ export async function hasTaken(
             .where('g.user_id', '=', userId)
             .whereRef('p.section_id', '=', 'v.section_id')
             .whereRef('p.version', '=', 'v.version'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('submissions as h')
+            .select('h.id')
+            .where('h.user_id', '=', userId)
+            .whereRef('h.section_id', '=', 'v.section_id')
+            .whereRef('h.version', '=', 'v.version'),
         ),
       ]),
     )

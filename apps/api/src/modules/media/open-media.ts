@@ -22,7 +22,7 @@ export interface MediaWork {
 
 /**
  * Decides who may read an uploaded file. Everyone may read files of a published, unlocked test (only learners, if guests can't practise). A
- * locked test's files need its grant. A learner keeps access to the files of every attempted version, also when the test is locked,
+ * locked test's files need its grant. A learner keeps access to the files of every version that they attempted or wrote about, also when the test is locked,
  * unpublished or deleted later. All other files are for administrators.
  *
  * The id of a file follows from its content, so a refusal is the same 404 as for a missing file: an id does not reveal that a file was

@@ -1,5 +1,4 @@
 import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
-import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { CRITERIA, taskBand } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -11,6 +10,7 @@ import { CLAIM_LIFE, RELEASE_UNDO } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { mailFeedback } from './mail-feedback.job.ts';
 import { lockAssessed, setClaim, storeAssessments, type AssessedRow } from './queue.repo.ts';
+import { invalid, refuseForeignBands } from './refusals.ts';
 import { isClaimed, isVisible, taskOf } from './submission.ts';
 import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
 
@@ -127,18 +127,12 @@ function changedElsewhere(): AppError {
 
 /** @throws 422 for bands of other criteria, and for comments outside of the text */
 function refuseMisplaced(row: AssessedRow, { bands, comments }: Pick<AssessmentInput, 'bands' | 'comments'>): void {
-  const criteria: readonly string[] = CRITERIA[taskOf(row)];
-  const foreign = Object.keys(bands).find((name) => !criteria.includes(name));
-  if (foreign !== undefined) throw invalid({ path: `bands.${foreign}`, message: 'This task has no such criterion.' });
+  refuseForeignBands(row, bands);
   const index = comments.findIndex(({ start, end }) => start >= end || end > row.text.length);
   if (index >= 0)
     throw invalid({ path: `comments.${index}`, message: 'This comment is not at a stretch of the text.' });
   if (new Set(comments.map(({ id }) => id)).size < comments.length)
     throw invalid({ path: 'comments', message: 'Two comments have the same id.' });
-}
-
-function invalid(issue: ErrorIssue): AppError {
-  return new AppError('validation_failed', issue.message, { issues: [issue] });
 }
 
 /**

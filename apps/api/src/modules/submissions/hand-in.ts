@@ -1,3 +1,4 @@
+import type { CriterionBandsBody } from '@bandwise/api-contract/learner';
 import { assessedTask, wordCount } from '@bandwise/domain/internal';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { examNotFound, type Sections, type Visitor } from '../sections/sections.ts';
+import { invalid, refuseForeignBands } from './refusals.ts';
 import { submissionNotFound } from './submissions.policy.ts';
 import {
   deleteDraft,
@@ -13,6 +15,7 @@ import {
   insertDraft,
   insertHandedIn,
   mergeDraft,
+  updateSelfAssessment,
   type SubmissionText,
   type WrittenDraft,
 } from './submissions.repo.ts';
@@ -88,10 +91,7 @@ export async function handIn(
   const repeated = await findOwnText(db, own);
   if (repeated) return repeated;
   const words = wordCount(text);
-  if (words === 0) {
-    const message = 'Write your text before you hand it in.';
-    throw new AppError('validation_failed', message, { issues: [{ path: 'text', message }] });
-  }
+  if (words === 0) throw invalid({ path: 'text', message: 'Write your text before you hand it in.' });
   const subject = { userId: caller.id, sectionId: sectionID };
   const version = (await findDraft(db, subject))?.version ?? (await openTask(context, sectionID, visitor));
   await context.handedIn.spend([caller.id]);
@@ -104,4 +104,18 @@ export async function handIn(
     if (!stored || (!isNew && stored.section_id !== sectionID)) throw submissionNotFound();
     return stored;
   });
+}
+
+/** Saves the learner's own bands; the latest call wins. @throws 404, 422 */
+export async function assessOneself(
+  { db, now }: Pick<HandInContext, 'db' | 'now'>,
+  own: { readonly userId: string; readonly id: string },
+  bands: CriterionBandsBody,
+): Promise<SubmissionText> {
+  const row = await findOwnText(db, own);
+  if (!row) throw submissionNotFound();
+  refuseForeignBands(row, bands);
+  const self_assessment = { bands, saved_at: now().toISOString() };
+  await updateSelfAssessment(db, own, self_assessment);
+  return { ...row, self_assessment };
 }

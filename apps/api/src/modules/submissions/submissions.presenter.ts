@@ -74,10 +74,15 @@ export function presentDetail(
     ...presentSummary(row, now),
     ...presentText(row, content),
     feedback: latest ? presentFeedback(row, latest, names) : null,
+    self_assessment: row.self_assessment && {
+      bands: { ...row.self_assessment.bands },
+      band: taskBand(taskOf(row), row.self_assessment.bands),
+      saved_at: row.self_assessment.saved_at,
+    },
   };
 }
 
-function presentText(row: SubmissionText, content: SectionContent) {
+function presentText(row: Submission & Pick<SubmissionText, 'text'>, content: SectionContent) {
   return {
     examContent: [...content.examContent],
     criteria: [...CRITERIA[taskOf(row)]],

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema, SubmissionsTable } from '../../db/schema.ts';
 import { CLOCKS_AGREE } from '../attempts/attempts.ts';
 import type { Submission } from './submission.ts';
 
@@ -193,7 +193,10 @@ export function findOfSitting(db: Db, sittingId: string): Promise<Submission[]> 
 export interface SubmissionText extends Submission {
   readonly text: string;
   readonly pasted_words: number | null;
+  readonly self_assessment: Selectable<SubmissionsTable>['self_assessment'];
 }
+
+const TEXT_COLUMNS = ['h.text', 'h.pasted_words', 'h.self_assessment'] as const;
 
 /** null: not handed in, or another learner's. */
 export async function findOwnText(
@@ -201,9 +204,23 @@ export async function findOwnText(
   { userId, id }: { readonly userId: string; readonly id: string },
 ): Promise<SubmissionText | null> {
   const row = await withTask(db)
-    .select(['h.text', 'h.pasted_words'])
+    .select(TEXT_COLUMNS)
     .where('h.id', '=', id)
     .where('h.user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function updateSelfAssessment(
+  db: Db,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  given: NonNullable<SubmissionText['self_assessment']>,
+): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ self_assessment: JSON.stringify(given) })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('handed_in_at', 'is not', null)
+    .execute();
 }

@@ -6,7 +6,7 @@ import { HANDED_IN_TEXTS } from '../../limits.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { visitorOf, type Sections } from '../sections/sections.ts';
 import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
-import { handIn, saveDraft } from './hand-in.ts';
+import { assessOneself, handIn, saveDraft } from './hand-in.ts';
 import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
 import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
 import {
@@ -32,6 +32,7 @@ type SubmissionRoutes =
   | 'POST /api/submission/:id/release'
   | 'POST /api/submission/:id/undo'
   | 'PUT /api/submission/:id/assessment'
+  | 'PUT /api/submission/:id/self-assessment'
   | 'PUT /api/submission/draft/:sectionID';
 
 /** Texts that learners hand in, and their assessments. */
@@ -96,6 +97,11 @@ export function submissionsRoutes(
     'GET /api/submission/:id': async ({ caller, params, reads }) => {
       requireSubmissions(config);
       return detailOf(await findOwnText(reads.db, { userId: caller.id, id: params.id }), reads.db);
+    },
+
+    'PUT /api/submission/:id/self-assessment': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      return detailOf(await assessOneself(context, { userId: caller.id, id: params.id }, body.bands));
     },
 
     'GET /api/submission/queue': async ({ caller, query: { page, search = '', ...wanted }, reads }) => {

@@ -394,6 +394,28 @@ describe('a release', () => {
   });
 });
 
+describe('the own bands of a learner', () => {
+  const own = (client: TestClient, id: string, bands: object) =>
+    client.call('PUT /api/submission/:id/self-assessment', { params: { id }, body: { bands } });
+
+  it('are saved apart from those of an assessor, who does not see them', async () => {
+    const { id } = await handIn(world.learner);
+    expect(await own(world.learner, id, { coherence: 5 })).toMatchObject({
+      state: 'handed_in',
+      band: null,
+      feedback: null,
+      self_assessment: { bands: { coherence: 5 }, band: null },
+    });
+    await own(world.learner, id, { ...BANDS, coherence: 5 });
+    expect(JSON.stringify(await open(id))).not.toContain('"coherence":5');
+    const { revision } = await assess(await claim(id));
+    await release(id, revision, true);
+    expect(await read(world.learner, id)).toMatchObject({ band: 6.25, self_assessment: { band: 6 } });
+    expect(await refusalOf(own(world.learner, id, { task_response: 5 }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(own(await world.newLearner(), id, BANDS))).toMatchObject({ status: 404 });
+  });
+});
+
 describe('what is secret', () => {
   it('is in no response to a learner: the model answer before handing in, an assessment before its release', async () => {
     const other = await world.newLearner();
@@ -481,6 +503,7 @@ describe('with SUBMISSIONS=off', () => {
       handIn(learner),
       saveText(learner, crypto.randomUUID(), 'Towns'),
       draftOf(learner),
+      learner.call('PUT /api/submission/:id/self-assessment', { params, body: { bands: {} } }),
       admin.call('GET /api/submission/queue', { query: {} }),
       open(id, admin),
       claim(id, admin),

@@ -91,10 +91,11 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   '2026-11-28-submissions': [
     `insert into submissions (id, user_id, section_id, version, sitting_id, text, text_at, pasted_words, words, created_at, handed_in_at,
-                              claimed_by, claimed_until, revision, draft, assessments, released_at) values
+                              claimed_by, claimed_until, revision, draft, assessments, released_at, self_assessment) values
       ('00000000-0000-4000-8000-000000000101', ${LEARNER}, ${SECTION}, 2, null, 'Herons wade', 5, 0, 0, now(), null,
-       null, null, 0, null, '[]', null),
+       null, null, 0, null, '[]', null, null),
       ('00000000-0000-4000-8000-000000000102', ${LEARNER}, ${SECTION}, 1, ${CLOSED_SITTING}, 'Herons wade.', 6, null, 2, now(), now(),
-       ${ADMIN}, now(), 3, '{"bands": {}, "comments": [], "summary": ""}', '[{"version": 1, "bands": {"coherence": 6}}]', now())`,
+       ${ADMIN}, now(), 3, '{"bands": {}, "comments": [], "summary": ""}', '[{"version": 1, "bands": {"coherence": 6}}]', now(),
+       '{"bands": {"coherence": 7}}')`,
   ],
 };
