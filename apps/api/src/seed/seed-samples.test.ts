@@ -118,6 +118,20 @@ describe('the first start', () => {
     }
   });
 
+  it('gives the demo learner a text with comments at its places, and the demo administrator one to assess', async () => {
+    const as = async (email: string) => Object.assign(test.guest(), { token: (await signIn(email)).token });
+    const learner = await as(DEMO_LEARNER);
+    const { submissions } = await learner.call('GET /api/submission', { query: {} });
+    expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['assessed', 'handed_in']));
+    const id = submissions.find(({ state }) => state === 'assessed')?.id ?? '';
+    const { text, feedback, model_answer } = await learner.call('GET /api/submission/:id', { params: { id } });
+    expect(feedback).toMatchObject({ band: 6.5, assessor: 'Demo Administrator' });
+    expect(feedback?.comments.map(({ start, end }) => text.slice(start, end))).toContain('control about their life');
+    expect(model_answer).toContain('Model answer');
+    const queue = await (await as(DEMO_ADMIN)).call('GET /api/submission/queue', { query: {} });
+    expect(queue).toMatchObject({ counts: { waiting: 1, assessed: 1 }, submissions: [{ task: 'writing_task_1' }] });
+  });
+
   it.each([
     { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) },
     { NODE_ENV: 'test' },
