@@ -50,7 +50,7 @@ export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
   const handInTexts: SittingContext['handInTexts'] = (trx, texts) => handInSittingTexts(deps, trx, texts);
-  const handedInTexts: SittingContext['handedInTexts'] = (db, id) => findSittingTexts({ ...deps, db }, id);
+  const handedInTexts: SittingContext['handedInTexts'] = (db, ids) => findSittingTexts({ ...deps, db }, ids);
   return { sections, attempts, sittings: { ...attempts, sections, handInTexts, handedInTexts } };
 }
 

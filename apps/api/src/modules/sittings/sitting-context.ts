@@ -12,12 +12,13 @@ export interface SittingContext extends Pick<
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** Hands in the texts of a sitting that ends. */
   readonly handInTexts: (trx: Transaction<Schema>, texts: readonly WrittenText[]) => Promise<void>;
-  /** The submissions of a sitting that is over. */
-  readonly handedInTexts: (db: Kysely<Schema>, sittingId: string) => Promise<readonly HandedInText[]>;
+  /** The submissions of sittings. */
+  readonly handedInTexts: (db: Kysely<Schema>, sittingIds: readonly string[]) => Promise<readonly HandedInText[]>;
 }
 
 /** The submission of a text of a sitting. */
 export interface HandedInText {
+  readonly sitting_id: string;
   readonly section_id: string;
   readonly submission: NonNullable<SittingResultBody['exams'][number]['parts'][number]['submission']>;
 }

@@ -25,7 +25,7 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
   if (ended_at === null || results === null) return null;
   const attempts = await findSittingAttempts(context.db, sitting.id);
   const beside = await findSections(context.db, sitting.id);
-  const handedIn = await context.handedInTexts(context.db, sitting.id);
+  const handedIn = await context.handedInTexts(context.db, [sitting.id]);
   const state = stateAt(sitting, context.now());
   const exams: SittingResultBody['exams'] = [];
   for (const [index, exam] of plan.exams.entries()) {
@@ -36,7 +36,6 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
       granted_seconds = 0,
     } = state.exams[index] ?? {};
     const result = results[index] ?? { sat: false, marks: null, total: 0 };
-    const parts = await presentParts(context, exam, { attempts, beside, handedIn });
     const marks = presentMarks(exam, result);
     exams.push({
       exam_id: exam.exam_id,
@@ -50,8 +49,8 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
       started_at,
       ended_at: started_at === null ? null : end,
       ...marks,
-      band: marks.band ?? assessedBand(exam, parts),
-      parts,
+      band: marks.band ?? assessedBand(exam, handedIn),
+      parts: await presentParts(context, exam, { attempts, beside, handedIn }),
     });
   }
   return {

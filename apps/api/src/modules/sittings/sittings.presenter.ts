@@ -8,6 +8,7 @@ import { overallBand, type Skill } from '@bandwise/domain';
 import { assessedTask, examBand, writingBand, type SittingState } from '@bandwise/domain/internal';
 import type { SittingResult } from '../../db/schema.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+import type { HandedInText } from './sitting-context.ts';
 
 type StateBody = SittingFrameBody['state'];
 
@@ -37,23 +38,30 @@ export function presentMarks(exam: Pick<PlannedExam, 'skill' | 'variant'>, resul
   return { marks, total, band: marks === null ? null : examBand({ skill, variant, marks, total }) };
 }
 
-type PartResult = SittingResultBody['exams'][number]['parts'][number];
-
 /** The band of an exam whose two tasks are assessed; null: it has other tasks, or one is not assessed. */
-export function assessedBand({ skill }: Pick<PlannedExam, 'skill'>, parts: readonly PartResult[]) {
+export function assessedBand({ skill, parts }: PlannedExam, handedIn: readonly HandedInText[]) {
   if (parts.length !== 2) return null;
   const taskBands = new Map(
-    parts.map(({ part_number, submission }) => [assessedTask({ skill, part_number }), submission?.band ?? null]),
+    parts.map(({ part_number, sectionID }) => {
+      const text = handedIn.find(({ section_id }) => section_id === sectionID);
+      return [assessedTask({ skill, part_number }), text?.submission.band ?? null];
+    }),
   );
   const band = writingBand(taskBands.get('writing_task_1') ?? null, taskBands.get('writing_task_2') ?? null);
   return band === null ? null : { band, provisional: false };
 }
 
-export function presentSummary(sitting: Sitting, now: Date): SittingSummary {
+/** `handedIn`: the submissions of this sitting. */
+export function presentSummary(
+  sitting: Sitting,
+  { now, handedIn }: { readonly now: Date; readonly handedIn: readonly HandedInText[] },
+): SittingSummary {
   const { plan, created_at, ended_at } = sitting;
   const results = (sitting.results ?? []).flatMap((result, index) => {
     const exam = plan.exams[index];
-    return exam ? [{ sat: result.sat, ...presentMarks(exam, result) }] : [];
+    if (!exam) return [];
+    const marks = presentMarks(exam, result);
+    return [{ sat: result.sat, ...marks, band: marks.band ?? assessedBand(exam, handedIn) }];
   });
   return {
     id: sitting.id,

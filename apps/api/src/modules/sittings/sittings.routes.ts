@@ -58,7 +58,12 @@ export function sittingsRoutes(context: SittingContext): SittingRoutes {
         isDue: (sitting) => isDue(sitting, now),
       });
       const sittings = await findHistory(db, caller.id, query);
-      return { now: now.getTime(), sittings: sittings.map((sitting) => presentSummary(sitting, now)) };
+      const ids = sittings.map(({ id }) => id);
+      const texts = Map.groupBy(await context.handedInTexts(db, ids), ({ sitting_id }) => sitting_id);
+      return {
+        now: now.getTime(),
+        sittings: sittings.map((sitting) => presentSummary(sitting, { now, handedIn: texts.get(sitting.id) ?? [] })),
+      };
     },
 
     'POST /api/sitting/plan': (call) =>

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { presentSummary } from './submissions.presenter.ts';
-import { findOfSitting, insertSittingText, type SittingText } from './submissions.repo.ts';
+import { findOfSittings, insertSittingText, type SittingText } from './submissions.repo.ts';
 
 /** Hands in the texts of a sitting that ends. Empty texts, and all while the setting is off, are not handed in. */
 export async function handInSittingTexts(
@@ -18,12 +18,15 @@ export async function handInSittingTexts(
   }
 }
 
-/** The submissions of a sitting, with what their author may know of them; none while the setting is off. */
-export async function findSittingTexts({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, sittingId: string) {
-  if (!config.submissions) return [];
-  const rows = await findOfSitting(db, sittingId);
+/** The submissions of sittings, with what their author may know of them; none while the setting is off. */
+export async function findSittingTexts(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  sittingIds: readonly string[],
+) {
+  if (!config.submissions || sittingIds.length === 0) return [];
+  const rows = await findOfSittings(db, sittingIds);
   return rows.map((row) => {
     const { id, state, band } = presentSummary(row, now());
-    return { section_id: row.section_id, submission: { id, state, band } };
+    return { sitting_id: row.sitting_id ?? '', section_id: row.section_id, submission: { id, state, band } };
   });
 }

@@ -185,8 +185,8 @@ export function findOwn(
   return query.orderBy('h.handed_in_at', 'desc').orderBy('h.id', 'desc').limit(limit).execute();
 }
 
-export function findOfSitting(db: Db, sittingId: string): Promise<Submission[]> {
-  return withTask(db).where('h.sitting_id', '=', sittingId).execute();
+export function findOfSittings(db: Db, sittingIds: readonly string[]): Promise<Submission[]> {
+  return withTask(db).where('h.sitting_id', 'in', sittingIds).execute();
 }
 
 /** A submission with its text. */

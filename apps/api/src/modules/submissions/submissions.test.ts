@@ -476,6 +476,8 @@ describe('a whole exam', () => {
       ],
       note: expect.stringContaining('indicative'),
     });
+    const { sittings } = await world.learner.call('GET /api/sitting', { query: {} });
+    expect(sittings).toMatchObject([{ results: [{ marks: null, band: { band: 7 } }] }]);
   });
 });
 
