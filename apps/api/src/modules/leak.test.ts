@@ -162,6 +162,7 @@ const STEPS = {
   'GET /api/submission/:id': (world) => submissions(world),
   'PUT /api/submission/:id/self-assessment': (world) => submissions(world).map(withBody({ bands: {} })),
   'GET /api/submission/queue': () => nothing,
+  'GET /api/submission.csv': () => nothing,
   'GET /api/submission/:id/assessment': (world) => submissions(world),
   'POST /api/submission/:id/claim': (world) => submissions(world),
   'DELETE /api/submission/:id/claim': (world) => submissions(world),

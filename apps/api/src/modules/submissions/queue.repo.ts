@@ -49,6 +49,31 @@ export function findQueue(db: Db, { limit, offset, ...filter }: QueueFilter): Pr
   return sorted.orderBy('h.id').limit(limit).offset(offset).execute();
 }
 
+export type FileFilter = Omit<QueueFilter, 'limit' | 'offset'>;
+
+const AT_ONCE = 500;
+
+/** All matching submissions page by page, the earliest first. */
+export async function* readQueue(db: Db, filter: FileFilter): AsyncGenerator<readonly QueuedRow[], void, undefined> {
+  let last: { readonly at: string; readonly id: string } | undefined;
+  do {
+    const page = queued(db)
+      .where(isWanted(filter))
+      // The database's text, because a JavaScript date has no microseconds.
+      .select(sql<string>`h.handed_in_at::text`.as('at'))
+      .orderBy('h.handed_in_at')
+      .orderBy('h.id')
+      .limit(AT_ONCE);
+    const rows = await (
+      last === undefined
+        ? page
+        : page.where(sql<boolean>`(h.handed_in_at, h.id) > (${last.at}::timestamptz, ${last.id}::uuid)`)
+    ).execute();
+    yield rows;
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
 export async function countQueue(db: Db, { limit, offset, ...filter }: QueueFilter): Promise<number> {
   const counted = handedIn(db)
     .where(isWanted(filter))
@@ -61,7 +86,7 @@ export async function countQueue(db: Db, { limit, offset, ...filter }: QueueFilt
   return total;
 }
 
-function isWanted({ state, skill, exam, learner, search }: Omit<QueueFilter, 'limit' | 'offset'>) {
+function isWanted({ state, skill, exam, learner, search }: FileFilter) {
   const conditions = [
     state === 'waiting' ? sql`h.released_at is null` : sql`h.released_at is not null`,
     ...(skill === undefined ? [] : [sql`s.skill = ${skill}`]),

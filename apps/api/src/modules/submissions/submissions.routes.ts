@@ -6,6 +6,7 @@ import { HANDED_IN_TEXTS } from '../../limits.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { visitorOf, type Sections } from '../sections/sections.ts';
 import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
+import { assessmentsFile } from './assessments-file.ts';
 import { assessOneself, handIn, saveDraft } from './hand-in.ts';
 import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
 import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
@@ -27,6 +28,7 @@ type SubmissionRoutes =
   | 'GET /api/submission/:id/assessment'
   | 'GET /api/submission/draft/:sectionID'
   | 'GET /api/submission/queue'
+  | 'GET /api/submission.csv'
   | 'POST /api/submission'
   | 'POST /api/submission/:id/claim'
   | 'POST /api/submission/:id/release'
@@ -119,6 +121,14 @@ export function submissionsRoutes(
         pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
         total: Math.min(total, ROWS_COUNTED),
       };
+    },
+
+    'GET /api/submission.csv': async ({ caller, query: { search = '', ...wanted }, reads, reply }) => {
+      requireSubmissions(config);
+      requireAssessor(caller);
+      const day = now().toISOString().slice(0, 10);
+      reply.header('content-disposition', `attachment; filename="assessments-${day}.csv"`);
+      return assessmentsFile(reads.db, { ...wanted, search });
     },
 
     'GET /api/submission/:id/assessment': async ({ caller, params, reads }) => {

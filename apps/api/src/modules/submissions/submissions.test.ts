@@ -252,6 +252,35 @@ describe('the queue', () => {
   });
 });
 
+describe('the file', () => {
+  it('has a row for each assessed text with its bands', async () => {
+    const { id } = await assessed();
+    await handIn(world.learner, 'Towns.');
+    const file = async (state: string) => {
+      const reply = await test.app.inject({
+        url: `/api/submission.csv?state=${state}`,
+        headers: { authorization: `Bearer ${world.admin.token}` },
+      });
+      expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+      return reply.body.split('\r\n').filter(Boolean);
+    };
+    const { handed_in_at, released_at = '' } = {
+      ...(await read(world.learner, id)),
+      ...(await read(world.learner, id)).feedback,
+    };
+    const [header, row, ...rest] = await file('assessed');
+    expect(header).toBe(
+      '\uFEFFFirst name,Last name,Email,Test,Task,Handed in,Words,Band,Task achievement,Task response,Coherence and cohesion,' +
+        'Lexical resource,Grammatical range and accuracy,Assessor,Released,Version',
+    );
+    expect(row).toMatch(
+      new RegExp(`,Writing Task 1,Writing Task 1,${handed_in_at},11,6.25,7,,6,6,6,[^,]+,${released_at},1$`),
+    );
+    expect(rest).toEqual([]);
+    expect(await file('waiting')).toHaveLength(2);
+  });
+});
+
 describe('a claim', () => {
   it('keeps other assessors away until it ends by itself, and each save extends it', async () => {
     const account = await test.make.admin({ firstName: 'Ada', lastName: 'Byron' });

@@ -1,6 +1,7 @@
 import { idParamsSchema } from '../../common/fields.ts';
 import type { RouteTable } from '../../common/route.ts';
 import {
+  assessmentFileQuerySchema,
   assessmentSavedSchema,
   assessmentSchema,
   queueQuerySchema,
@@ -18,6 +19,14 @@ export const assessmentRoutes = {
     summary: 'Lists submissions that wait for an assessment, the oldest first, or assessed ones',
     query: queueQuerySchema,
     ok: { status: 200, schema: queueSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/submission.csv': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Returns submissions with their bands as a CSV file, the earliest first',
+    query: assessmentFileQuerySchema,
+    ok: { status: 200, schema: null, binary: true },
     errors: ['not_found'],
   },
   'GET /api/submission/:id/assessment': {

@@ -42,13 +42,20 @@ export const queuedSubmissionSchema = z
   .meta({ id: 'QueuedSubmission' });
 export type QueuedSubmission = z.infer<typeof queuedSubmissionSchema>;
 
-export const queueQuerySchema = z.object({
+const filterShape = {
   state: z.enum(QUEUE_STATES).default('waiting'),
   skill: skillSchema.optional(),
   exam: idSchema.optional(),
   learner: idSchema.optional(),
   /** Part of a learner's name or address, or of a title; without regard to case and accents. */
   search: z.string().max(200).optional(),
+};
+
+/** Filters of a file of submissions. */
+export const assessmentFileQuerySchema = z.object(filterShape);
+
+export const queueQuerySchema = z.object({
+  ...filterShape,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type QueueQuery = z.output<typeof queueQuerySchema>;

@@ -1,0 +1,62 @@
+import { CRITERION_NAMES, taskBand, type Criterion } from '@bandwise/domain/internal';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { Prepared } from '../../http/handler.ts';
+import { streamCsv } from '../../platform/csv/write-csv.ts';
+import { findNames, readQueue, type FileFilter } from './queue.repo.ts';
+import { taskOf } from './submission.ts';
+
+const CRITERION_HEADINGS: Readonly<Record<Criterion, string>> = {
+  task_achievement: 'Task achievement',
+  task_response: 'Task response',
+  coherence: 'Coherence and cohesion',
+  vocabulary: 'Lexical resource',
+  grammar: 'Grammatical range and accuracy',
+};
+
+const HEADER = [
+  'First name',
+  'Last name',
+  'Email',
+  'Test',
+  'Task',
+  'Handed in',
+  'Words',
+  'Band',
+  ...CRITERION_NAMES.map((name) => CRITERION_HEADINGS[name]),
+  'Assessor',
+  'Released',
+  'Version',
+];
+
+/** Submissions with the bands of their latest release as a CSV file, the earliest first. */
+export function assessmentsFile(db: Kysely<Schema>, filter: FileFilter): Prepared {
+  return new Prepared(streamCsv(HEADER, rowsOf(db, filter)), 'text/csv; charset=utf-8');
+}
+
+async function* rowsOf(db: Kysely<Schema>, filter: FileFilter) {
+  for await (const page of readQueue(db, filter)) {
+    const names = await findNames(
+      db,
+      page.flatMap(({ assessments }) => assessments.map(({ by }) => by)),
+    );
+    for (const row of page) {
+      const latest = row.assessments.at(-1);
+      const bands = latest?.bands ?? {};
+      yield [
+        row.first_name,
+        row.last_name,
+        row.email,
+        row.exam,
+        row.title,
+        row.handed_in_at.toISOString(),
+        String(row.words),
+        String(taskBand(taskOf(row), bands) ?? ''),
+        ...CRITERION_NAMES.map((name) => String(bands[name] ?? '')),
+        names.get(latest?.by ?? '') ?? '',
+        latest?.released_at ?? '',
+        String(latest?.version ?? ''),
+      ];
+    }
+  }
+}
