@@ -56,6 +56,7 @@ const release = (id: string, revision: number, at_once = false, admin = world.ad
   admin.call('POST /api/submission/:id/release', { params: { id }, body: { revision, at_once } });
 const undo = (id: string, version = 1) =>
   world.admin.call('POST /api/submission/:id/undo', { params: { id }, body: { version } });
+const withoutNow = ({ now: _, ...rest }: AssessmentBody) => rest;
 const comment = (fields: Partial<CommentBody> = {}): CommentBody => ({
   id: crypto.randomUUID(),
   kind: 'grammar',
@@ -290,8 +291,8 @@ describe('a claim', () => {
     const claimed = await claim(id, ada);
     expect(claimed.claim).toMatchObject({ by: 'Ada Byron', isOwn: true });
     expect((await open(id)).claim).toMatchObject({ by: 'Ada Byron', isOwn: false });
-    for (const refused of [claim(id), assess(claimed), release(id, 0)])
-      expect(await refusalOf(refused)).toMatchObject({
+    for (const call of [() => claim(id), () => assess(claimed), () => release(id, 0)])
+      expect(await refusalOf(call())).toMatchObject({
         code: 'submission_claimed',
         message: 'Ada Byron is assessing this text now.',
       });
@@ -353,7 +354,7 @@ describe('a release', () => {
     const { revision } = await assess({ id, revision: incomplete }, { comments: [one] });
     const released = await release(id, revision);
     expect(released).toMatchObject({ draft: null, claim: null, released: [{ version: 1, pending: true, band: 6.25 }] });
-    expect(await release(id, revision)).toEqual(released);
+    expect(withoutNow(await release(id, revision))).toEqual(withoutNow(released));
     test.clock.advance({ seconds: RELEASE_UNDO / 1000 - 20 });
     expect(await read(world.learner, id)).toMatchObject({ state: 'being_assessed', band: null, feedback: null });
     test.clock.advance({ seconds: 20 });
@@ -371,7 +372,7 @@ describe('a release', () => {
     await release(id, revision);
     const undone = await undo(id);
     expect(undone).toMatchObject({ released: [], draft: { bands: BANDS }, claim: { isOwn: true } });
-    expect(await undo(id)).toEqual(undone);
+    expect(withoutNow(await undo(id))).toEqual(withoutNow(undone));
     test.clock.advance({ minutes: 2 });
     expect(await read(world.learner, id)).toMatchObject({ state: 'being_assessed', feedback: null });
     await release(id, undone.revision, true);
@@ -485,7 +486,7 @@ describe('a whole exam', () => {
     expect(own.map(({ sectionID, sittingID, task, words }) => [sectionID, sittingID, task, words]).toSorted()).toEqual(
       [
         [first, id, 'writing_task_1', 11],
-        [second, id, 'writing_task_2', 4],
+        [second, id, 'writing_task_2', 3],
       ].toSorted(),
     );
     expect((await open(own[0]?.id ?? '')).pasted_words).toBeNull();
@@ -529,20 +530,20 @@ describe('with SUBMISSIONS=off', () => {
     const [learner, admin] = [as(world.learner), as(world.admin)];
     const params = { id };
     for (const call of [
-      ownOf(learner),
-      read(learner, id),
-      handIn(learner),
-      saveText(learner, crypto.randomUUID(), 'Towns'),
-      draftOf(learner),
-      learner.call('PUT /api/submission/:id/self-assessment', { params, body: { bands: {} } }),
-      admin.call('GET /api/submission/queue', { query: {} }),
-      open(id, admin),
-      claim(id, admin),
-      admin.call('DELETE /api/submission/:id/claim', { params }),
-      assess({ id, revision: 0 }, {}, admin),
-      release(id, 0, false, admin),
-      admin.call('POST /api/submission/:id/undo', { params, body: { version: 1 } }),
+      () => ownOf(learner),
+      () => read(learner, id),
+      () => handIn(learner),
+      () => saveText(learner, crypto.randomUUID(), 'Towns'),
+      () => draftOf(learner),
+      () => learner.call('PUT /api/submission/:id/self-assessment', { params, body: { bands: {} } }),
+      () => admin.call('GET /api/submission/queue', { query: {} }),
+      () => open(id, admin),
+      () => claim(id, admin),
+      () => admin.call('DELETE /api/submission/:id/claim', { params }),
+      () => assess({ id, revision: 0 }, {}, admin),
+      () => release(id, 0, false, admin),
+      () => admin.call('POST /api/submission/:id/undo', { params, body: { version: 1 } }),
     ])
-      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
