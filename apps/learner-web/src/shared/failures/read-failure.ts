@@ -18,6 +18,7 @@ type RefusedCode =
   | 'attempt_closed'
   | 'sitting_closed'
   | 'sitting_running'
+  | 'submission_claimed'
   | 'not_started'
   | 'last_administrator'
   | 'own_account'
