@@ -58,7 +58,7 @@ test('a wrong key is found in the statistics and corrected; its learners read it
     .first()
     .click();
   await expect(learnerPage.getByText(`You answered ${after} of 13 correctly.`)).toBeVisible();
-  await expect(learnerPage.getByText(`was ${before}, now ${after} of 13, because: ${REASON}`)).toBeVisible();
+  await expect(learnerPage.getByText(`It was ${before} and is now ${after} of 13. Reason: ${REASON}`)).toBeVisible();
 
   await past.getByRole('button', { name: 'Undo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this key change?' });
@@ -70,7 +70,7 @@ test('a wrong key is found in the statistics and corrected; its learners read it
   await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir');
   await learnerPage.reload();
   await expect(learnerPage.getByText(`You answered ${before} of 13 correctly.`)).toBeVisible();
-  await expect(learnerPage.getByText(/because: The question asks for something else\.$/)).toBeVisible();
+  await expect(learnerPage.getByText(/Reason: The question asks for something else\.$/)).toBeVisible();
   await context.close();
 });
 

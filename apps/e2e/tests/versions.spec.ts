@@ -69,7 +69,7 @@ test('a version is restored by keyboard, and the restoration undone [D39]', asyn
   await expect(dialog.getByRole('table')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show version 1' }).press('Enter');
   await expect(dialog.getByText('This is the first version.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Changes' }).press('ArrowRight');
+  await dialog.getByRole('radio', { name: 'Changes', exact: true }).press('ArrowRight');
   await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Passage');
   await dialog.getByRole('button', { name: 'Restore this version' }).press('Enter');
   await expect(dialog).toHaveCount(0);
