@@ -78,18 +78,18 @@ class Splitter {
     if (name !== null) return this.#opensByName(text, name, at);
     if (isKeyHeading(text)) return newSection('key', text, testOfKeyHeading(text));
     const isKey = this.#last.kind === 'key';
-    const part = readPartHeading(text);
+    const heading = readPartHeading(text);
     const questions = readQuestionsHeading(text);
     const test = this.#test;
     if (isKey) {
       if (readNumbered(text)?.first === 1 && this.#last.first > 1) return newSection('key', '', UNNAMED);
-      if ((part === null && questions === null) || this.#isKeyNext(at)) return null;
-      const isLater = part === null ? (questions?.first ?? 0) > test.first : part.part > test.part;
+      if ((heading === null && questions === null) || this.#isKeyNext(at)) return null;
+      const isLater = heading === null ? (questions?.first ?? 0) > test.first : heading.part > test.part;
       return isLater ? test : newSection('test', '', UNNAMED);
     }
-    const isBack = part !== null && !part.isContinued && part.part === 1 && test.part > 1;
+    const isBack = heading !== null && !heading.isContinued && heading.part === 1 && test.part > 1;
     const isFirst = questions !== null && questions.first === 1 && test.first > 1;
-    return isBack || (isFirst && part === null) ? newSection('test', '', UNNAMED) : null;
+    return isBack || (isFirst && heading === null) ? newSection('test', '', UNNAMED) : null;
   }
 
   #opensByName(text: string, name: TestName, at: number): Section | null {

@@ -4,7 +4,7 @@ import { isMarkedSkill } from '@bandwise/domain';
 import { examNotFound } from '../sections/sections.ts';
 import { knownTo, type Attempt } from '../attempts/attempts.ts';
 import { sittingClosed } from './read-sitting.ts';
-import { findPart, stateAt, type FoundPart, type Sitting } from './sitting.ts';
+import { findPart, stateAt, type PlannedPart, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempt, mergeBeside, type SavedBeside } from './sitting-sections.repo.ts';
 
@@ -32,8 +32,8 @@ export async function saveSections(
 }
 
 /** The last moment of typing that counts in an exam. @throws 409 if the exam accepts no typing. */
-function lastMoment(sitting: Sitting, { exam }: FoundPart, now: Date): number {
-  const sat = stateAt(sitting, now).exams[exam];
+function lastMoment(sitting: Sitting, { examIndex }: PlannedPart, now: Date): number {
+  const sat = stateAt(sitting, now).exams[examIndex];
   if (sitting.ended_at !== null || !sat) throw sittingClosed();
   if (sat.phase === 'running' || sat.phase === 'checking') return Number.MAX_SAFE_INTEGER;
   if (sat.phase !== 'ended' || sat.started_at === null || sat.ended_at === null) throw sittingClosed();
@@ -54,7 +54,7 @@ function typedBy(save: SectionSave, last: number): SectionSave {
 
 interface OneSave {
   readonly save: SectionSave;
-  readonly part: FoundPart;
+  readonly part: PlannedPart;
   readonly now: Date;
 }
 
@@ -76,7 +76,7 @@ async function saveAnswers(
   const attempt = await findSittingAttempt(context.db, sitting.id, save.sectionID);
   if (!attempt) throw sittingClosed();
   if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
-  const version = await context.sections.version({ id: save.sectionID, version: part.part.version });
+  const version = await context.sections.version({ id: save.sectionID, version: part.version });
   const changes: AttemptChanges = knownTo(version, save.changes);
   const moment = now.getTime();
   const merged = await context.attempts.merge({

@@ -36,18 +36,19 @@ function isEnd(event: SittingEventBody, end: number): boolean {
   return event.type === 'finish' && event.at === end;
 }
 
-export interface FoundPart {
-  /** The index of the exam in the plan. */
-  readonly exam: number;
-  readonly part: PlannedExam['parts'][number];
+export interface PlannedPart {
+  /** The index of its exam in the plan. */
+  readonly examIndex: number;
   readonly skill: PlannedExam['skill'];
+  /** The version of its section. */
+  readonly version: PlannedExam['parts'][number]['version'];
 }
 
-/** The part of a sitting that is this section; null: it has none. */
-export function findPart({ plan }: Pick<Sitting, 'plan'>, sectionID: string): FoundPart | null {
-  for (const [exam, { parts, skill }] of plan.exams.entries()) {
+/** Finds the part of a sitting that uses this section. */
+export function findPart({ plan }: Pick<Sitting, 'plan'>, sectionID: string): PlannedPart | null {
+  for (const [examIndex, { parts, skill }] of plan.exams.entries()) {
     const part = parts.find((one) => one.sectionID === sectionID);
-    if (part) return { exam, part, skill };
+    if (part) return { examIndex, skill, version: part.version };
   }
   return null;
 }

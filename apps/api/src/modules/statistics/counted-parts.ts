@@ -13,7 +13,7 @@ export interface StatisticsContext {
 
 /** The current version of a part, and the versions whose attempts count. */
 export interface CountedPart {
-  readonly part: PartRow;
+  readonly row: PartRow;
   readonly version: SectionVersion;
   readonly units: readonly MarkedUnit[];
   readonly versions: readonly number[];
@@ -31,25 +31,25 @@ const KEYS: Readonly<Record<StatisticsVersions, Key>> = { same: questionsText, a
  */
 export async function countPart(
   { db, sections }: StatisticsContext,
-  part: PartRow,
+  row: PartRow,
   which: StatisticsVersions,
 ): Promise<CountedPart> {
   const keyOf = KEYS[which];
-  const version = await sections.version({ id: part.id, version: part.current_version });
+  const version = await sections.version({ id: row.id, version: row.current_version });
   const currentKey = keyOf(version.delivery.groups);
-  const versions = await countByVersion(db, part.id);
+  const versions = await countByVersion(db, row.id);
   const counted: TakenVersion[] = [];
-  for (const row of versions) {
-    const own = await sections.version({ id: part.id, version: row.version });
-    if (keyOf(own.delivery.groups) === currentKey) counted.push(row);
+  for (const candidate of versions) {
+    const own = await sections.version({ id: row.id, version: candidate.version });
+    if (keyOf(own.delivery.groups) === currentKey) counted.push(candidate);
   }
-  const sum = (rows: readonly TakenVersion[], of: (row: TakenVersion) => number) =>
-    rows.reduce((total, row) => total + of(row), 0);
+  const sum = (all: readonly TakenVersion[], of: (one: TakenVersion) => number) =>
+    all.reduce((total, one) => total + of(one), 0);
   return {
-    part,
+    row,
     version,
     units: markedUnits(version.delivery.groups),
-    versions: counted.map((row) => row.version).toSorted((one, other) => one - other),
+    versions: counted.map((one) => one.version).toSorted((one, other) => one - other),
     attemptedVersions: versions,
     otherVersions: sum(versions, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
     nobodys: sum(counted, ({ nobodys }) => nobodys),
@@ -57,5 +57,5 @@ export async function countPart(
 }
 
 export function countedOf(parts: readonly CountedPart[], take: StatisticsTake): Counted {
-  return { take, parts: parts.map(({ part, versions }) => ({ sectionId: part.id, versions })) };
+  return { take, parts: parts.map(({ row, versions }) => ({ sectionId: row.id, versions })) };
 }

@@ -29,7 +29,7 @@ export function presentAnswers(of: {
   const keys = keysOf(part.version.content.groups);
   const choices = group ? letteredChoices(group) : null;
   return {
-    sectionID: part.part.id,
+    sectionID: part.row.id,
     number: unit.number,
     type: unit.type,
     total: unit.numbers.length,

@@ -18,17 +18,17 @@ export function presentStatistics(of: {
   readonly statistics: ItemStatistics;
 }): StatisticsBody {
   const { parts, take, attempts, isHidden, statistics } = of;
-  const first = parts[0]?.part;
+  const first = parts[0]?.row;
   const total = parts.reduce((sum, { version }) => sum + version.total, 0);
   return {
     exam_id: first?.exam_id ?? '',
     skill: first?.skill ?? 'reading',
     name: parts.length === 1 ? (first?.title ?? '') : (first?.name ?? ''),
-    parts: parts.map(({ part, versions }) => ({
-      sectionID: part.id,
-      part_number: part.part_number,
-      title: part.title,
-      version: part.current_version,
+    parts: parts.map(({ row, versions }) => ({
+      sectionID: row.id,
+      part_number: row.part_number,
+      title: row.title,
+      version: row.current_version,
       versions: [...versions],
     })),
     take,
@@ -85,7 +85,7 @@ function presentQuestion(of: {
   const { facility, discrimination, deviation, efficiency } = computed.figures;
   const random_guess = randomGuess(unit, groups);
   return {
-    sectionID: part.part.id,
+    sectionID: part.row.id,
     addresses: [...unit.addresses],
     number: unit.number,
     numbers: [...unit.numbers],

@@ -18,20 +18,20 @@ interface PlacingNotesProps {
 export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesProps) {
   const form = useEditorState((state) => state.form);
   const numbers = useMemo(() => renumbered(form, placing, target), [form, placing, target]);
-  const notes = placing.parts.map((part, index) => {
-    if (part.part === null) return <Text key={part.place}>{fromText.noPart(part.number)}</Text>;
-    if (part.words > 0 && !skills[form.skill].hasPassage)
+  const notes = placing.parts.map((placed, index) => {
+    if (placed.part === null) return <Text key={placed.place}>{fromText.noPart(placed.number)}</Text>;
+    if (placed.words > 0 && !skills[form.skill].hasPassage)
       return (
-        <Alert key={part.place} color="yellow">
-          {fromText.noPassage(fromText.part(part.number), part.words)}
+        <Alert key={placed.place} color="yellow">
+          {fromText.noPassage(fromText.part(placed.number), placed.words)}
         </Alert>
       );
-    if (!takesPassage(form, part)) return null;
+    if (!takesPassage(form, placed)) return null;
     return (
       <Checkbox
-        key={part.place}
-        label={fromText.takePassage(fromText.part(part.number), part.words)}
-        description={part.replacesPassage ? fromText.replacesPassage : undefined}
+        key={placed.place}
+        label={fromText.takePassage(fromText.part(placed.number), placed.words)}
+        description={placed.replacesPassage ? fromText.replacesPassage : undefined}
         checked={isTaken(index)}
         onChange={(event) => onTake(index, event.currentTarget.checked)}
       />
