@@ -17,7 +17,7 @@ export function testName(skill: Skill): string {
 }
 
 export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): ExamSaved {
-  const { kept = [] } = exam;
+  const { mergedKeys = [] } = exam;
   return {
     success: true,
     message: `${NAMES[exam.skill]} ${done} successfully`,
@@ -32,7 +32,9 @@ export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): Exam
       message,
       ...(repair && { repair }),
     })),
-    ...(kept.length > 0 && { kept_keys: kept.map(({ part, key }) => ({ part_number: part, question: key.address })) }),
+    ...(mergedKeys.length > 0 && {
+      kept_keys: mergedKeys.map(({ part, key }) => ({ part_number: part, question: key.address })),
+    }),
   };
 }
 

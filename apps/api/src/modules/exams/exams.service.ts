@@ -34,7 +34,7 @@ export interface SavedExam extends StoredExam {
   readonly skill: Skill;
   readonly findings: readonly ExamFinding[];
   /** Keys that were corrected since the update began; absent in responses stored by an earlier release. */
-  readonly kept?: readonly CorrectedKey[];
+  readonly mergedKeys?: readonly CorrectedKey[];
 }
 
 /** The publishing user, and their name in the audit log. */
@@ -165,7 +165,7 @@ async function storeChange(work: ExamWork, id: string, write: ExamWrite & Edited
       name: describe(draft),
       ...(publisher.note === undefined ? {} : { note: publisher.note }),
     });
-    return { ...saved, skill: draft.skill, findings, kept: mergedKeys };
+    return { ...saved, skill: draft.skill, findings, mergedKeys };
   });
 }
 
