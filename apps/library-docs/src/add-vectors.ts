@@ -14,7 +14,7 @@ for (const name of [...MARKING_PROFILES, 'options']) {
   for (const example of pageExamples().filter(
     (one) => fileOf(one) === name && !existingQuestions.has(questionOf(one)),
   )) {
-    const { type, key, instruction, offered, question: text, options, given } = example;
+    const { type, key, instruction, offered, question: text, options, answer } = example;
     const { marks, total, correct, reason } = markExample(example);
     const question = {
       type,
@@ -23,7 +23,7 @@ for (const name of [...MARKING_PROFILES, 'options']) {
       ...(instruction ? { instruction } : {}),
       ...(text ? { question: text } : {}),
       ...(options ? { options } : {}),
-      given,
+      given: answer,
     };
     const fields = Object.entries({ ...question, expect: { marks, total, correct, reason } });
     lines.set(questionOf(example), `    {${fields.map(([name, value]) => `"${name}": ${spaced(value)}`).join(', ')}}`);

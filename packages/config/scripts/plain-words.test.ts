@@ -43,7 +43,7 @@ describe('a name', () => {
     'type A = { readonly isStored: 1 };',
   ])('is plain with a noun: %s', (text) => expect(kinds(text)).toEqual([]));
 
-  it('of a published shape keeps its contract', () => {
+  it('of a stored field stays', () => {
     const text = 'interface Verdict { readonly given: readonly string[] }';
     expect(kinds(text, 'packages/domain/src/marking/verdict.ts')).toEqual([]);
   });

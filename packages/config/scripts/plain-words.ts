@@ -3,20 +3,20 @@
  * would have to decode.
  */
 
-/** The words of lines that separate them by commas. */
-function listed(...lines: readonly string[]): readonly string[] {
+/** Splits lines at their commas. */
+function splitLines(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(', '));
 }
 
 /** A comment that opens with one of these has no subject. A question may. */
-const SUBJECTLESS = listed(
+const SUBJECTLESS = splitLines(
   'What, Who, Whoever, Whom, Whose, Of, By, Which, Likewise, Else, Thus, Nobody, None of, So that, Such',
   'That one, That is, That of, Those, Without it, Without them, Without that, With it, With them',
   'With that, In it, In them, To it, To them, From it, From them',
 );
 
 /** Words that engineers do not use in comments or documentation. */
-const ODD = listed(
+const ODD = splitLines(
   "anew, whoever, whomever, nobody, nobody's, somebody, likewise, meanwhile, no more(?! than), goes on",
   'of nobody, of nothing, of none, of whom, of whomever, of it, of its own, of theirs, of others',
   'of which, of the same kind, put right, puts right, parted, is told, are told, was told, were told',
@@ -28,24 +28,22 @@ const ODD = listed(
 );
 
 /** Participles that name nothing alone: `kept`, `found`. */
-const PARTICIPLES = listed(
+const PARTICIPLES = splitLines(
   'held, kept, known, told, asked, taken, said, given, found, looked, heard, brought, wanted, gone, put',
 );
 /** Participles that name nothing as a part of a name either: `isKept`, `askedFor`. */
 const NEVER = ['held', 'kept', 'told', 'asked', 'said', 'looked', 'heard', 'brought'];
 
-/** Fields of published, sent or stored shapes, whose names are a contract. */
-const CONTRACTS: ReadonlySet<string> = new Set([
-  'packages/domain/src/marking/verdict.ts given',
-  'packages/domain/src/marking/mark-text.ts given',
-  'packages/domain/src/signed-result/remark.ts found',
-  'apps/api/src/modules/exams/exams.service.ts kept',
-]);
+/**
+ * Stored fields, whose names cannot change. `Verdict.given` is in the stored attempts and regrades, and in the signed results that learners
+ * have downloaded, whose signature covers the name.
+ */
+const STORED_NAMES: ReadonlySet<string> = new Set(['packages/domain/src/marking/verdict.ts given']);
 
 export const LIMITS = {
-  /** Comments without a subject, of a hundred. */
+  /** The percentage of comments without a subject. */
   subjectless: 0.5,
-  /** Comments and lines of pages that are flagged for any reason. */
+  /** The number of comments, and lines of pages, that are flagged for any reason. */
   flagged: 60,
 };
 
@@ -85,7 +83,7 @@ export function flagFile(path: string, text: string): { readonly comments: numbe
 function flagNames(path: string, text: string): readonly Flag[] {
   return [...text.matchAll(DECLARED)].flatMap((match): Flag[] => {
     const name = match[1] ?? match[2] ?? '';
-    if (!BARE_NAME.test(name) || CONTRACTS.has(`${path} ${name}`)) return [];
+    if (!BARE_NAME.test(name) || STORED_NAMES.has(`${path} ${name}`)) return [];
     return [{ path, line: lineAt(text, match.index), kind: 'name', text: name }];
   });
 }

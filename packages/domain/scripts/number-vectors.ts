@@ -5,7 +5,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { keysOf } from '../src/marking/keys-of.ts';
-import type { TextToMark } from '../src/marking/mark-text.ts';
 import { ruleOf } from '../src/marking/rule-of.ts';
 import type { MarkingOptions } from '../src/marking/options.ts';
 import type { QuestionType } from '../src/question-types/question-type.ts';
@@ -15,7 +14,8 @@ import { markOne } from '../src/testing/mark-one.ts';
 import { allCases, digestOf, VECTOR_LISTS } from '../src/testing/vector-cases.ts';
 import { LIBRARY_VERSION } from '../src/version.ts';
 
-interface MarkingCase extends Pick<TextToMark, 'given'> {
+/** A case as the files have it; `given` is the learner's answer. */
+interface MarkingCase extends Readonly<Record<'given', unknown>> {
   readonly type: QuestionType;
   readonly key: readonly string[];
   readonly offered?: readonly string[];
@@ -67,7 +67,7 @@ function ruleFor(prefix: string, written: MarkingCase): string {
   if (prefix !== 'spec' && prefix !== 'ielts' && prefix !== 'options') return RULES[prefix as keyof typeof RULES];
   const { type, key, offered = [], given, instruction = '', labels = 'TFNG', options } = written;
   const profile = prefix === 'spec' ? 'spec' : 'ielts';
-  const verdict = markOne({ profile, type, key, offered, given, options, group: { instruction, labels } });
+  const verdict = markOne({ profile, type, key, offered, answer: given, options, group: { instruction, labels } });
   const questions = [buildQuestion({ number: 1, options: offered, answers: key })];
   const [{ answers: keys } = { answers: [] }] = keysOf([buildGroup(type, { choices: offered, questions })]);
   return `marking.md#${ruleOf(verdict, { profile, keys })}`;

@@ -50,7 +50,7 @@ function markFor(text: string): unknown {
   return markText({
     type: 'FILL_BLANKS',
     key: ['a b', text.slice(0, 1_000)],
-    given: answer,
+    answer,
     limit: 'TWO WORDS',
     profile: 'ielts',
   });

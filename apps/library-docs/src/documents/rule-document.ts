@@ -17,7 +17,7 @@ export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources
   const profile = profiles.at(-1) ?? 'ielts';
   const rows = section.sentences.map(({ text, answers, ...question }) => {
     const allAnswers = Object.values(answers).flat();
-    return { text, examples: allAnswers.map((one): Example => Object.assign({ profile, given: one }, question)) };
+    return { text, examples: allAnswers.map((answer): Example => Object.assign({ profile, answer }, question)) };
   });
   const shown = new Set(rows.flatMap(({ examples }) => examples).map(questionOf));
   const cases = vectors.filter((one) => isOfRule(one, section.id) && !shown.has(questionOf(one)));
@@ -49,7 +49,7 @@ function rowOf(example: Example, name = 'here'): string {
   const beside = [example.instruction, example.question, ...chosen].filter((text) => text).join('; ');
   const shown = beside === '' ? codes(example.key) : `${codes(example.key)} (${cell(beside)})`;
   const link = address === null ? '' : `[${name}](${address})`;
-  return `| ${shown} | ${codes([example.given])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;
+  return `| ${shown} | ${codes([example.answer])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;
 }
 
 /** Texts as code; invisible characters, and those that would end a table or code, as escapes. */

@@ -16,10 +16,10 @@ export function readVectors(): readonly VectorCase[] {
   return [...MARKING_PROFILES, 'options'].flatMap((name) => {
     // The shape that vectors/README.md describes.
     const { cases, profile } = read(`marking-${name}.json`) as {
-      readonly cases: readonly Omit<VectorCase, 'profile'>[];
+      readonly cases: readonly (Omit<VectorCase, 'answer' | 'profile'> & Readonly<Record<'given', unknown>>)[];
       readonly profile: MarkingProfile;
     };
-    return cases.map((one) => Object.assign(one, { profile }));
+    return cases.map(({ given, ...one }) => ({ ...one, answer: given, profile }));
   });
 }
 

@@ -44,7 +44,7 @@ describe('docs/marking.md', () => {
     expect(MARKING_RULES.filter((rule) => !told.has(`marking.md#${rule}`))).toEqual([]);
   });
 
-  it.each(rows)('$rule: $key, $column: $given ($profile)', (row) => {
+  it.each(rows)('$rule: $key, $column: $answer ($profile)', (row) => {
     const verdict = markExample(row);
     const promise = PROMISES[row.column];
     expect(promise).toBeDefined();
@@ -63,6 +63,6 @@ const decided = rows.filter((row) =>
     : row.column === 'Right' && markExample(row).reason !== 'exact',
 );
 
-it.each(decided)('$rule decides on $given for $key', (row) => {
+it.each(decided)('$rule decides on $answer for $key', (row) => {
   expect(markExample(row).rule).toBe(row.rule);
 });

@@ -13,10 +13,10 @@ export interface PageExample extends Example {
 export function pageExamples(sections: readonly RuleSection[] = readMarkingPage()): readonly PageExample[] {
   return sections.flatMap(({ id, sentences }) =>
     sentences.flatMap(({ answers, type, key, instruction, offered, question, options }) =>
-      Object.entries(answers).flatMap(([column, given]) =>
-        given.flatMap((one) =>
+      Object.entries(answers).flatMap(([column, ofColumn]) =>
+        ofColumn.flatMap((answer) =>
           profilesOf(id).map((profile: MarkingProfile) => {
-            return { rule: id, column, profile, type, key, instruction, offered, question, options, given: one };
+            return { rule: id, column, profile, type, key, instruction, offered, question, options, answer };
           }),
         ),
       ),
@@ -32,7 +32,7 @@ export function questionOf({
   instruction,
   offered,
   labels,
-  given,
+  answer,
   question,
   options,
 }: Example): string {
@@ -43,7 +43,7 @@ export function questionOf({
     instruction ?? '',
     offered ?? [],
     labels ?? 'TFNG',
-    given,
+    answer,
     question ?? '',
     options ?? null,
   ]);

@@ -17,8 +17,8 @@ export interface TryFields {
 /** The address at which the page shows an example; null for an answer that can't be typed, or something that it has no field for. */
 export function tryAddress({ question = '', options, ...example }: Example): string | null {
   if (question !== '' || options !== undefined) return null;
-  const { profile, type, key, instruction, offered, given, labels } = example;
-  const texts = typeof given === 'string' ? [given] : given;
+  const { profile, type, key, instruction, offered, answer, labels } = example;
+  const texts = typeof answer === 'string' ? [answer] : answer;
   if (!Array.isArray(texts) || !texts.every((text): text is string => typeof text === 'string')) return null;
   const fields: Partial<TryFields> = {
     profile,

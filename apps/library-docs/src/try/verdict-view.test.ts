@@ -38,7 +38,7 @@ describe('viewOf', () => {
 describe('tryAddress', () => {
   it('keeps an example in the address, and makes none for what nobody can type', () => {
     const example = { profile: 'ielts', type: 'MULTI', key: ['a', 'b'], offered: ['a', 'b', 'c'] } as const;
-    const address = tryAddress({ ...example, given: ['b', 'c'] });
+    const address = tryAddress({ ...example, answer: ['b', 'c'] });
     expect(Object.fromEntries(new URLSearchParams(address?.split('#')[1]))).toEqual({
       profile: 'ielts',
       type: 'MULTI',
@@ -46,6 +46,6 @@ describe('tryAddress', () => {
       offered: 'a\nb\nc',
       answer: 'b\nc',
     });
-    expect(tryAddress({ ...example, given: 21 })).toBeNull();
+    expect(tryAddress({ ...example, answer: 21 })).toBeNull();
   });
 });

@@ -29,9 +29,9 @@ export function describeVerdicts({ verdicts }: SignedResult['result']): string[]
 }
 
 export function describeDifferences(differences: readonly Difference[]): string[] {
-  return differences.map(({ of, number, field, stated, found }) => {
+  return differences.map(({ of, number, field, stated, recomputed }) => {
     const place = of === 'verdict' ? `question ${number}` : of;
-    return printable(`  ${place}, ${field}: ${stated} in the file, ${found} when marked again`);
+    return printable(`  ${place}, ${field}: ${stated} in the file, ${recomputed} when marked again`);
   });
 }
 

@@ -5,18 +5,18 @@ import { InvalidGroupsError } from './check-groups.ts';
 import { markSection } from './mark-section.ts';
 import { markText, type TextToMark } from './mark-text.ts';
 
-/** Parses a caller's JSON and claims the type that the compiler requires. */
+/** Parses JSON without a check, to pass values that the types exclude. */
 function unchecked(json: string) {
   return JSON.parse(json);
 }
 
 describe('markText', () => {
   it.each<[TextToMark, number, string, string]>([
-    [{ type: 'FILL_BLANKS', key: 'river', given: 'River', profile: 'spec' }, 0, 'wrong', 'spec-text'],
-    [{ type: 'FILL_BLANKS', key: ['lake', 'river'], given: 'River', profile: 'ielts' }, 1, 'case', 'case'],
-    [{ type: 'FILL_BLANKS', key: '20 min', given: '20 minutes', profile: 'ielts' }, 1, 'number_form', 'units'],
+    [{ type: 'FILL_BLANKS', key: 'river', answer: 'River', profile: 'spec' }, 0, 'wrong', 'spec-text'],
+    [{ type: 'FILL_BLANKS', key: ['lake', 'river'], answer: 'River', profile: 'ielts' }, 1, 'case', 'case'],
+    [{ type: 'FILL_BLANKS', key: '20 min', answer: '20 minutes', profile: 'ielts' }, 1, 'number_form', 'units'],
     [
-      { type: 'FILL_BLANKS', key: '(the) river', given: 'the river', limit: 'ONE WORD ONLY', profile: 'ielts' },
+      { type: 'FILL_BLANKS', key: '(the) river', answer: 'the river', limit: 'ONE WORD ONLY', profile: 'ielts' },
       0,
       'over_limit',
       'word-limit',
@@ -25,7 +25,7 @@ describe('markText', () => {
       {
         type: 'FILL_BLANKS',
         key: '(the) river',
-        given: 'the river',
+        answer: 'the river',
         limit: { words: 2, number: false },
         profile: 'ielts',
       },
@@ -33,9 +33,9 @@ describe('markText', () => {
       'optional_word',
       'key-syntax',
     ],
-    [{ type: 'TFNG', key: 'NO', given: 'n', profile: 'ielts' }, 1, 'spelling_variant', 'true-false-not-given'],
-    [{ type: 'MCQ', key: 'US', given: 'us', offered: ['US', 'us'], profile: 'ielts' }, 0, 'wrong', 'choice'],
-    [{ type: 'FILL_BLANKS', key: 'river', given: 21, profile: 'ielts' }, 0, 'blank', 'blanks'],
+    [{ type: 'TFNG', key: 'NO', answer: 'n', profile: 'ielts' }, 1, 'spelling_variant', 'true-false-not-given'],
+    [{ type: 'MCQ', key: 'US', answer: 'us', offered: ['US', 'us'], profile: 'ielts' }, 0, 'wrong', 'choice'],
+    [{ type: 'FILL_BLANKS', key: 'river', answer: 21, profile: 'ielts' }, 0, 'blank', 'blanks'],
   ])('marks %j [D154]', (text, marks, reason, rule) => {
     expect(markText(text)).toMatchObject({ marks, reason, rule });
   });
@@ -47,7 +47,7 @@ describe('markText', () => {
     ['a key that is no text', { key: [7] }],
     ['an unknown profile', { profile: 'strict' }],
   ])('refuses %s [D154]', (_, part) => {
-    const text = { type: 'FILL_BLANKS', key: 'river', given: 'river', profile: 'ielts', ...part };
+    const text = { type: 'FILL_BLANKS', key: 'river', answer: 'river', profile: 'ielts', ...part };
     expect(() => markText(unchecked(JSON.stringify(text)))).toThrow(RangeError);
   });
 });
@@ -73,14 +73,14 @@ describe('markSection', () => {
       '[{"type": "MCQ", "instruction": "", "questions": [{"number": 1, "question": "", "answers": [7]}]}]',
       [0, 'questions', 0, 'answers'],
     ],
-  ])('says where groups of a caller are not what it can read: %s [D154]', (json, path) => {
+  ])('names the position of an error in a caller’s groups: %s [D154]', (json, path) => {
     const mark = () => markSection({ groups: unchecked(json) }, {}, { profile: 'ielts' });
     expect(mark).toThrow(InvalidGroupsError);
     expect(mark).toThrow(expect.objectContaining({ name: 'InvalidGroupsError', path }));
     expect(mark).toThrow(/: pass the value that parseGroups returned$/);
   });
 
-  it('takes any answers', () => {
+  it('accepts any JSON as answers', () => {
     const type: QuestionType = 'FILL_BLANKS';
     const groups = unchecked(
       `[{"type": "${type}", "instruction": "", "word_limit": null, "questions": [{"number": 1, "subpart": null, "question": "", "answers": ["a"]}]}]`,

@@ -14,17 +14,17 @@ import type { VerdictReason } from './verdict.ts';
  * ```ts
  * import { markText, type TextToMark } from '@bandwise/domain';
  *
- * const text: TextToMark = { type: 'FILL_BLANKS', key: ['9.30'], given: 'half past nine', profile: 'ielts' };
+ * const text: TextToMark = { type: 'FILL_BLANKS', key: ['9.30'], answer: 'half past nine', profile: 'ielts' };
  * markText(text).reason; // => 'number_form'
  * ```
  */
 export interface TextToMark extends MarkingOptions {
-  /** A type whose questions are answered with one text, so not MULTI. */
+  /** A type that is answered with one text, so not MULTI. */
   readonly type: QuestionType;
-  /** The accepted answer, or all of them. */
+  /** The accepted answer, or all accepted answers. */
   readonly key: string | readonly string[];
   /** The learner's answer; any value other than a text is a blank. */
-  readonly given: unknown;
+  readonly answer: unknown;
   /** For FILL_BLANKS: the word limit, or the instruction that states it. Without it there is no limit. */
   readonly limit?: WordLimit | string | null;
   /** For choices: the other choices. */
@@ -38,7 +38,7 @@ export interface TextToMark extends MarkingOptions {
  * ```ts
  * import { markText, type MarkedText } from '@bandwise/domain';
  *
- * const marked: MarkedText = markText({ type: 'TFNG', key: 'TRUE', given: 't', profile: 'ielts' });
+ * const marked: MarkedText = markText({ type: 'TFNG', key: 'TRUE', answer: 't', profile: 'ielts' });
  * marked; // => { marks: 1, correct: true, reason: 'spelling_variant', rule: 'true-false-not-given' }
  * ```
  */
@@ -55,19 +55,20 @@ export interface MarkedText {
 /**
  * Marks one answer as `markSection` would. To mark many answers of one question, prepare its key with `compileKey`.
  *
- * @throws RangeError for an unknown profile, an unknown choice, an unknown type, one that is not answered with one text, or a key without a text.
+ * @throws RangeError for an unknown profile or choice, for a type that is unknown or not answered with one text, or for a key without a
+ * text.
  *
  * @example
  * ```ts
  * import { markText } from '@bandwise/domain';
  *
  * const limit = 'Write ONE WORD ONLY';
- * markText({ type: 'FILL_BLANKS', key: '(the) river', given: 'the river', limit, profile: 'ielts' }).reason; // => 'over_limit'
+ * markText({ type: 'FILL_BLANKS', key: '(the) river', answer: 'the river', limit, profile: 'ielts' }).reason; // => 'over_limit'
  * ```
  */
-export function markText({ type, key, given, limit = null, offered = [], ...options }: TextToMark): MarkedText {
-  const answers = typeof key === 'string' ? [key] : key;
-  checkInput(type, answers);
+export function markText({ type, key, answer, limit = null, offered = [], ...options }: TextToMark): MarkedText {
+  const keys = typeof key === 'string' ? [key] : key;
+  checkInput(type, keys);
   const shape = QUESTION_SHAPES[type];
   const isInstruction = typeof limit === 'string';
   const group: FullGroup = {
@@ -76,20 +77,20 @@ export function markText({ type, key, given, limit = null, offered = [], ...opti
     paragraph: null,
     choices: shape.choices ? offered : [],
     imgContent: null,
-    labels: answers.some((answer) => /^\s*(?:yes|no)\s*$/i.test(answer)) ? 'YNNG' : 'TFNG',
+    labels: keys.some((one) => /^\s*(?:yes|no)\s*$/i.test(one)) ? 'YNNG' : 'TFNG',
     reuse_choices: false,
     word_limit: isInstruction ? null : limit,
-    questions: [{ number: 1, subpart: null, question: '', options: shape.options ? offered : [], answers }],
+    questions: [{ number: 1, subpart: null, question: '', options: shape.options ? offered : [], answers: keys }],
   };
-  const verdict = compileKey([group], options).judges[0]?.({ '1': given });
+  const verdict = compileKey([group], options).judges[0]?.({ '1': answer });
   if (verdict === undefined) throw new RangeError('One question has one verdict');
   const { marks, correct, reason } = verdict;
-  return { marks, correct, reason, rule: ruleOf(verdict, { profile: options.profile, keys: answers }) };
+  return { marks, correct, reason, rule: ruleOf(verdict, { profile: options.profile, keys }) };
 }
 
-function checkInput(type: QuestionType, answers: readonly string[]): void {
+function checkInput(type: QuestionType, keys: readonly string[]): void {
   const typed = QUESTION_TYPES.filter((one) => QUESTION_SHAPES[one].answer === 'text');
   if (!typed.includes(type)) throw new RangeError(`The type of one text must be one of ${typed.join(', ')}`);
-  if (!Array.isArray(answers) || answers.length === 0 || answers.some((answer) => typeof answer !== 'string'))
+  if (!Array.isArray(keys) || keys.length === 0 || keys.some((one) => typeof one !== 'string'))
     throw new RangeError('A key must be a text, or a list of at least one text');
 }

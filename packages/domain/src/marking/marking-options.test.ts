@@ -7,12 +7,12 @@ import { MARKING_CHOICES, type MarkingOptions } from './options.ts';
 
 type Choices = Omit<MarkingOptions, 'profile'>;
 
-const mark = (key: string, given: string, options: Choices, instruction = ''): number =>
-  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given, options, group: { instruction } }).marks;
+const mark = (key: string, answer: string, options: Choices, instruction = ''): number =>
+  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], answer, options, group: { instruction } }).marks;
 
-describe('what a caller may choose', () => {
+describe('a choice of the caller', () => {
   it.each<[Choices, string, string, number, number]>([
-    // key, answer, marks by default, marks with the choice.
+    // Choice, key, answer, marks by default, marks with the choice.
     [{ articles: 'ignore' }, 'river', 'the river', 0, 1],
     [{ articles: 'ignore' }, 'a river', 'river', 0, 1],
     [{ articles: 'ignore' }, 'an hour', 'hour', 0, 1],
@@ -54,30 +54,30 @@ describe('what a caller may choose', () => {
     [{ spelling: 'us' }, 'travelled', 'traveled', 1, 1],
     [{ spelling: 'us' }, 'check', 'cheque', 0, 0],
     [{ spelling: 'us' }, 'gray harbor', 'grey harbor', 1, 0],
-  ])('%j: key “%s”, answer “%s” earns %i by default and %i [D154]', (options, key, given, byDefault, chosen) => {
-    expect([mark(key, given, {}), mark(key, given, options)]).toEqual([byDefault, chosen]);
+  ])('%j: key “%s”, answer “%s” earns %i by default and %i [D154]', (options, key, answer, byDefault, chosen) => {
+    expect([mark(key, answer, {}), mark(key, answer, options)]).toEqual([byDefault, chosen]);
   });
 
-  it('is by default the first of each', () => {
+  it('has the first value by default', () => {
     const defaults: Choices = { articles: 'count', abbreviations: 'accept', ampersand: 'accept', spelling: 'any' };
     expect(Object.values(MARKING_CHOICES).map(([first]) => first)).toEqual(Object.values(defaults));
-    for (const [key, given] of [
+    for (const [key, answer] of [
       ['river', 'the river'],
       ['January', 'Jan'],
       ['R & B', 'R and B'],
       ['colour', 'color'],
     ] as const)
-      expect(mark(key, given, defaults)).toBe(mark(key, given, {}));
+      expect(mark(key, answer, defaults)).toBe(mark(key, answer, {}));
   });
 
-  it('may be several at once', () => {
+  it('can be combined with others', () => {
     const options: Choices = { articles: 'ignore', ampersand: 'refuse', spelling: 'uk' };
     expect(mark('the harbour & river', 'harbour & river', options)).toBe(1);
     expect(mark('the harbour & river', 'harbor & river', options)).toBe(0);
     expect(mark('the harbour & river', 'harbour and river', options)).toBe(0);
   });
 
-  it('leaves articles in the word limit', () => {
+  it('about articles does not affect the word limit', () => {
     expect(mark('river', 'the river', { articles: 'ignore' }, 'Write ONE WORD ONLY')).toBe(0);
     expect(mark('river', 'the river', { articles: 'ignore' }, 'Write NO MORE THAN TWO WORDS')).toBe(1);
   });
@@ -85,12 +85,12 @@ describe('what a caller may choose', () => {
   it.each<[Choices, string, string, string, string]>([
     [{ articles: 'ignore' }, 'river', 'the river', 'optional_word', 'articles'],
     [{ spelling: 'uk' }, 'colour', 'color', 'misspelt', 'spelling'],
-  ])('says why, and names its rule: %j', (options, key, given, reason, rule) => {
-    const marked = markText({ type: 'FILL_BLANKS', key, given, profile: 'ielts', ...options });
+  ])('has its reason and its rule: %j', (options, key, answer, reason, rule) => {
+    const marked = markText({ type: 'FILL_BLANKS', key, answer, profile: 'ielts', ...options });
     expect([marked.reason, marked.rule]).toEqual([reason, rule]);
   });
 
-  it('holds for answers in any order, and for several blanks of one number', () => {
+  it('applies to answers in any order, and to several blanks of one number', () => {
     const question = (number: number, subpart: number | null, answer: string) => ({
       number,
       subpart,
@@ -123,10 +123,10 @@ describe('what a caller may choose', () => {
     expect(marks({ articles: 'ignore', spelling: 'uk' })).toEqual([1, 1, 0]);
   });
 
-  it('does not concern spec, nor questions that are answered by choosing', () => {
+  it('does not affect spec, or questions that are answered by choosing', () => {
     const options: Choices = { articles: 'ignore', spelling: 'uk' };
-    const judge = (profile: 'spec' | 'ielts', type: 'MCQ' | 'FILL_BLANKS', given: string): number =>
-      markOne({ profile, type, key: ['river'], offered: ['river', 'the river'], given, options }).marks;
+    const judge = (profile: 'spec' | 'ielts', type: 'MCQ' | 'FILL_BLANKS', answer: string): number =>
+      markOne({ profile, type, key: ['river'], offered: ['river', 'the river'], answer, options }).marks;
     expect(judge('spec', 'FILL_BLANKS', 'the river')).toBe(0);
     expect(judge('ielts', 'MCQ', 'the river')).toBe(0);
   });
@@ -137,10 +137,10 @@ describe('what a caller may choose', () => {
     [{ profile: 'ielts', abbreviations: false }, 'The marking option abbreviations must be one of accept, refuse'],
     [{ profile: 'ielts', ampersand: null }, 'The marking option ampersand must be one of accept, refuse'],
     [{ profile: 'spec', spelling: 'UK' }, 'The marking option spelling must be one of any, uk, us'],
-  ])('is refused by name where it is none: %j [D154]', (options, message) => {
+  ])('with an unknown value is refused with its name: %j [D154]', (options, message) => {
     // A program in JavaScript may pass anything.
     expect(() => compileKey([], options as MarkingOptions)).toThrow(new RangeError(message));
-    expect(() => markText({ type: 'FILL_BLANKS', key: 'a', given: 'a', ...(options as MarkingOptions) })).toThrow(
+    expect(() => markText({ type: 'FILL_BLANKS', key: 'a', answer: 'a', ...(options as MarkingOptions) })).toThrow(
       message,
     );
   });

@@ -27,15 +27,15 @@ export const MARKING_CHOICES = {
 type ChoiceName = keyof typeof MARKING_CHOICES;
 
 /**
- * How answers are marked: the profile, and of `MARKING_CHOICES` what differs from the defaults. The profile `spec` and
- * questions that are answered by choosing have no use for the choices.
+ * The profile, and the choices of `MARKING_CHOICES` that differ from the defaults. The choices do not affect the profile `spec`, or
+ * questions that are answered by choosing.
  *
  * @example
  * ```ts
  * import { markText, type MarkingOptions } from '@bandwise/domain';
  *
  * const options: MarkingOptions = { profile: 'ielts', articles: 'ignore', spelling: 'uk' };
- * const mark = (given: string) => markText({ type: 'FILL_BLANKS', key: 'harbour', given, ...options }).marks;
+ * const mark = (answer: string) => markText({ type: 'FILL_BLANKS', key: 'harbour', answer, ...options }).marks;
  * [mark('the harbour'), mark('harbor')]; // => [1, 0]
  * ```
  */
@@ -53,14 +53,14 @@ export interface MarkingOptions {
 }
 
 /**
- * @param options undefined where a JavaScript caller left it out.
- * @throws RangeError for an option with another value than those that there are.
+ * @param options undefined if a JavaScript caller omits it.
+ * @throws RangeError for an unknown profile or an unknown choice.
  */
 export function checkOptions(options: MarkingOptions | undefined): void {
   if (!options) throw new RangeError('Marking needs options with a profile, such as { profile: "ielts" }');
   if (!MARKING_PROFILES.includes(options.profile))
     throw new RangeError(`A marking profile must be one of ${MARKING_PROFILES.join(', ')}`);
-  // The names of an object's own fields are its keys.
+  // The keys of this object are the names of the choices.
   for (const name of Object.keys(MARKING_CHOICES) as ChoiceName[]) {
     const values: readonly string[] = MARKING_CHOICES[name];
     const value = options[name];

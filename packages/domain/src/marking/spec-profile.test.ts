@@ -18,13 +18,13 @@ describe('FILL_BLANKS under spec', () => {
     ['the river', ['(the) river'], 0, 'wrong'],
     ['', ['river'], 0, 'blank'],
     ['   ', ['river'], 0, 'blank'],
-  ])('judges “%s” against %j [L5-14]', (given, key, marks, reason) => {
-    const verdict = markOne({ profile, type: 'FILL_BLANKS', key, given });
+  ])('judges “%s” against %j [L5-14]', (answer, key, marks, reason) => {
+    const verdict = markOne({ profile, type: 'FILL_BLANKS', key, answer });
     expect(verdict).toMatchObject({ marks, correct: marks === 1, reason });
   });
 
-  it('shows the table what the score counts', () => {
-    const verdict = markOne({ profile, type: 'FILL_BLANKS', key: ['river'], given: 'RIVER' });
+  it('shows an answer that counts as right in the table', () => {
+    const verdict = markOne({ profile, type: 'FILL_BLANKS', key: ['river'], answer: 'RIVER' });
     expect(verdict).toMatchObject({ marks: 1, correct: true });
   });
 });
@@ -39,12 +39,12 @@ describe.each(['TFNG', 'MCQ', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'] as const)(
     ['FALSE', 0, false, 'wrong'],
     ['T', 0, false, 'wrong'],
     ['', 0, false, 'blank'],
-  ])('judges “%s” [L5-15]', (given, marks, correct, reason) => {
-    expect(markOne({ profile, type, key: ['TRUE'], offered, given })).toMatchObject({ marks, correct, reason });
+  ])('judges “%s” [L5-15]', (answer, marks, correct, reason) => {
+    expect(markOne({ profile, type, key: ['TRUE'], offered, answer })).toMatchObject({ marks, correct, reason });
   });
 
   it('counts only the first answer of the key [L3-21]', () => {
-    expect(markOne({ profile, type, key: ['TRUE', 'FALSE'], offered, given: 'FALSE' }).marks).toBe(0);
+    expect(markOne({ profile, type, key: ['TRUE', 'FALSE'], offered, answer: 'FALSE' }).marks).toBe(0);
   });
 });
 
@@ -66,8 +66,8 @@ describe('MULTI under spec', () => {
     [[], 0, false, 'blank'],
     [['', ' '], 0, false, 'blank'],
     ['Apple', 0, false, 'blank'],
-  ])('judges the ticks %j [L3-22 L5-16]', (given, marks, correct, reason) => {
-    const verdict = markOne({ profile, type: 'MULTI', key: ['Apple', 'Pear'], offered, given });
+  ])('judges the ticks %j [L3-22 L5-16]', (answer, marks, correct, reason) => {
+    const verdict = markOne({ profile, type: 'MULTI', key: ['Apple', 'Pear'], offered, answer });
     expect(verdict).toMatchObject({ marks, total: 2, correct, reason });
   });
 });

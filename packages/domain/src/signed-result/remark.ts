@@ -8,7 +8,7 @@ import type { ReadResult } from './read-signed-result.ts';
 import type { DecidedVerdict, Sha256 } from './signed-result.ts';
 
 /**
- * One thing that a signed result states and that is otherwise when it is worked out again.
+ * A value of a signed result that differs when the answers are marked again.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ import type { DecidedVerdict, Sha256 } from './signed-result.ts';
  * const payload = buildSignedResult(buildSubmittedResult(), sha256);
  * const edited = valueOf(readSignedResult({ ...payload, answers: { '1': 'canal' } }));
  * const differences: readonly Difference[] = remark(edited, sha256).differences;
- * differences[0]; // => { of: 'result', number: null, field: 'marks', stated: '1', found: '0' }
+ * differences[0]; // => { of: 'result', number: null, field: 'marks', stated: '1', recomputed: '0' }
  * ```
  */
 export interface Difference {
@@ -30,10 +30,10 @@ export interface Difference {
   readonly number: number | null;
   /** A field, or `verdict` where only one side has one. */
   readonly field: string;
-  /** As JSON; `nothing` where there is none. */
+  /** The value in the file as JSON; `nothing` if the file has none. */
   readonly stated: string;
-  /** As JSON, too. */
-  readonly found: string;
+  /** The value of this library as JSON; `nothing` if it has none. */
+  readonly recomputed: string;
 }
 
 /**
@@ -103,11 +103,15 @@ export function remark({ stated, groups }: ReadResult, sha256: Sha256): Remarked
   };
 }
 
-/** A content that could not be published may have a number twice: then the first is compared with the first. */
-function compareVerdicts(stated: readonly DecidedVerdict[], found: readonly DecidedVerdict[]): Difference[] {
-  const numbers = [...new Set([...stated, ...found].map(({ number }) => number))].sort((one, other) => one - other);
+/** Unpublishable content may have a number twice: verdicts of one number are compared in their order. */
+function compareVerdicts(stated: readonly DecidedVerdict[], recomputed: readonly DecidedVerdict[]): Difference[] {
+  const numbers = [...new Set([...stated, ...recomputed].map(({ number }) => number))].sort(
+    (one, other) => one - other,
+  );
   return numbers.flatMap((number) => {
-    const [ones, others] = [stated, found].map((verdicts) => verdicts.filter((verdict) => verdict.number === number));
+    const [ones, others] = [stated, recomputed].map((verdicts) =>
+      verdicts.filter((verdict) => verdict.number === number),
+    );
     const longest = Math.max(ones?.length ?? 0, others?.length ?? 0);
     return Array.from({ length: longest }, (_, index) => compareVerdict(number, ones?.[index], others?.[index])).flat();
   });
@@ -123,9 +127,13 @@ function compareVerdict(
   return VERDICT_FIELDS.flatMap((field) => compare({ ...place, field }, one[field], other[field]));
 }
 
-function compare(place: Pick<Difference, 'of' | 'number' | 'field'>, stated: unknown, found: unknown): Difference[] {
-  const [one, other] = [shown(stated), shown(found)];
-  return one === other ? [] : [{ ...place, stated: one, found: other }];
+function compare(
+  place: Pick<Difference, 'of' | 'number' | 'field'>,
+  stated: unknown,
+  recomputed: unknown,
+): Difference[] {
+  const [one, other] = [shown(stated), shown(recomputed)];
+  return one === other ? [] : [{ ...place, stated: one, recomputed: other }];
 }
 
 function whole(of: Difference['of'], field: string): Pick<Difference, 'of' | 'number' | 'field'> {

@@ -84,11 +84,11 @@ describe('marking a signed result again', () => {
     const payload = signedResultOf(content, answers);
     const { differences } = remarked({ ...payload, answers: { ...answers, '4': 'FALSE' } });
     expect(differences).toEqual([
-      { of: 'result', number: null, field: 'marks', stated: '3', found: '2' },
-      { of: 'verdict', number: 4, field: 'marks', stated: '1', found: '0' },
-      { of: 'verdict', number: 4, field: 'correct', stated: 'true', found: 'false' },
-      { of: 'verdict', number: 4, field: 'reason', stated: '"exact"', found: '"wrong"' },
-      { of: 'verdict', number: 4, field: 'given', stated: '["TRUE"]', found: '["FALSE"]' },
+      { of: 'result', number: null, field: 'marks', stated: '3', recomputed: '2' },
+      { of: 'verdict', number: 4, field: 'marks', stated: '1', recomputed: '0' },
+      { of: 'verdict', number: 4, field: 'correct', stated: 'true', recomputed: 'false' },
+      { of: 'verdict', number: 4, field: 'reason', stated: '"exact"', recomputed: '"wrong"' },
+      { of: 'verdict', number: 4, field: 'given', stated: '["TRUE"]', recomputed: '["FALSE"]' },
     ]);
   });
 
@@ -96,9 +96,9 @@ describe('marking a signed result again', () => {
     const { result, ...payload } = signedResultOf(content, answers);
     const verdicts = result.verdicts.map((verdict) => ({ ...verdict, rule: 'spelling' }));
     expect(remarked({ ...payload, result: { ...result, verdicts } }).differences).toMatchObject([
-      { number: 1, field: 'rule', stated: '"spelling"', found: '"case"' },
-      { number: 2, field: 'rule', found: '"ticks"' },
-      { number: 4, field: 'rule', found: '"true-false-not-given"' },
+      { number: 1, field: 'rule', stated: '"spelling"', recomputed: '"case"' },
+      { number: 2, field: 'rule', recomputed: '"ticks"' },
+      { number: 4, field: 'rule', recomputed: '"true-false-not-given"' },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('marking a signed result again', () => {
     const fields = { of: 'verdict', field: 'verdict' };
     expect(withVerdicts(rest).differences).toMatchObject([{ ...fields, number: 1, stated: 'nothing' }]);
     const madeUp = [first, ...rest, { ...first, number: 9, numbers: [9] }];
-    expect(withVerdicts(madeUp).differences).toMatchObject([{ ...fields, number: 9, found: 'nothing' }]);
+    expect(withVerdicts(madeUp).differences).toMatchObject([{ ...fields, number: 9, recomputed: 'nothing' }]);
     expect(withVerdicts([first, first, ...rest]).differences).toMatchObject([{ ...fields, number: 1 }]);
   });
 });

@@ -6,7 +6,7 @@ import type { MarkingOptions } from '../marking/options.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
 
-interface OneQuestion extends Pick<TextToMark, 'given'> {
+interface OneQuestion extends Pick<TextToMark, 'answer'> {
   readonly profile: MarkingProfile;
   readonly type: QuestionType;
   readonly key: readonly string[];
@@ -20,12 +20,12 @@ interface OneQuestion extends Pick<TextToMark, 'given'> {
 }
 
 /** The verdict on question 1 of a section that has no other. */
-export function markOne({ profile, type, key, offered = [], given, text, options, group = {} }: OneQuestion): Verdict {
+export function markOne({ profile, type, key, offered = [], answer, text, options, group = {} }: OneQuestion): Verdict {
   const shown = text === undefined ? {} : { question: text };
   const questions = [buildQuestion({ number: 1, options: offered, answers: key, ...shown })];
   const groups = [buildGroup(type, { choices: offered, ...group, questions })];
   // Answers arrive as any JSON; marking must cope with what the type rules out.
-  const answers = { '1': given } as Record<string, string>;
+  const answers = { '1': answer } as Record<string, string>;
   const [verdict] = markSection({ groups }, answers, { ...options, profile }).verdicts;
   if (verdict === undefined) throw new Error('A section of one question has one verdict');
   return verdict;

@@ -46,7 +46,7 @@ describe.each(['spec', 'ielts', 'options'] as const)('marking-%s.json', (name) =
         type,
         key,
         offered,
-        given,
+        answer: given,
         group,
         text: rest.question,
         options: rest.options,

@@ -3,7 +3,7 @@ import { publishCheck } from '../../readiness/publish-check.ts';
 import { buildContent, buildGroup, buildQuestion } from '../../testing/builders.ts';
 import { markOne } from '../../testing/mark-one.ts';
 
-/** Answers to printed tests: the mark, the key, the instruction, the answer. */
+/** Answers to printed tests: the expected mark, the key, the instruction, and the answer. */
 const ANSWERS: readonly (readonly [number, string, string, string])[] = [
   [1, '8.20', '', 'twenty past eight'],
   [1, '8.40', '', 'twenty to nine'],
@@ -46,7 +46,7 @@ const ANSWERS: readonly (readonly [number, string, string, string])[] = [
   [1, '9 am', 'ONE NUMBER ONLY', '9.00 am'],
 ];
 
-/** Keys of printed tests: the key, the instruction, and what the publish check finds of its limit. */
+/** Keys of printed tests: the key, the instruction, and the findings of the publish check about the word limit. */
 const KEYS: readonly (readonly [string, string, readonly string[]])[] = [
   ['three point five', 'Write A NUMBER for each answer.', []],
   ['2½', 'Write A NUMBER for each answer.', []],
@@ -77,9 +77,9 @@ const KEYS: readonly (readonly [string, string, readonly string[]])[] = [
 ];
 
 describe('answers to printed tests', () => {
-  it.each(ANSWERS)('earn %i for “%s” (%s): %j [D150]', (right, key, instruction, given) => {
+  it.each(ANSWERS)('earn %i for “%s” (%s): %j [D150]', (right, key, instruction, answer) => {
     const group = { instruction };
-    expect(markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given, group }).marks).toBe(right);
+    expect(markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], answer, group }).marks).toBe(right);
   });
 
   it.each(KEYS)('“%s” under “%s”: %j [D151]', (key, instruction, codes) => {

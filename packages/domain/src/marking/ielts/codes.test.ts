@@ -35,7 +35,7 @@ describe('codeOfKey', () => {
     '9.30',
     '£15',
     'BR',
-  ])('finds none in %j', (key) => {
+  ])('finds no code in %j', (key) => {
     expect(codeOfKey(key)).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ describe('codeOf', () => {
         fc.pre(digitsOf(a) !== digitsOf(b));
         const code = codeOf(a);
         expect(code !== null && code === codeOf(b)).toBe(false);
-        expect(markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [a], given: b }).marks).toBe(0);
+        expect(markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [a], answer: b }).marks).toBe(0);
       }),
       { numRuns: 2_000 },
     );

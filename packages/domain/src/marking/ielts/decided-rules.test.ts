@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markOne } from '../../testing/mark-one.ts';
 
-const marks = (key: string, given: string): number =>
-  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given }).marks;
+const marks = (key: string, answer: string): number =>
+  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], answer }).marks;
 
 describe.each([
   ['e-mail', 'email', 'e mail', 'E-Mail'],
@@ -50,13 +50,13 @@ describe.each([
   ['Sæmundur', 'Saemundur'],
   ['Guðrún', 'Gudrun'],
   ['hors d’œuvre', "hors d'oeuvre"],
-])('one answer in several forms: %s', (...forms) => {
-  it.each(forms.flatMap((key) => forms.map((given) => [key, given] as const)))('“%s” with “%s”', (key, given) => {
-    expect(marks(key, given)).toBe(1);
+])('the forms of one answer accept each other: %s', (...forms) => {
+  it.each(forms.flatMap((key) => forms.map((answer) => [key, answer] as const)))('“%s” with “%s”', (key, answer) => {
+    expect(marks(key, answer)).toBe(1);
   });
 });
 
-describe('a form that is another word as well', () => {
+describe('a form that is also another word', () => {
   it.each([
     ['cheque', 'check'],
     ['cheques', 'checks'],
@@ -71,13 +71,13 @@ describe('a form that is another word as well', () => {
     ['Saturday', 'Sat'],
     ['Sunday', 'Sun.'],
     ['in March', 'in Mar'],
-  ])('is taken for “%s”: “%s”, and not the other way round [D152]', (key, given) => {
-    expect(marks(key, given)).toBe(1);
-    expect(marks(given.toLowerCase().replace('.', ''), key)).toBe(0);
+  ])('is accepted for “%s”: “%s”, and not the other way round [D152]', (key, answer) => {
+    expect(marks(key, answer)).toBe(1);
+    expect(marks(answer.toLowerCase().replace('.', ''), key)).toBe(0);
   });
 });
 
-describe('what is no other form of an answer', () => {
+describe('an answer that is not another form of the key', () => {
   it.each([
     ['well-known', 'wellknown'],
     ['old library', 'oldlibrary'],
@@ -108,7 +108,7 @@ describe('what is no other form of an answer', () => {
     ['drive north', 'dr north'],
     ['resume', 'resumé and'],
     ['river', 'ri er'],
-  ])('“%s” with “%s” [D152]', (key, given) => {
-    expect(marks(key, given)).toBe(0);
+  ])('“%s” with “%s” [D152]', (key, answer) => {
+    expect(marks(key, answer)).toBe(0);
   });
 });

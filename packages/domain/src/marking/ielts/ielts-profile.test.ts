@@ -23,8 +23,8 @@ describe('FILL_BLANKS under ielts', () => {
     ['12th March', '12 March', 'number_form'],
     ['15 per cent', '15%', 'number_form'],
     ['(the) market', '(the) market', 'exact'],
-  ])('accepts “%s” for “%s”: %s', (given, key, reason) => {
-    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given })).toMatchObject({
+  ])('accepts “%s” for “%s”: %s', (answer, key, reason) => {
+    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], answer })).toMatchObject({
       marks: 1,
       correct: true,
       reason,
@@ -62,13 +62,13 @@ describe('FILL_BLANKS under ielts', () => {
     ['libary', 'library / old barn', 'misspelt'],
     ['', 'market', 'blank'],
     ['\u200b', '\u200b', 'unscorable'],
-  ])('judges “%s” for “%s”: %s', (given, key, reason) => {
-    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given }).reason).toBe(reason);
+  ])('judges “%s” for “%s”: %s', (answer, key, reason) => {
+    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], answer }).reason).toBe(reason);
   });
 
-  it('earns nothing for the reason it gives', () => {
-    for (const given of ['markets', 'the market', 'marke']) {
-      expect(markOne({ profile, type: 'FILL_BLANKS', key: ['market'], given })).toMatchObject({
+  it('earns nothing for a wrong answer, whatever the reason', () => {
+    for (const answer of ['markets', 'the market', 'marke']) {
+      expect(markOne({ profile, type: 'FILL_BLANKS', key: ['market'], answer })).toMatchObject({
         marks: 0,
         correct: false,
       });
@@ -88,13 +88,13 @@ describe('a word limit under ielts', () => {
     ['ONE WORD AND/OR A NUMBER', '55%', '55 percent', 'number_form'],
     ['A NUMBER ONLY', '55%', '55 percent', 'over_limit'],
     ['ONE WORD AND/OR A NUMBER', '12 March', 'March 12th', 'number_form'],
-  ])('%s lets “%s” be answered with “%s”: %s', (instruction, key, given, reason) => {
-    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given, group: { instruction } }).reason).toBe(reason);
+  ])('%s, key “%s”, answer “%s”: %s', (instruction, key, answer, reason) => {
+    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], answer, group: { instruction } }).reason).toBe(reason);
   });
 
-  it('is the group’s own where it has one', () => {
+  it('of the group has precedence over its instruction', () => {
     const group = { instruction: 'Write ONE WORD ONLY', word_limit: { words: 2, number: false } };
-    const verdict = markOne({ profile, type: 'FILL_BLANKS', key: ['(the) market'], given: 'the market', group });
+    const verdict = markOne({ profile, type: 'FILL_BLANKS', key: ['(the) market'], answer: 'the market', group });
     expect(verdict.reason).toBe('optional_word');
   });
 });
@@ -120,14 +120,14 @@ describe('TFNG under ielts', () => {
     ['not', 'NOT GIVEN', 'wrong'],
     ['NOT GIVEN', 'TRUE', 'wrong'],
     ['', 'NOT GIVEN', 'blank'],
-  ])('judges “%s” for %s: %s', (given, key, reason) => {
-    expect(markOne({ profile, type: 'TFNG', key: [key], given }).reason).toBe(reason);
+  ])('judges “%s” for %s: %s', (answer, key, reason) => {
+    expect(markOne({ profile, type: 'TFNG', key: [key], answer }).reason).toBe(reason);
   });
 
-  it('knows YES and NO in a group that shows them', () => {
+  it('accepts YES and NO in a group with these labels', () => {
     const group = { labels: 'YNNG' as const };
-    expect(markOne({ profile, type: 'TFNG', key: ['YES'], given: 'y', group }).marks).toBe(1);
-    expect(markOne({ profile, type: 'TFNG', key: ['YES'], given: 'TRUE', group }).marks).toBe(0);
+    expect(markOne({ profile, type: 'TFNG', key: ['YES'], answer: 'y', group }).marks).toBe(1);
+    expect(markOne({ profile, type: 'TFNG', key: ['YES'], answer: 'TRUE', group }).marks).toBe(0);
   });
 });
 
@@ -142,8 +142,8 @@ describe.each(['MCQ', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'] as const)('%s unde
     [['polish', 'Polish'], 'Polish', 'polish', 'wrong'],
     [['T', 'TRUE'], 'TRUE', 'T', 'wrong'],
     [['colour', 'sound'], 'colour', 'color', 'wrong'],
-  ])('offering %j with key “%s”, judges “%s”: %s', (offered, key, given, reason) => {
-    expect(markOne({ profile, type, key: [key], offered, given }).reason).toBe(reason);
+  ])('offering %j with key “%s”, judges “%s”: %s', (offered, key, answer, reason) => {
+    expect(markOne({ profile, type, key: [key], offered, answer }).reason).toBe(reason);
   });
 });
 
@@ -157,8 +157,8 @@ describe('MULTI under ielts', () => {
     [['apple', 'Pear'], 1, 'wrong'],
     [['Apple'], 1, 'wrong'],
     [offered, 0, 'too_many'],
-  ])('judges the ticks %j', (given, marks, reason) => {
-    const verdict = markOne({ profile, type: 'MULTI', key: ['Apple', 'Pear'], offered, given });
+  ])('judges the ticks %j', (answer, marks, reason) => {
+    const verdict = markOne({ profile, type: 'MULTI', key: ['Apple', 'Pear'], offered, answer });
     expect(verdict).toMatchObject({ marks, correct: marks === 2, reason });
   });
 });
@@ -176,7 +176,7 @@ describe('a key of many words', () => {
     [`${key}s`, 'plural'],
     [[...WORDS].reverse().join(' '), 'wrong'],
     ['a lake', 'wrong'],
-  ])('is told from other answers as a short one is: %s', (given, reason) => {
-    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given }).reason).toBe(reason);
+  ])('has the same reasons for wrong answers as a short key: %s', (answer, reason) => {
+    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], answer }).reason).toBe(reason);
   });
 });

@@ -7,31 +7,31 @@ import { readValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 import { splitHyphens, tokensOf, type Token } from './tokens.ts';
 
-/** The words of a text, and how often they were looked at. */
+/** The tokens of a text, and a counter of accesses to them. */
 function counted(text: string): { readonly tokens: readonly Token[]; readonly count: () => number } {
   let count = 0;
   const tokens = new Proxy(tokensOf(splitHyphens(normalise(text)).split(' ')), {
     get(target, property, receiver) {
       count += 1;
-      // Whatever an array has under this name.
+      // Any property of an array.
       return Reflect.get(target, property, receiver) as unknown;
     },
   });
   return { tokens, count: () => count };
 }
 
-/** How many looks at its words it takes to read all values of a text. */
-function looksAt(text: string): number {
+/** Counts the accesses to tokens that reading all values of a text needs. */
+function countAccesses(text: string): number {
   const { tokens, count } = counted(text);
   const reader: Reader = { tokens, poundsAreMass: false, isSecond: false, hasFork: false };
   for (let at = 0; at < tokens.length;) at += readValue(reader, at)?.length ?? 1;
   return count();
 }
 
-const marks = (key: string, given: string): number =>
-  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given }).marks;
+const marks = (key: string, answer: string): number =>
+  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], answer }).marks;
 
-/** Ways of writing one value: each is right for a key of any other. */
+/** Lists of ways to write one value: each way is right if any other is the key. */
 const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'a time': [
     ['8.20', '8:20', '08:20', 'twenty past eight', '20 past 8', 'eight twenty', 'twenty minutes past eight'],
@@ -167,16 +167,16 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 const pairs = Object.entries(SAME).flatMap(([kind, lists]) =>
-  lists.flatMap((list) => list.flatMap((key) => list.map((given) => [kind, key, given] as const))),
+  lists.flatMap((list) => list.flatMap((key) => list.map((answer) => [kind, key, answer] as const))),
 );
 
-describe('marking takes every standard form of one value, whichever of them is the key', () => {
-  it.each(pairs)('%s: “%s” with “%s” [D150]', (_, key, given) => {
-    expect(marks(key, given)).toBe(1);
+describe('marking accepts every standard form of a value for a key in any other', () => {
+  it.each(pairs)('%s: “%s” with “%s” [D150]', (_, key, answer) => {
+    expect(marks(key, answer)).toBe(1);
   });
 });
 
-/** A key and answers that are near it and wrong. */
+/** Keys with similar answers that are wrong. */
 const DIFFERENT: readonly (readonly [string, ...string[]])[] = [
   ['8.20', 'twenty to eight', '8.02', '820', 'eight two', '20 past 9', 'twenty past', '8 20'],
   ['8.45', 'quarter past nine', 'a quarter to eight', 'quarter to nine pm', 'three quarters past eight'],
@@ -248,11 +248,11 @@ const DIFFERENT: readonly (readonly [string, ...string[]])[] = [
   ['room 5', '5', 'room five hundred', 'room V'],
 ];
 
-describe('marking refuses what is near and another value', () => {
-  it.each(DIFFERENT.flatMap(([key, ...wrong]) => wrong.map((given) => [key, given] as const)))(
+describe('marking refuses similar answers with another value', () => {
+  it.each(DIFFERENT.flatMap(([key, ...wrong]) => wrong.map((answer) => [key, answer] as const)))(
     '“%s” with “%s”',
-    (key, given) => {
-      expect(marks(key, given)).toBe(0);
+    (key, answer) => {
+      expect(marks(key, answer)).toBe(0);
     },
   );
 });
@@ -269,7 +269,7 @@ const SCALES: readonly (readonly [string, number])[] = [
   ['thousand', 1e3],
 ];
 
-/** A number in words, as British English has it. */
+/** A number in words, in British English. */
 function inWords(value: number): string {
   const scale = SCALES.find(([, size]) => value >= size);
   if (scale !== undefined) {
@@ -343,7 +343,7 @@ describe('the laws of reading', () => {
     );
   });
 
-  it('never takes two rows of figures for one [D150]', () => {
+  it('never reads two different figures as the same [D150]', () => {
     const rowArb = fc.stringMatching(/^[0-9 -]{1,12}$/);
     const digitsOf = (text: string): string => text.replace(/\D/g, '');
     fc.assert(
@@ -356,7 +356,7 @@ describe('the laws of reading', () => {
     );
   });
 
-  it('reads any text, and the same each time', () => {
+  it('reads any text with the same result each time', () => {
     const wordArb = fc.constantFrom(
       ...'a half past to nine twenty oh point and minus the of 3rd March may 12 £ $20 % per cent - 9.30 am km m 5m 50c 1990s third thirds hundredth million 1/2 2020 in Mon to'.split(
         ' ',
@@ -393,13 +393,13 @@ describe('the laws of reading', () => {
     'the 80 ',
     '5 kg and ',
     'a quarter to ',
-  ])('looks at twice as many words of a text of %j that is twice as long [D150]', (part) => {
-    const [once, twice] = [looksAt(part.repeat(500)), looksAt(part.repeat(1_000))];
+  ])('needs at most twice as many accesses for twice as much of %j [D150]', (part) => {
+    const [once, twice] = [countAccesses(part.repeat(500)), countAccesses(part.repeat(1_000))];
     expect(once).toBeGreaterThan(500);
     expect(twice / once).toBeLessThan(2.1);
   });
 
-  it('would find a reader that looks again at all words before each word', () => {
+  it('would detect a reader with quadratic time', () => {
     const looks = (text: string): number => {
       const { tokens, count } = counted(text);
       for (let at = 0; at < tokens.length; at += 1) tokens.slice(0, at);
