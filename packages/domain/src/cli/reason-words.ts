@@ -16,7 +16,7 @@ export const REASON_WORDS: Readonly<Record<VerdictReason, string>> = {
   missing_word: 'the key with words missing',
   plural: 'a singular instead of a plural, or the other way round',
   misspelt: 'within two letters of the key; it earns no mark',
-  repeated: 'an answer that already counts for another number of an any-order list',
+  repeated: 'an answer that has already counted in an any-order list',
   too_many: 'more ticks than the key has answers',
   wrong: 'different from the key',
   unscorable: 'the question has no key',

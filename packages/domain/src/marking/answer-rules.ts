@@ -9,7 +9,7 @@ import type { Verdict } from './verdict.ts';
 /** Judges a numbered question from all answers. */
 export type Judge = (answers: GivenAnswers) => Verdict;
 
-/** How a question type is marked under one profile; `textRules`, `setRules` and `listRules` make them. */
+/** The rules of a question type under one profile, made by `textRules`, `setRules` or `listRules`. */
 export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup> {
   readonly kind: Kind;
   /** Prepares the key of one unit of the group. */
@@ -20,7 +20,7 @@ export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup>
 export interface KeyedQuestion<Group extends CommonGroup> {
   readonly group: Group;
   readonly question: Group['questions'][number];
-  /** The answer of the key that is compared: the first, or in a list the one at the same place. */
+  /** The accepted answer to compare with: the first one, or in a list the one at the same position. */
   readonly key: string;
   readonly keys: readonly string[];
   /** The caller's marking options. */

@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '../question-types/question-type.ts';
 
 /**
- * A caller gave groups that are not what `parseGroups` makes. `path` says where, from the list of groups.
+ * Thrown for groups that `parseGroups` does not return. `path` is the position of the error in the list of groups.
  *
  * @example
  * ```ts
@@ -30,7 +30,7 @@ export class InvalidGroupsError extends TypeError {
   }
 }
 
-/** @throws InvalidGroupsError for what marking can't read. */
+/** Checks everything that marking reads. @throws InvalidGroupsError */
 export function checkGroups(groups: unknown): void {
   for (const [index, group] of listAt(groups, [], 'Groups').entries()) {
     const { type, instruction, questions } = objectAt(group, [index], 'A group');

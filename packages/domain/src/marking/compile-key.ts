@@ -5,8 +5,8 @@ import { checkOptions, type MarkingOptions } from './options.ts';
 import type { MarkingProfile, Verdict } from './verdict.ts';
 
 /**
- * A section's key, ready to mark any number of answers. Holds no learner's data; keep it as long as the section stays as it
- * is. Its `judges` are functions for `markCompiled` alone, so it is no JSON.
+ * A section's key, prepared to mark any number of attempts. It contains no data of learners and can be cached until the section changes.
+ * Its `judges` are functions for `markCompiled`, so it is not JSON.
  *
  * @example
  * ```ts
@@ -27,11 +27,11 @@ export interface CompiledKey {
 }
 
 /**
- * Prepares a section's key, so that marking costs little more than looking answers up.
+ * Prepares a section's key, so that marking an attempt takes little more than lookups.
  * A question without a key counts in the total and cannot earn marks.
  *
  * @param options - the profile, and choices of the caller that differ from the defaults of `MARKING_CHOICES`.
- * @throws RangeError for no profile of `MARKING_PROFILES`, and for an unknown choice.
+ * @throws RangeError for an unknown profile or an unknown choice.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export interface CompiledKey {
  * import { buildKeyedGroup } from '@bandwise/domain/testing';
  *
  * const key = compileKey([buildKeyedGroup('FILL_BLANKS', 1, ['river', ''])], { profile: 'ielts' });
- * ['river', 'River.', 'lake'].map((given) => markCompiled(key, { '1': given }).marks); // => [1, 1, 0]
+ * ['river', 'River.', 'lake'].map((answer) => markCompiled(key, { '1': answer }).marks); // => [1, 1, 0]
  * ```
  */
 export function compileKey(groups: readonly FullGroup[], options: MarkingOptions): CompiledKey {

@@ -4,7 +4,7 @@ import { isBlankText } from './visible-text.ts';
 /** The maximum length of an accepted answer (`LIMITS.choiceTextMax`), so a longer text is wrong without a comparison. */
 export const GIVEN_MAX = 2_000;
 
-/** More texts than any question has options, even in every case and spacing that a screen could send. */
+/** The maximum number of texts that are read: more than any question has options, also in different case and spacing. */
 const TEXTS_MAX = 200;
 
 /** The received answers: any JSON. Values that are not answers count as blank. */
@@ -23,7 +23,7 @@ export function readTexts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const values: readonly unknown[] = value;
   const texts: string[] = [];
-  // More texts can only be wrong, and comparing each with each must be cheap.
+  // A longer list can only be wrong, and comparing each text with each must stay cheap.
   const length = Math.min(values.length, TEXTS_MAX);
   for (let index = 0; index < length; index += 1) {
     const text = readText(values[index]);
@@ -32,7 +32,7 @@ export function readTexts(value: unknown): readonly string[] {
   return texts;
 }
 
-/** Returns the texts of a list, trimmed, each in its place; an empty place is `''`. Empty places at the end are removed. */
+/** Returns the trimmed texts of a list at their positions; an empty position is `''`. Empty positions at the end are removed. */
 export function readPlaces(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const values: readonly unknown[] = value;
@@ -46,11 +46,11 @@ export function readText(value: unknown): string {
   return typeof value === 'string' && !isBlankText(value) ? value.trim() : '';
 }
 
-/** NUL, or half of a surrogate pair, whole pairs included: a quick test before the thorough one. */
-// oxlint-disable-next-line no-control-regex -- NUL is what it looks for
+/** NUL or any half of a surrogate pair. A fast test before the exact one. */
+// oxlint-disable-next-line no-control-regex -- the pattern finds NUL
 const SUSPECT = /[\u0000\ud800-\udfff]/;
 
-/** Returns the part of a text that a verdict repeats: storable and of limited length. */
+/** Returns a text as verdicts repeat it: storable and of limited length. */
 export function echo(text: string): string {
   if (text.length > GIVEN_MAX) return cleanText(text.slice(0, GIVEN_MAX));
   return SUSPECT.test(text) ? cleanText(text) : text;

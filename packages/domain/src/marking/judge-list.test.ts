@@ -6,9 +6,9 @@ import { GIVEN_MAX } from './given.ts';
 import { listRules } from './judge-list.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The verdict on a list of three, whose key takes the numbers 5 to 7. */
+/** The verdict on a list of three answers, which takes the numbers 5 to 7. */
 function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fruit']): Verdict {
-  // No type is answered with a list yet; one with a key of several is marked by the rules of lists.
+  // No question type is answered with a list yet, so this marks another type by the rules of lists.
   const group: FullGroup = buildGroup('MULTI', { questions: [buildQuestion({ number: 5, answers })] });
   const unit = {
     groupIndex: 0,
@@ -22,22 +22,22 @@ function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fr
 }
 
 describe('a list answer', () => {
-  it('earns a mark for each answer in its place', () => {
+  it('earns a mark for each answer at its position', () => {
     expect(judge(['seed', 'leaf', 'fruit'])).toMatchObject({ marks: 3, total: 3, correct: true, reason: 'exact' });
     expect(judge(['leaf', 'seed', 'fruit'])).toMatchObject({ marks: 1, total: 3, correct: false, reason: 'wrong' });
     expect(judge(['fruit', 'seed', 'leaf'])).toMatchObject({ marks: 0, correct: false, blank: false });
   });
 
-  it('keeps the places after one that was left empty', () => {
+  it('keeps the positions after an empty one', () => {
     expect(judge(['', ' leaf ', 'fruit'])).toMatchObject({ marks: 2, correct: false, given: ['', 'leaf', 'fruit'] });
     expect(judge(['seed'])).toMatchObject({ marks: 1, given: ['seed'] });
   });
 
-  it('says of the table what each place says', () => {
+  it('is shown as right in the table only if every position is', () => {
     expect(judge(['seed', 'LEAF', 'fruit'])).toMatchObject({ marks: 2, correct: true, reason: 'case' });
   });
 
-  it('is a blank when every place is empty', () => {
+  it('is a blank when every position is empty', () => {
     for (const given of [undefined, [], ['', ' '], [null, true], {}]) {
       expect(judge(given)).toMatchObject({ marks: 0, blank: true, reason: 'blank', given: [] });
     }
@@ -47,7 +47,7 @@ describe('a list answer', () => {
     expect(judge(['seed', 'leaf', 'fruit', 'root'])).toMatchObject({ marks: 0, reason: 'too_many' });
   });
 
-  it('has no right place whose text is longer than any answer may be', () => {
+  it('has no mark for a text that is longer than any answer may be', () => {
     const longest = 'a'.repeat(GIVEN_MAX);
     expect(judge([longest], [longest])).toMatchObject({ marks: 1, correct: true });
     expect(judge([`${longest}a`], [`${longest}a`])).toMatchObject({ marks: 0, correct: false, reason: 'wrong' });

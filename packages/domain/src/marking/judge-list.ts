@@ -4,7 +4,7 @@ import { echo, GIVEN_MAX, readPlaces } from './given.ts';
 import { BLANK, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
-/** Marks questions that are answered with a list: a mark for each answer that is right in its place. */
+/** Marks questions that are answered with a list: one mark for each right answer at its position. */
 export function listRules<Group extends CommonGroup>(
   compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'list', Group> {
@@ -29,7 +29,7 @@ function judgeAt(judge: JudgeText, text = ''): Outcome {
   return text.length > GIVEN_MAX ? WRONG : judge(text);
 }
 
-/** One place that is not right makes the list wrong, but takes only its own mark. */
+/** Combines the outcomes. A wrong position makes the list wrong, but costs only its own mark. */
 function combine(places: readonly Outcome[]): SeveralOutcome {
   const marks = places.filter(({ earns }) => earns).length;
   const correct = places.every((place) => place.correct);

@@ -3,10 +3,10 @@ import { keyedQuestions, type AnswerRules, type CompileQuestion } from './answer
 import { echo, readTexts } from './given.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
-/** Judges a set: trimmed, different, at least one, at most as many as the key has answers. */
-export type JudgeSet = (given: readonly string[]) => SeveralOutcome;
+/** Judges a set of trimmed, distinct texts: at least one, and at most as many as the key has answers. */
+export type JudgeSet = (texts: readonly string[]) => SeveralOutcome;
 
-/** Marks questions that are answered with a set: a mark for each answer that is in the key. */
+/** Marks questions that are answered with a set: one mark for each text that is in the key. */
 export function setRules<Group extends CommonGroup>(
   compileQuestion: CompileQuestion<Group, JudgeSet>,
 ): AnswerRules<'set', Group> {
@@ -25,5 +25,5 @@ export function setRules<Group extends CommonGroup>(
   };
 }
 
-/** A key without answers never gets this far. */
+/** Never called, because a key without answers is refused before. */
 const judgeNothing: JudgeSet = () => ({ marks: 0, correct: false, reason: 'unscorable' });

@@ -5,7 +5,7 @@ import { echo, GIVEN_MAX, readText } from './given.ts';
 import { BLANK, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Marks questions that are answered with one text; of several blanks of one number, all must be right. */
+/** Marks questions that are answered with one text. If a number has several blanks, all must be right. */
 export function textRules<Group extends CommonGroup>(
   compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'text', Group> {
@@ -18,14 +18,13 @@ export function textRules<Group extends CommonGroup>(
   };
 }
 
-/** How many answers of a question are remembered, and how long each may be. */
-const REMEMBERED_MAX = 32;
-const REMEMBERED_LENGTH = 64;
+/** The maximum number of cached verdicts of a question, and the maximum length of their answers. */
+const CACHED_MAX = 32;
+const CACHED_LENGTH_MAX = 64;
 
 /**
- * A judge of a question that is answered with one text. `judge` is null when it has no key.
- * Learners give the same few answers, so verdicts are cached; the cache depends on the key alone and is bounded. Verdicts are shared and
- * therefore frozen.
+ * Returns a judge of a question that is answered with one text. `judge` is null without a key. Learners give the same few answers, so
+ * verdicts are cached. The cache is bounded and depends only on the key. Its verdicts are shared, so they are frozen.
  */
 function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
   const address = fastKey(unit.addresses[0] ?? '');
@@ -35,27 +34,27 @@ function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
   return (answers) => {
     const value = answers[address];
     if (value === undefined) return blank;
-    if (typeof value !== 'string' || value.length > REMEMBERED_LENGTH) return judgeValue(value);
+    if (typeof value !== 'string' || value.length > CACHED_LENGTH_MAX) return judgeValue(value);
     const cachedVerdict = verdicts.get(value);
     if (cachedVerdict !== undefined) return cachedVerdict;
     const verdict = judgeValue(value);
-    if (verdicts.size < REMEMBERED_MAX) verdicts.set(value, shared(verdict));
+    if (verdicts.size < CACHED_MAX) verdicts.set(value, shared(verdict));
     return verdict;
   };
 }
 
-/** The verdict on one text, trimmed; `judge` is null when the question has no key. */
+/** Judges a trimmed text; `judge` is null without a key. */
 export function textVerdict(unit: MarkedUnit, text: string, judge: JudgeText | null): Verdict {
   return verdictOf(unit, judgeGiven(text, judge), text === '' ? [] : [echo(text)]);
 }
 
-/** The same field of an object; by a number it is found in two thirds of the time. */
+/** A faster key for the same field of an object: a lookup by number takes two thirds of the time. */
 function fastKey(address: string): string | number {
   const number = Number(address);
   return String(number) === address ? number : address;
 }
 
-/** A judge of a number with several blanks: all must be right for the one mark. */
+/** Returns a judge of a number with several blanks, which must all be right for the mark. */
 function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]): Judge {
   return (answers) => {
     const texts = unit.addresses.map((address) => readText(answers[address]));
@@ -72,7 +71,7 @@ function judgeGiven(text: string, judge: JudgeText | null): Outcome {
   return text.length > GIVEN_MAX ? WRONG : judge(text);
 }
 
-/** The weakest part speaks for the number: one that is not right, else one that is not exact. */
+/** Combines the outcomes of the blanks of a number into the worst: a wrong one, else an inexact one. */
 function combine(outcomes: readonly Outcome[]): Outcome {
   const unscorable = outcomes.find((outcome) => outcome.reason === 'unscorable');
   const failed = outcomes.filter((outcome) => !outcome.correct);

@@ -16,22 +16,22 @@ import { numberQuestions, type NumberedQuestion } from '../numbering/number-ques
  * ```
  */
 export interface QuestionKey {
-  /** The first number it takes. */
+  /** The first number of the question. */
   readonly number: number;
-  /** All of them. */
+  /** All numbers of the question. */
   readonly numbers: readonly number[];
   /** The address of its answer. */
   readonly address: string;
-  /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS, with those of the numbers that it shares answers with in any order. */
+  /** The right answer; for MULTI all right answers; for FILL_BLANKS every accepted answer, with those of its any-order list. */
   readonly answers: readonly string[];
-  /** Other whole keys that earn the same marks. Absent when there is none. */
+  /** Other keys that earn the same marks. Absent if there are none. */
   readonly also_accepted?: readonly (readonly string[])[];
-  /** Everybody gets its marks. Absent when they do not. */
+  /** Every learner gets the marks. Absent otherwise. */
   readonly void?: true;
 }
 
 /**
- * The keys of a section, one per question. Never hand them to a learner before submission. Never throws.
+ * Lists the keys of a section, one for each question. Do not send them to a learner before submission. Never throws.
  *
  * @example
  * ```ts

@@ -6,8 +6,8 @@ import type { SectionResult } from './verdict.ts';
 /**
  * Marks answers with a prepared key.
  *
- * @param answers - any JSON, by address; what is no answer counts as a blank.
- * @returns marks from 0 to the total, which does not depend on what was given. Never throws.
+ * @param answers - any JSON, by address; values that are not answers count as blank.
+ * @returns marks from 0 to the total, which does not depend on the answers. Never throws.
  *
  * @example
  * ```ts

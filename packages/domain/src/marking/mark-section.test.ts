@@ -47,14 +47,14 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     expect(markSection({ groups: [group] }, given, { profile }).verdicts[0]).toBeJudged('unscorable');
   });
 
-  it('takes a number for no answer', () => {
+  it('marks a number as blank', () => {
     const groups = [buildGroup('FILL_BLANKS', { questions: [buildQuestion({ answers: ['15'] })] })];
-    // The wire may bring any JSON; the type is what a good client sends.
+    // A client may send any JSON, although the type allows only answers.
     const { verdicts } = markSection({ groups }, { '1': 15 as unknown as string }, { profile });
     expect(verdicts[0]).toMatchObject({ marks: 0, blank: true, reason: 'blank' });
   });
 
-  it('looks at answers up to the longest that a key may have', () => {
+  it('marks answers up to the maximum length of a key', () => {
     const [longest, longer] = [2000, 2001].map((length) => 'x'.repeat(length));
     const groups = [
       buildGroup('FILL_BLANKS', { questions: [buildQuestion({ answers: [`${longest}`, `${longer}`] })] }),
@@ -70,14 +70,14 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     expect(result.verdicts.map(({ numbers }) => numbers)).toEqual([[1], [2, 3], [4]]);
   });
 
-  it.each(QUESTION_TYPES)('counts a %s question without a key, and gives nothing for it', (type) => {
+  it.each(QUESTION_TYPES)('counts a %s question without a key in the total, and gives no marks for it', (type) => {
     const groups = [buildGroup(type, { questions: [buildQuestion({ answers: ['', ' '] })] })];
     const { verdicts, ...result } = markSection({ groups }, { '1': '' }, { profile });
     expect(result).toEqual({ marks: 0, total: 1 });
     expect(verdicts[0]).toBeJudged('unscorable');
   });
 
-  it('does not let a second answer stand in for a blank first one', () => {
+  it('does not use a second answer instead of a blank first one', () => {
     const groups = [buildGroup('TFNG', { questions: [buildQuestion({ answers: [' ', 'TRUE'] })] })];
     expect(markSection({ groups }, { '1': 'TRUE' }, { profile }).verdicts[0]).toBeJudged('unscorable');
     expect(keysOf(groups)[0]?.answers).toEqual([]);
@@ -100,23 +100,23 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     ['several texts', { '1': ['TRUE', 'FALSE'] }],
   ])('marks %s as no right answer', (_, answers) => {
     const groups = [buildKeyedGroup('TFNG', 1)];
-    // The wire may bring any JSON; the type is what a good client sends.
+    // A client may send any JSON, although the type allows only answers.
     const result = markSection({ groups }, answers as Record<string, string>, { profile });
     expect(result).toScore(0, 1);
   });
 
-  it('takes a list for no answer where a text belongs', () => {
+  it('marks a list as blank if the answer must be a text', () => {
     const { verdicts } = markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, { '1': ['TRUE'] }, { profile });
     expect(verdicts[0]).toMatchObject({ marks: 0, blank: true, reason: 'blank' });
   });
 
-  it('repeats what was given in a form that can be stored', () => {
+  it('repeats answers in a form that can be stored', () => {
     const answers = { '1': `TRUE\u0000\ud800${'x'.repeat(5_000)}` };
     const [verdict] = markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, answers, { profile }).verdicts;
     expect(verdict?.given[0]).toMatch(/^TRUE\ufffdx{1994}$/);
   });
 
-  it('marks the same whether the key was compiled before or not, and however often', () => {
+  it('gives the same result with a compiled key, each time', () => {
     const groups = [buildKeyedGroup('FILL_BLANKS', 1), buildKeyedGroup('MULTI', 2)];
     const key = compileKey(groups, { profile });
     for (let round = 0; round < 200; round += 1) {
@@ -125,20 +125,20 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     }
   });
 
-  it('hands out verdicts that cannot be changed for the next learner', () => {
+  it('returns frozen verdicts, so that a caller cannot change those of other learners', () => {
     const key = compileKey([buildKeyedGroup('TFNG', 1)], { profile });
     const [verdict] = markCompiled(key, { '1': 'TRUE' }).verdicts;
     expect(() => Object.assign(verdict ?? {}, { marks: 0 })).toThrow(TypeError);
   });
 });
 
-it('marks by no profile but those there are', () => {
-  const options = { profile: 'strict' as 'spec' }; // what a JavaScript caller may send
+it('refuses an unknown profile', () => {
+  const options = { profile: 'strict' as 'spec' }; // a JavaScript caller may pass any text
   expect(() => compileKey([], options)).toThrow(new RangeError('A marking profile must be one of spec, ielts'));
 });
 
 describe('a call without its options', () => {
-  // What a JavaScript caller may leave out.
+  // A JavaScript caller may leave out the options.
   const missing = undefined as unknown;
   const groups = [buildKeyedGroup('TFNG', 1)];
 
@@ -151,7 +151,7 @@ describe('a call without its options', () => {
   });
 
   it.each([undefined, {}, { profile: 'strict', keys: [] }, { profile: 'ielts' }])(
-    'says what the rule of a verdict depends on: %j',
+    'names the missing options of ruleOf: %j',
     (options) => {
       const { verdicts } = markSection({ groups }, { '1': 'TRUE' }, { profile: 'ielts' });
       const message =
@@ -164,7 +164,7 @@ describe('a call without its options', () => {
 });
 
 describe('keysOf', () => {
-  it('shows what may be shown after submission', () => {
+  it('lists the fields that may be shown after submission', () => {
     const groups = [
       buildGroup('MCQ', { questions: [buildQuestion({ number: 1, answers: ['A', 'ignored'] })] }),
       buildKeyedGroup('MULTI', 2),

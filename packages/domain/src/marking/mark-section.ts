@@ -10,10 +10,10 @@ import type { SectionResult } from './verdict.ts';
  * Marks a section once. To mark many attempts of one section, prepare the key with `compileKey`.
  *
  * @param content - a parsed section's content, or `groups` of `parseGroups`.
- * @param answers - any JSON, by address; what is no answer counts as a blank.
+ * @param answers - any JSON, by address; values that are not answers count as blank.
  * @param options - the profile, and choices of the caller that differ from the defaults of `MARKING_CHOICES`.
- * @throws RangeError for no profile of `MARKING_PROFILES`, and for an unknown choice; InvalidGroupsError for groups that `parseGroups` does not make;
- * never for an answer.
+ * @throws RangeError for an unknown profile or an unknown choice, and InvalidGroupsError for groups that `parseGroups` does not return.
+ * Answers never make it throw.
  * @returns marks from 0 to the total, and one verdict per numbered question, in order.
  *
  * @example

@@ -18,7 +18,7 @@ const attemptArb = groupsArb
   .map((groups) => renumber(groups, 1))
   .chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) }));
 
-/** The right answer of a learner: a key of several answers that takes one number is a choice of texts. */
+/** The right answer to a question, in the form that its type requires. */
 const rightAnswer = (groups: readonly FullGroup[], { address, answers }: QuestionKey): Answer =>
   answerKindOf(typeAt(groups, address)).rightAnswer(answers);
 
@@ -28,7 +28,7 @@ const typeAt = (groups: readonly FullGroup[], address: string): FullGroup['type'
 const isRight = (reason: string): boolean => RIGHT_REASONS.some((known) => known === reason);
 
 describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
-  it('keeps marks between nothing and the total, and the total away from the answers', () => {
+  it('gives marks from 0 to the total, and the total does not depend on the answers', () => {
     fc.assert(
       fc.property(attemptArb, ({ groups, answers }) => {
         const { marks, total, verdicts } = markSection({ groups }, answers, { profile });
@@ -43,17 +43,17 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     );
   });
 
-  it('never throws, whatever arrives as answers', () => {
+  it('never throws for any answers', () => {
     fc.assert(
       fc.property(groupsArb, fc.oneof(fc.jsonValue(), fc.anything()), fc.anything(), (groups, answers, one) => {
-        // Anything may arrive; the type is what a good client sends.
+        // A client may send any JSON, although the type allows only answers.
         expect(typeof markSection({ groups }, answers as Answers, { profile }).marks).toBe('number');
         expect(typeof markSection({ groups }, { '1': one } as Answers, { profile }).marks).toBe('number');
       }),
     );
   });
 
-  it('does not care in which order options are ticked', () => {
+  it('does not depend on the order in which options are ticked', () => {
     const optionsArb = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'a', 'b', 'D '), { minLength: 2 });
     fc.assert(
       fc.property(optionsArb, fc.array(fc.constantFrom('A', 'B', 'C', 'a', 'b', 'D', ' A')), (options, ticks) => {
@@ -69,7 +69,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     );
   });
 
-  it('gives a right answer in place of a blank never fewer marks', () => {
+  it('never gives fewer marks if a blank is replaced by the right answer', () => {
     fc.assert(
       fc.property(attemptArb, ({ groups, answers }) => {
         const before = markSection({ groups }, answers, { profile });
@@ -81,7 +81,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     );
   });
 
-  it('gives the key everything that can be earned', () => {
+  it('gives the right answers all marks that can be earned', () => {
     fc.assert(
       fc.property(attemptArb, ({ groups }) => {
         const answers = Object.fromEntries(keysOf(groups).map((key) => [key.address, rightAnswer(groups, key)]));
@@ -104,7 +104,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 });
 
 describe('the profiles', () => {
-  it('agree that what spec accepts, ielts accepts', () => {
+  it('agree: ielts accepts every answer that spec accepts', () => {
     fc.assert(
       fc.property(attemptArb, ({ groups, answers }) => {
         const spec = markSection({ groups }, answers, { profile: 'spec' }).verdicts;
@@ -118,7 +118,7 @@ describe('the profiles', () => {
   });
 });
 
-// How long they take is a line of the bench (apps/api/bench/lines/long-texts.ts).
+// The bench measures their time (apps/api/bench/lines/long-texts.ts).
 describe('hostile texts', () => {
   const long = 2_000;
   it.each([
@@ -134,7 +134,7 @@ describe('hostile texts', () => {
     'ou'.repeat(long / 2),
     'two hundred and '.repeat(120),
     '\u0301'.repeat(long),
-  ])('are told from others as any text is', (text) => {
+  ])('are marked as any other text', (text) => {
     const group: FullGroup = buildGroup('FILL_BLANKS', {
       instruction: `NO MORE THAN TWO WORDS ${'one '.repeat(4_000)}`,
       questions: Array.from({ length: 40 }, (_, index) => buildQuestion({ number: index + 1, answers: ['a b', text] })),

@@ -1,6 +1,6 @@
 import type { RightReason, VerdictReason, WrongReason } from './verdict.ts';
 
-/** The result of a rule for one given text. */
+/** The result of a rule for one text. */
 export interface Outcome {
   readonly earns: boolean;
   /** As the results table shows it. */

@@ -5,11 +5,11 @@ import type { MarkingRule } from './rules.ts';
 import { MARKING_PROFILES, type MarkingProfile, type Verdict } from './verdict.ts';
 
 /**
- * Names the rule that decided a verdict, for people who want to look it up: a heading of docs/marking.md.
+ * Names the rule that decided a verdict: a heading of docs/marking.md.
  *
- * @param verdict - as marking made it.
- * @param options - `profile`: which it was marked under; `keys`: the question's answers, as `keysOf` lists them.
- * @throws RangeError for options without these two.
+ * @param verdict - a verdict of `markSection` or `markCompiled`.
+ * @param options - `profile`: the profile of the marking; `keys`: the answers of the question, as `keysOf` lists them.
+ * @throws RangeError if one of these options is missing.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export function ruleOf(
   return rule === 'accepted-answers' ? decidingTextRule(reason, given[0] ?? '', options.keys) : rule;
 }
 
-/** A JavaScript caller may leave the options out, or a part of them. */
+/** A JavaScript caller may omit the options or some of their fields. */
 function checkRuleOptions(options: Partial<Parameters<typeof ruleOf>[1]> | undefined): void {
   if (MARKING_PROFILES.some((profile) => profile === options?.profile) && Array.isArray(options?.keys)) return;
   const profiles = MARKING_PROFILES.join(', ');

@@ -3,24 +3,24 @@ import type { Verdict, VerdictReason, WrongReason } from './verdict.ts';
 
 /** The result of the rules for a question that is answered with several texts. */
 export interface SeveralOutcome {
-  /** How many of them earn one. */
+  /** The number of right texts. */
   readonly marks: number;
   readonly correct: boolean;
   readonly reason: VerdictReason;
 }
 
-/** The outcome that needs no rule: no key, nothing given, or more than the key has; else null. */
-export function refusal(givenCount: number, keyCount: number): SeveralOutcome | null {
+/** Returns the outcome without a key, without an answer, or with more texts than the key has; else null. */
+export function refusal(answerCount: number, keyCount: number): SeveralOutcome | null {
   if (keyCount === 0) return refuse('unscorable');
-  if (givenCount === 0) return refuse('blank');
-  return givenCount > keyCount ? refuse('too_many') : null;
+  if (answerCount === 0) return refuse('blank');
+  return answerCount > keyCount ? refuse('too_many') : null;
 }
 
 function refuse(reason: WrongReason): SeveralOutcome {
   return { marks: 0, correct: false, reason };
 }
 
-/** @param given what the verdict repeats of the answer; empty if nothing was given. */
+/** @param given the answer as the verdict repeats it; empty without an answer. */
 export function severalVerdict(unit: MarkedUnit, given: readonly string[], outcome: SeveralOutcome): Verdict {
   return {
     number: unit.number,

@@ -114,8 +114,8 @@ export type WrongReason = (typeof WRONG_REASONS)[number];
 export type VerdictReason = RightReason | WrongReason;
 
 /**
- * The judgement on one numbered question; subparts of one number share one. Plain JSON. It may be shared between results,
- * and is frozen then: copy it to change it.
+ * The judgement on one numbered question; subparts of one number share a verdict. Plain JSON. A verdict may be shared between results, and
+ * is frozen then: copy it to change it.
  *
  * @example
  * ```ts
@@ -128,22 +128,22 @@ export type VerdictReason = RightReason | WrongReason;
  * ```
  */
 export interface Verdict {
-  /** The first number the question takes. */
+  /** The first number of the question. */
   readonly number: number;
-  /** All of them: one, or a run for MULTI. */
+  /** All numbers of the question: one, or for MULTI several in sequence. */
   readonly numbers: readonly number[];
   readonly type: QuestionType;
   /** From 0 to `total`. */
   readonly marks: number;
-  /** How many numbers the question takes. */
+  /** The number of numbers that the question takes. */
   readonly total: number;
   /** As the results table shows it. Under `spec` this may differ from the marks (learner specification, section 5). */
   readonly correct: boolean;
-  /** Nothing was given: a grey square, not a red one. */
+  /** Without an answer: a grey square, not a red one. */
   readonly blank: boolean;
   /** Explains `correct`; a right reason if and only if `correct`. */
   readonly reason: VerdictReason;
-  /** The learner's answers: ticks for MULTI, one text per blank for subparts ('' for a blank one), else one or none. */
+  /** The learner's answers: ticks for MULTI, one text per blank for subparts ('' without an answer), else one text or none. */
   readonly given: readonly string[];
   /** Whether each blank of a number with several is right, in the order of `given`; only if it has an answer and is not right. */
   readonly parts?: readonly boolean[];
@@ -164,8 +164,8 @@ export interface Verdict {
 export interface SectionResult {
   /** From 0 to `total`. */
   readonly marks: number;
-  /** The sum of the numbers taken; never depends on what was given. */
+  /** The maximum marks; does not depend on the answers. */
   readonly total: number;
-  /** One for each numbered question, in order. */
+  /** One verdict for each numbered question, in order. */
   readonly verdicts: readonly Verdict[];
 }

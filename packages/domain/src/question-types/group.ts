@@ -6,8 +6,7 @@ import type { QuestionType } from './question-type.ts';
 import type { TfngLabels } from './tfng/labels.ts';
 
 /**
- * At most `words` words, from 0 to 10; with `number` a figure may be added ("AND/OR A NUMBER"). No words and a number
- * is a number alone.
+ * At most `words` words, from 0 to 10; with `number` a figure may be added (`AND/OR A NUMBER`). With 0 words, only a figure fits.
  *
  * @example
  * ```ts

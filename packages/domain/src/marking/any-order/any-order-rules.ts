@@ -12,8 +12,8 @@ type OrderedGroup = CommonGroup & Pick<FullGroup, 'any_order'>;
 const REPEATED = wrong('repeated');
 
 /**
- * Marks questions that are answered with one text, where some numbers may share their answers in any order. Each given
- * answer takes one answer of the key, and each answer of the key counts once.
+ * Marks questions that are answered with one text. Some numbers may accept their answers in any order. Each answer is matched with
+ * one accepted answer, and each accepted answer counts once.
  */
 export function anyOrderRules<Group extends OrderedGroup>(
   compileQuestion: CompileQuestion<Group, JudgeText>,
@@ -40,8 +40,8 @@ export function anyOrderRules<Group extends OrderedGroup>(
 type Judge = (member: Member, keys: readonly string[]) => JudgeText;
 
 /**
- * The judges of answers of the key that count once: one for each question; where questions share accepted answers, one for each
- * answer that differs from the others.
+ * Returns the judges of the accepted answers that count once: one for each question, or, if questions share their accepted answers, one for
+ * each distinct answer.
  */
 function slotsOf(members: readonly Member[], judgeOf: Judge): readonly JudgeText[] {
   if (areDisjoint(members)) return members.map((member) => judgeOf(member, member.keys));

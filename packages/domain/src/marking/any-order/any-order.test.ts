@@ -12,7 +12,7 @@ import { markSection } from '../mark-section.ts';
 import { ruleOf } from '../rule-of.ts';
 import type { MarkingProfile } from '../verdict.ts';
 
-/** Questions from 19 on, whose answers may come in any order. */
+/** Questions from number 19 whose answers may be in any order. */
 function anyOrder(...keys: readonly (readonly string[])[]): FullGroup {
   const questions = keys.map((answers, at) => buildQuestion({ number: 19 + at, answers }));
   return buildGroup('FILL_BLANKS', {
@@ -48,7 +48,7 @@ describe.each(['spec', 'ielts'] as const)('answers in any order under %s', (prof
     expect(mark(group, [], profile)).toEqual([0, 'blank', 'blank']);
   });
 
-  it('are two of three', () => {
+  it('can be two of three accepted answers', () => {
     const three = [WATER, FLOODS, 'more fish'];
     expect(mark(anyOrder(three, three), ['more fish', FLOODS], profile)).toEqual([2, 'exact', 'exact']);
     expect(mark(anyOrder(three, three), ['more fish', 'more fish'], profile)).toEqual([1, 'exact', 'repeated']);
@@ -62,7 +62,7 @@ describe.each(['spec', 'ielts'] as const)('answers in any order under %s', (prof
     expect(mark(anyOrder(['a'], ['b'], ['c']), ['c', 'a', 'b'], profile)).toEqual([3, 'exact', 'exact', 'exact']);
   });
 
-  it('leave a question without a key out', () => {
+  it('do not include a question without a key', () => {
     expect(mark(anyOrder([WATER], []), [WATER, WATER], profile)).toEqual([1, 'exact', 'unscorable']);
   });
 });
@@ -72,7 +72,7 @@ describe('answers in any order', () => {
     ['half past nine', '9.30'],
     ['the colour', 'color'],
     ['Colour', 'the COLOR'],
-  ])('count once in two forms: %s, %s [D153]', (one, other) => {
+  ])('count once if they are two forms of one answer: %s, %s [D153]', (one, other) => {
     const keys = ['9.30', '(the) colour', 'blue'];
     expect(mark(anyOrder(keys, keys), [one, other])[0]).toBe(1);
     expect(
@@ -80,11 +80,11 @@ describe('answers in any order', () => {
     ).toBe(one.includes('nine') ? 1 : 0);
   });
 
-  it('say why an answer is not right', () => {
+  it('have the reason of a wrong answer', () => {
     expect(mark(anyOrder([WATER], [FLOODS]), ['fewer flods', 'water is'])).toEqual([0, 'misspelt', 'missing_word']);
   });
 
-  it('take their keys from all of the list, and their rule from any', () => {
+  it('have the keys of the whole list, and the rule of any of its questions', () => {
     const groups = [anyOrder([WATER], ['20 min'])];
     const keys = keysOf(groups);
     expect(keys.map(({ answers }) => answers)).toEqual([
@@ -96,7 +96,7 @@ describe('answers in any order', () => {
     expect(rules).toEqual(['units', 'any-order']);
   });
 
-  it('move with their numbers', () => {
+  it('keep their lists when numbers change', () => {
     const [group] = renumber([anyOrder([WATER], [FLOODS])], 3);
     expect(group?.any_order).toEqual([[3, 4]]);
   });
@@ -129,7 +129,7 @@ describe('answers in any order', () => {
     expect(parsed.ok ? [] : parsed.errors.map((error) => error.message)).toEqual([`Group 1: ${message}`]);
   });
 
-  it('are for typed answers alone', () => {
+  it('are allowed for typed answers only', () => {
     const questions = [1, 2].map((number) => ({ number, question: 'Q', answer: 'TRUE' }));
     const parsed = parseGroups([{ type: 'TFNG', questions, any_order: [[1, 2]] }]);
     expect(parsed.ok ? [] : parsed.errors.map(({ message }) => message)).toEqual([
@@ -151,7 +151,7 @@ describe('answers in any order', () => {
     ['some answers in common', anyOrder([WATER, FLOODS], [FLOODS]), ['any_order_keys'], true],
     ['some forms in common', anyOrder(['colour'], ['color']), ['any_order_keys'], true],
     ['a number that is gone', { ...anyOrder([WATER], [FLOODS]), any_order: [[19, 21]] }, ['any_order_keys'], true],
-  ])('with %s give the publish check these findings', (_, group, codes, isMet) => {
+  ])('with %s have these findings of the publish check', (_, group, codes, isMet) => {
     const content = buildContent({
       skill: 'listening',
       audio_url: '/a.mp3',

@@ -2,7 +2,7 @@ import { canonical } from '../ielts/canonical.ts';
 import { keyForms } from '../ielts/key-forms.ts';
 import { normalise } from '../ielts/normalise.ts';
 
-/** Returns the accepted answers of a pool without answers that are another form of an earlier one. */
+/** Returns the accepted answers of a pool, without other forms of an earlier one. */
 export function distinctAnswers(keys: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return keys.filter((key) => {

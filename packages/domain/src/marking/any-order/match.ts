@@ -1,6 +1,6 @@
 /**
- * Gives each answer one key, and no key to two answers, so that as many answers as possible have one. Answers that come first
- * come first: one that has a key never loses it to a later one, so the outcome depends on nothing else.
+ * Matches each answer with at most one key, and each key with at most one answer, so that as many answers as possible have a key (maximum
+ * bipartite matching). An answer that has a key keeps having one when later answers are matched, so the result is deterministic.
  *
  * @param accepts - for each answer the keys that accept it, in the order in which they are tried.
  * @returns for each answer its key, or null.

@@ -1,7 +1,7 @@
 import type { FullGroup } from '../../question-types/group.ts';
 import { countedKeys } from '../../question-types/counted-keys.ts';
 
-/** A number whose answer may come in any order with others. */
+/** A question of a list whose answers may be in any order. */
 export interface Member {
   readonly number: number;
   readonly questionIndex: number;

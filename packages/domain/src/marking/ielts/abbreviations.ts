@@ -1,4 +1,4 @@
-/** The word for each standard abbreviation that is no other word. */
+/** The word of each standard abbreviation that is not a word itself. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   `
   jan january, feb february, apr april, jun june, jul july, aug august, sept september, sep september, oct october, nov november
@@ -12,7 +12,9 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     .map(([short = '', long = '']) => [short, long] as const),
 );
 
-/** Abbreviations that are other words too, so that a key of the abbreviation does not take the word: `sun` is not `Sunday`. */
+/**
+ * The words of abbreviations that are also other words, such as `sun`. They are accepted only one way: a key `sun` does not accept `Sunday`.
+ */
 const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ['Wednesday', 'Wed'],
   ['Saturday', 'Sat'],
@@ -23,18 +25,18 @@ const ONE_WAY: ReadonlyMap<string, string> = new Map([
 const CAPITALISED = /(?<![\p{L}'-])(?:Wednesday|Saturday|Sunday|March)(?![\p{L}'-])/gu;
 const TITLES = /(?<![\p{L}'-])(?:Saint|Doctor)(?= \p{L})/gu;
 const SHORT_TITLES = /(?<![\p{L}'-])(?:St|Dr)\.?(?= \p{Lu})|^(?:st|ST)\.?(?= \p{L})/gu;
-/** In `the street` no street is named. */
+/** Only a street with a name: not `the street`. */
 const STREETS = /(?<=[\p{L}'] )(?<!\b(?:the|a|this) )(?:Street|STREET|street|Drive)(?![\p{L}'-])/gu;
 const SHORT_STREETS = /(?<=[\p{L}'] )(?<!\b(?:the|a|this) )(?:St|ST|st|Dr)\b\.?(?! \p{L})/gu;
 
 /**
- * A key with its words abbreviated, and with its abbreviations in full: `Saint Ives` and `St Ives`, `High Street` and `High St`,
- * `Sunday` and `Sun`. Where a word stands says what `St` and `Dr` are short for.
+ * Returns forms of a key with its words abbreviated, and with its abbreviations in full: `Saint Ives` and `St Ives`, `High Street` and
+ * `High St`, `Sunday` and `Sun`. The position of `St` and `Dr` decides what they abbreviate.
  *
- * @param authored the key as it is written, capitals included: `March` is a month, `march` is not.
+ * @param authored the key as it was written, with its capitals: `March` is a month, `march` is not.
  */
 export function abbreviatedForms(authored: string): readonly string[] {
-  // Beside a figure they are parts of dates, which are read whole.
+  // With a figure, days and months are parts of dates, which are read as values.
   const dayOrMonth = /\d/.test(authored)
     ? authored
     : authored.replace(CAPITALISED, (word) => ONE_WAY.get(word) ?? word);

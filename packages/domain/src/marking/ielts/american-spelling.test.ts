@@ -70,7 +70,7 @@ describe('americanSpelling', () => {
     expect(americanSpelling(us)).toBe(us);
   });
 
-  it('knows every word of its lists', () => {
+  it('respells every word of its lists', () => {
     const words: [string, string][] = [
       ...[...OUR_STEMS].map((stem): [string, string] => [`${stem}our`, `${stem}or`]),
       ...[...RE_STEMS].map((stem): [string, string] => [`${stem}re`, `${stem.replace('oe', 'e')}er`]),
@@ -81,7 +81,7 @@ describe('americanSpelling', () => {
       ...WHOLE_WORDS,
       ...BEGINNINGS,
     ];
-    // A US word may itself have a letter less: `aestheticize`.
+    // The US spelling may also drop a letter elsewhere: `aestheticize`.
     for (const [uk, us] of words) expect(americanSpelling(uk)).toBe(americanSpelling(us));
   });
 
@@ -116,7 +116,7 @@ describe('americanSpelling', () => {
     'prise',
     'expertise',
     'comprise',
-  ])('leaves %s alone', (word) => {
+  ])('does not change %s', (word) => {
     expect(americanSpelling(word)).toBe(word);
   });
 });
@@ -133,19 +133,19 @@ describe('mayHaveUsSpelling', () => {
   const overlooked = (words: readonly string[]) =>
     words.filter((word) => !mayHaveUsSpelling(word, 0, word.length) && americanSpelling(word) !== word);
 
-  it.each(families)('overlooks no word with %s', (letters, stems, endings) => {
+  it.each(families)('finds every word with %s', (letters, stems, endings) => {
     for (const stem of stems)
       expect(
         overlooked(['', ...endings].flatMap((end) => [`${stem}${letters}${end}`, `un${stem}${letters}${end}`])),
       ).toEqual([]);
   });
 
-  it('overlooks no other word of the lists, alone, in the plural, or inside another', () => {
+  it('finds every other word of the lists, alone, in the plural, and inside another word', () => {
     const words = [...WHOLE_WORDS.keys(), ...BEGINNINGS.keys(), ...DIGRAPH_PARTS];
     expect(overlooked(words.flatMap((word) => [word, `${word}s`, `re${word}`, `${word}ation`]))).toEqual([]);
   });
 
-  it('overlooks no word that is made up, wherever it stands in a text', () => {
+  it('finds every combination of stem and ending, anywhere in a text', () => {
     const word = fc.array(
       fc.constantFrom('col', 'our', 'is', 'e', 'tr', 'a', 'vell', 'ed', 'cent', 're', 'mould', 'og', 'ue', 'ae', 's'),
     );

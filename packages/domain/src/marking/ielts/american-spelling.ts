@@ -19,22 +19,22 @@ import {
 import { mayBeOneOf, pairIndex, type WordFilter } from './word-filter.ts';
 
 const WORD = /^[a-z]{3,30}/;
-/** Letters of a stem's end that differ, such as `our` in `colour`. */
+/** Words that differ in the letters after their stems, such as `our` in `colour`. */
 interface Family {
   readonly british: string;
   readonly american: string;
   readonly stems: ReadonlySet<string>;
   readonly endings: ReadonlySet<string>;
-  /** The US ending where it differs too. */
+  /** US endings that differ too. */
   readonly otherEndings?: ReadonlyMap<string, string>;
 }
 
-/** In turn: `colourise` is `colourize` before it is `colorize`. */
+/** The families are applied in this order: `colourise` becomes `colourize`, then `colorize`. */
 const FAMILIES: readonly Family[] = [
   { british: 'is', american: 'iz', stems: ISE_STEMS, endings: ISE_ENDINGS },
   { british: 'ys', american: 'yz', stems: YSE_STEMS, endings: YSE_ENDINGS },
   { british: 'our', american: 'or', stems: OUR_STEMS, endings: new Set([...OUR_ENDINGS, '']) },
-  // `centred` is `centered`: the ending brings its own e only after -er.
+  // `centred` becomes `centered`: after -er, the ending has its own e.
   {
     british: 're',
     american: 'er',
@@ -58,18 +58,18 @@ const FAMILIES: readonly Family[] = [
 const DIGRAPH = new RegExp([...DIGRAPH_PARTS].join('|'), 'g');
 const BEGINNING = new RegExp(`^((?:re|pre|mis|non|un|dis|de)?)(${[...BEGINNINGS.keys()].join('|')})`);
 /**
- * Letters that every UK spelling has some of, but for the whole words, and most words have none of: asked of every answer, so
- * short ones instead of the lists. The test of the lists fails where one is missing.
+ * Every UK spelling has some of these letters, except those of `WHOLE_WORDS`, and most words have none of them. This runs for every answer,
+ * so it is short instead of complete lists. A test fails if letters of the lists are missing.
  */
 const TWO_SPELLINGS = /ou|re|[iy]s|ogu|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
 /** Pairs of letters that belong to no family. */
 const OTHER_LETTERS = 'ou ll ae oe gem niu tef ett equ osi augh pyj scep lph ilf'.split(' ');
 const OTHER_PARTS = /ou|el|ll|[ao]e|gem|niu|tef|ett|equ|cosi|augh|pyj|scep|lph|ilf/;
 
-/** With the plural of each. */
+/** Whether a word may be one of the whole words or their plurals. */
 const mayBeWhole = mayBeOneOf([...WHOLE_WORDS.keys()].flatMap((word) => [word, `${word}s`]));
 const ENDINGS = FAMILIES.map(({ british, endings }) => ({ british, mayEnd: mayBeOneOf(endings) }));
-/** The lists with an entry that begins with a pair of letters: a bit for each family, and one for all others. */
+/** For each pair of letters, the lists with an entry that begins with it: a bit for each family, and one for all others. */
 const LISTS_OF_PAIR = new Uint8Array(1024);
 const OTHER_LIST = 1 << FAMILIES.length;
 for (const [list, letters] of [...FAMILIES.map(({ british }) => [british]), OTHER_LETTERS].entries())
@@ -97,13 +97,13 @@ export const mayHaveUsSpelling: WordFilter = (text, start, end) => {
   return hasOther && OTHER_PARTS.test(text);
 };
 
-/** Whether a text may hold UK spellings other than those of whole words. */
+/** Whether a text may contain UK spellings other than those of `WHOLE_WORDS`. */
 export function mayHaveTwoSpellings(text: string): boolean {
   return TWO_SPELLINGS.test(text);
 }
 
 /**
- * The US spelling of a lower-case word that has a UK one; any other word unchanged. Whole words only; punctuation after the word stays.
+ * Returns the US spelling of a lower-case word in UK spelling, and any other word unchanged. Punctuation after the word stays.
  *
  * @param mayHaveTwo the result of `mayHaveTwoSpellings` for the word or its text.
  * @example americanSpelling('neighbourhood') // 'neighborhood'
@@ -123,14 +123,14 @@ export function americanSpelling(token: string, mayHaveTwo = mayHaveTwoSpellings
   );
 }
 
-/** US forms that are other common words: a cheque may be written `check`, and a check is no cheque. */
+/** US spellings that are also other words: `check` is accepted for a cheque, but `cheque` is not accepted for a check. */
 const OTHER_WORDS = new Set(
   'check checks checkbook checkbooks checker checkers checkered story stories tire tires curb curbs curbstone curbstones draft drafts drafted drafting drafty meter meters'.split(
     ' ',
   ),
 );
 
-/** Whether the US form of a word is another common word as well. */
+/** Whether the US spelling of a word is also another word. */
 export function isOtherWord(american: string): boolean {
   return OTHER_WORDS.has(american);
 }

@@ -1,7 +1,7 @@
-/** An article precedes a word: `vitamin A` has none. */
+/** An article before a word, so not the A of `vitamin A`. */
 const ARTICLE = /(?<![^ ])(?:an?|the) (?=.)/g;
 
-/** A text in lower case without its articles. */
+/** Removes the articles of a text in lower case. */
 export function withoutArticles(text: string): string {
   return text.replace(ARTICLE, '');
 }

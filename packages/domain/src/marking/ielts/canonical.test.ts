@@ -69,7 +69,7 @@ describe('canonical', () => {
     ['eleventh', '11th'],
     ['thirteenth', '13th'],
     ['one hundred and twelfth', '112th'],
-  ])('lets %s and %s meet', (a, b) => {
+  ])('has one form for %s and %s', (a, b) => {
     expect(canonical(normalise(a))).toBe(canonical(normalise(b)));
   });
 
@@ -123,7 +123,7 @@ describe('canonical', () => {
     ['11st', '11th'],
     ['12nd', '12th'],
     ['13rd', '13th'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('has different forms for %s and %s', (a, b) => {
     expect(canonical(normalise(a))).not.toBe(canonical(normalise(b)));
   });
 });

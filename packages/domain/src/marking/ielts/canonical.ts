@@ -8,32 +8,32 @@ import { writeValues } from './values/write-values.ts';
 import { mayBeOneOf, type WordFilter } from './word-filter.ts';
 import { withoutPoints } from './without-points.ts';
 
-/** A text at two steps of reading; both are made of what `normalise` made. */
+/** The forms of a normalised text that marking compares. */
 export interface Reading {
-  /** In US spelling; a hyphen between words parts them. */
+  /** The text in US spelling, with a space for each hyphen between words. */
   readonly spelt: string;
   readonly canonical: string;
   /** The canonical form of a text that can be read in two ways, such as `five to nine` or `20m`; else null. */
   readonly second: string | null;
-  /** Plain words as they were given. */
+  /** Whether the text is plain words, without other forms. */
   readonly isPlain: boolean;
-  /** It has a word such as `cheque`, whose US spelling is another word too. */
+  /** Whether it has a word such as `cheque`, whose US spelling is also another word. */
   readonly hasOtherWord: boolean;
 }
 
-/** How a text is read. */
+/** Options for reading a text. */
 export interface ReadingOptions {
-  /** Pounds are a mass. */
+  /** Reads pounds as a mass, not as money. */
   readonly poundsAreMass?: boolean;
-  /** `cheque` is read as `check`: so the key is, where `check` is accepted for it, but no answer. */
+  /** Reads `cheque` as `check`. True for keys, which accept `check`, and false for answers. */
   readonly takesOtherWords?: boolean;
-  /** `&` is no and. */
+  /** Does not read `&` as `and`. */
   readonly keepsAmpersand?: boolean;
-  /** An abbreviation is not its word. */
+  /** Does not replace abbreviations by their words. */
   readonly keepsAbbreviations?: boolean;
 }
 
-/** How a caller wants texts to be read. */
+/** Converts the options of a caller. */
 export function readingOptions({ ampersand, abbreviations }: MarkingOptions): ReadingOptions {
   return { keepsAmpersand: ampersand === 'refuse', keepsAbbreviations: abbreviations === 'refuse' };
 }
@@ -42,14 +42,16 @@ const LETTERS = /^[a-z]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
 const NO_OPTIONS: ReadingOptions = {};
 
-/** Whether a text is lower-case words and nothing else, as most answers are: `normalise` leaves it as it is. */
+/** Whether a text has only lower-case words, as most answers do. `normalise` does not change such a text. */
 export function isPlainWords(text: string): boolean {
   return PLAIN_WORDS.test(text);
 }
 
 /**
- * @param normalised a text that `normalise` made.
- * @param isPlain whether it is plain words.
+ * Reads a text.
+ *
+ * @param normalised a text from `normalise`.
+ * @param isPlain whether the text has only lower-case words.
  */
 export function read(normalised: string, isPlain = isPlainWords(normalised), options = NO_OPTIONS): Reading {
   if (isPlain && !someWord(normalised, mayReadOtherwise))
@@ -93,7 +95,7 @@ function respell(
   return isLetters && !mayHaveUsSpelling(word, 0, word.length) ? word : americanSpelling(plain, mayDiffer);
 }
 
-/** `R&B` is `R and B`. */
+/** Replaces `&`: `R&B` becomes `R and B`. */
 function spellAnd(normalised: string, { keepsAmpersand }: ReadingOptions): string {
   if (!normalised.includes('&')) return normalised;
   return normalised.replace(/ ?& ?/g, keepsAmpersand === true ? ' & ' : ' and ').trim();
@@ -110,14 +112,14 @@ function closeCompounds(words: readonly string[]): readonly string[] {
 }
 
 const mayBeShort = mayBeOneOf(ABBREVIATIONS.keys());
-/** Words in which a value may be read, or that begin a compound. */
+/** Words that may begin a value or a compound. */
 const mayBeRead = mayBeOneOf([...TRIGGERS, ...COMPOUND_BEGINNINGS]);
 
 function mayReadOtherwise(text: string, start: number, end: number): boolean {
   return mayBeRead(text, start, end) || mayBeShort(text, start, end) || mayHaveUsSpelling(text, start, end);
 }
 
-/** Whether one of the words of a text with single spaces is such a one. */
+/** Whether the filter accepts one of the words of a text with single spaces. */
 function someWord(text: string, isSuch: WordFilter): boolean {
   let start = 0;
   for (let end = text.indexOf(' '); end !== -1; end = text.indexOf(' ', start)) {
@@ -128,26 +130,26 @@ function someWord(text: string, isSuch: WordFilter): boolean {
 }
 
 /**
- * The form in which all standard ways of writing one answer meet: hyphens between words, UK and US
- * spelling, compounds, abbreviations, numbers, units, times, money, shares and dates. Two texts are equivalent if this form is the same.
+ * Returns the canonical form, which is the same for all standard ways to write one answer: with hyphens between words, in UK and US
+ * spelling, and for compounds, abbreviations, numbers, units, times, money, shares and dates. Texts with the same form are equivalent.
  *
- * @param normalised a text that `normalise` made.
+ * @param normalised a text from `normalise`.
  */
 export function canonical(normalised: string): string {
   return read(normalised).canonical;
 }
 
-/** Every form in which a text meets its other ways of writing: one, or two where it can be read in two ways. */
+/** Returns the canonical forms of a text: two if it can be read in two ways, else one. */
 export function canonicalForms(normalised: string, options = NO_OPTIONS): readonly string[] {
   return formsOfReading(read(normalised, isPlainWords(normalised), options));
 }
 
-/** The same of an accepted answer, which also takes US spellings that are other words: `check` for `cheque`. */
+/** Returns the canonical forms of an accepted answer. They include US spellings that are also other words: `check` for `cheque`. */
 export function canonicalFormsOfKey(normalised: string, options: ReadingOptions): readonly string[] {
   return readingsOfKey(normalised, options).flatMap(formsOfReading);
 }
 
-/** The readings of an accepted answer, each with one spelling of words such as `cheque`. */
+/** Returns the readings of an accepted answer: one for each spelling of words such as `cheque`. */
 export function readingsOfKey(normalised: string, options: ReadingOptions): readonly Reading[] {
   const isPlain = isPlainWords(normalised);
   const own = read(normalised, isPlain, options);

@@ -8,18 +8,18 @@ const DIGITS_ONLY = /^[\d+ -]+$/;
 const TWO_NUMBERS = /^(\d+)-(\d+)$/;
 const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])[ -](?:0?[1-9]|[12]\d|3[01])[ -](?:\d{2}|\d{4})|\d{4}[ -](?:0?[1-9]|1[0-2])[ -](?:0?[1-9]|[12]\d|3[01]))$/;
-/** Fewer figures with spaces between are several numbers. */
+/** Groups with fewer figures in all are several numbers. */
 const DIGITS_MIN = 5;
-/** With hyphens between, fewer are no telephone number: `250-00` is not 25,000. */
+/** Groups with hyphens and fewer figures are not a telephone number: `250-00` is not 25,000. */
 const HYPHENATED_MIN = 7;
-/** A longer word of capitals is a word, as in `5 CATS`. */
+/** A longer group of capitals is a word, as in `5 CATS`. */
 const LETTERS_MAX = 3;
 
 /**
- * A telephone number, postcode or reference without the spaces and hyphens between its groups; null for what is none. The
- * figures stay as they are and in their order, so that two codes with different figures are never equal.
+ * Returns a telephone number, postcode or reference without the spaces and hyphens between its groups; null for other texts. The figures
+ * and their order do not change, so that codes with different figures are never equal.
  *
- * @param normalised an answer, as `normalise` made it.
+ * @param normalised an answer from `normalise`.
  */
 export function codeOf(normalised: string): string | null {
   if (!/\d/.test(normalised)) return null;
@@ -31,17 +31,16 @@ export function codeOf(normalised: string): string | null {
 
 const AREA_CODE = /^(\+\d{1,3} ?)?\((\d{2,5})\) ?(?=\d)/;
 
-/** `(020) 7946 0018` has its area code in brackets. */
+/** Removes the brackets of an area code: `(020) 7946 0018`. */
 function withoutBrackets(normalised: string): string {
   return normalised.includes('(') ? normalised.replace(AREA_CODE, '$1$2 ') : normalised;
 }
 
 /**
- * The same of an accepted answer. With letters in it, it is a code only if it is written as one: letters against figures
- * (`B12`) or in a short group of capitals (`BR 4471`). `Room 5` and `21 days` are words and a number, `5 KM` and `9 AM` are
- * values.
+ * Returns the code of an accepted answer. A text with letters is a code only if letters and figures are joined (`B12`), or if the letters
+ * are a short group of capitals (`BR 4471`). `Room 5` and `21 days` are words and a number, and `5 KM` and `9 AM` are values.
  *
- * @param tidied as `tidy` made it.
+ * @param tidied a text from `tidy`.
  */
 export function codeOfKey(tidied: string): string | null {
   if (!/\d/.test(tidied) || !tidied.split(' ').every(isCodeGroup)) return null;
@@ -54,7 +53,7 @@ function isCodeGroup(group: string): boolean {
   return /\d/.test(group) || (/^[A-Z]+$/.test(group) && group.length <= LETTERS_MAX);
 }
 
-/** Figures alone are a code if there are many, or a number that no quantity is written with. */
+/** Whether a text of figures is a code: it has many figures, or begins with 0 or +, as no quantity does. */
 function isNumberCode(groups: string, code: string): boolean {
   if (DATE.test(groups)) return false;
   const [, first = '', second = ''] = TWO_NUMBERS.exec(groups) ?? [];

@@ -1,4 +1,4 @@
-/** Compounds that dictionaries and published keys write closed, with a hyphen or apart: the two parts of each, as separate words. */
+/** Compounds that dictionaries and published keys write as one word, with a hyphen, or as two words; here as two words. */
 const COMPOUNDS = `
   bar code, by product, camp fire, camp site, car park, car pool, care giver, cash flow, cell phone, check list, check out, child care,
   clean up, co operate, co operates, co operated, co operating, co operation, co operative, co ordinate, co ordinated, co ordination,
@@ -16,15 +16,15 @@ const COMPOUNDS = `
 
 const PARTS = COMPOUNDS.split(',').map((compound) => compound.trim().split(' '));
 
-/** The closed form by its length before the second part. */
+/** The length of the first part, by the compound as one word. */
 const CLOSED: ReadonlyMap<string, number> = new Map(
   PARTS.map(([first = '', second = '']) => [first + second, first.length]),
 );
 
-/** The first parts: a compound begins with one of them. */
+/** The first parts of all compounds. */
 export const COMPOUND_BEGINNINGS: ReadonlySet<string> = new Set(PARTS.map(([first = '']) => first));
 
-/** The closed form of two words that are a compound, also in the plural: `car parks` is `carparks`; else null. */
+/** Joins two words that are a compound, also in the plural: `car parks` becomes `carparks`; null for other words. */
 export function closeCompound(first: string, second: string): string | null {
   if (!COMPOUND_BEGINNINGS.has(first)) return null;
   const closed = first + second;

@@ -41,13 +41,13 @@ const WRITTEN_BY: readonly (readonly [RegExp, MarkingRule])[] = [
 const FRACTION_OR_POWER = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070\u2074-\u207b\u2150-\u215f\u2189]/;
 const SPACED_RANGE = /\d\s+\p{Pd}|\p{Pd}\s+\d/u;
 
-/** The rule behind a verdict on a text under `ielts`. */
-export function decidingTextRule(reason: VerdictReason, given: string, keys: readonly string[]): MarkingRule {
-  if (reason === 'exact' && !keys.includes(given)) return 'key-syntax';
+/** Names the rule that decided a verdict on a text under `ielts`. */
+export function decidingTextRule(reason: VerdictReason, answer: string, keys: readonly string[]): MarkingRule {
+  if (reason === 'exact' && !keys.includes(answer)) return 'key-syntax';
   const rule: MarkingRule = RULES[reason];
-  const normal = normalise(given);
+  const normal = normalise(answer);
   const forms = keys.flatMap(keyForms).map((form) => form.text);
-  if (rule === 'hyphens' || rule === 'spaces-and-punctuation') return spacingRule(rule, given, forms);
+  if (rule === 'hyphens' || rule === 'spaces-and-punctuation') return spacingRule(rule, answer, forms);
   if (rule === 'key-syntax') return isByArticles(forms, normal) ? 'articles' : rule;
   if (rule === 'numbers') {
     const poundsAreMass = forms.some((own) => namesMass(normalise(own)));
@@ -60,11 +60,11 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
   if (reason === 'misspelt') return /\d/.test(normal) ? 'numbers' : rule;
   const own = forms.concat(forms.flatMap(abbreviatedForms));
   if (!own.some((form) => bare(normalise(form)) === bare(normal))) return rule;
-  // `Sept 2019` is a date before it is an abbreviation.
+  // Values come first: `Sept 2019` is a date, not an abbreviation.
   return writtenBy(canonicalForms(normal)[0] ?? '') ?? 'abbreviations-and-accents';
 }
 
-/** Whether an answer is another form of the key only without its articles. */
+/** Whether an answer is another form of the key only if articles are ignored. */
 function isByArticles(forms: readonly string[], normal: string): boolean {
   const own = forms.flatMap((form) => canonicalForms(normalise(form)));
   const answerForms = canonicalForms(normal);
@@ -73,12 +73,12 @@ function isByArticles(forms: readonly string[], normal: string): boolean {
   return answerForms.some((form) => bareOnes.has(withoutArticles(form)));
 }
 
-function spacingRule(rule: MarkingRule, given: string, forms: readonly string[]): MarkingRule {
-  const normal = normalise(given);
+function spacingRule(rule: MarkingRule, answer: string, forms: readonly string[]): MarkingRule {
+  const normal = normalise(answer);
   const own = forms.find((form) => normalise(form) === normal);
   if (own !== undefined) {
-    if (FRACTION_OR_POWER.test(own) !== FRACTION_OR_POWER.test(given)) return 'numbers';
-    return SPACED_RANGE.test(own) !== SPACED_RANGE.test(given) ? 'ranges' : rule;
+    if (FRACTION_OR_POWER.test(own) !== FRACTION_OR_POWER.test(answer)) return 'numbers';
+    return SPACED_RANGE.test(own) !== SPACED_RANGE.test(answer) ? 'ranges' : rule;
   }
   const code = codeOf(normal);
   const codes = forms.map((form) => codeOfKey(stripPunctuation(tidy(form))));
@@ -89,7 +89,7 @@ function writtenBy(form: string): MarkingRule | undefined {
   return WRITTEN_BY.find(([written]) => written.test(form))?.[1];
 }
 
-/** In full words, without points and accents. */
+/** Expands abbreviations, and removes points and accents. */
 function bare(normalised: string): string {
   const words = withoutAccents(normalised).replaceAll('.', '').replace(/ ?& ?/g, ' and ').split(' ');
   return words.map((word) => ABBREVIATIONS.get(word) ?? word).join(' ');

@@ -1,4 +1,4 @@
-/** Longer texts are not compared letter by letter. */
+/** Texts with more characters are not compared. */
 const MAX_LENGTH = 120;
 
 /** Whether `a` becomes `b` with at most `limit` letters inserted, deleted or replaced. */

@@ -7,29 +7,28 @@ import type { Reader, Value } from './values/reader.ts';
 import { withoutPoints } from './without-points.ts';
 import { splitHyphens, tokensOf, type Token } from './values/tokens.ts';
 
-/** A number written out with more words than this is not read. */
+/** Numbers with more words than this are not read. */
 const NUMBER_WORDS_MAX = 24;
-/** As many figures in groups are a telephone number. */
+/** Groups with at least this many figures are a telephone number. */
 const TELEPHONE_MIN = 7;
 
 /**
- * Whether an answer keeps to a limit. A hyphenated word is one word; `55 percent` is a number and a word. Where a number is
- * allowed, a figure, a time, a date, an amount, a fraction, a code counts as it, also in words; or as its words, whichever
- * fits. A further number counts as a word.
+ * Whether an answer fits a word limit. A hyphenated word is one word; `55 percent` is a number and a word. If the limit allows a number, a
+ * figure, time, date, amount, fraction or code counts as the number or as its words, whichever fits. Further numbers count as words.
  *
- * @param given a tidied text.
+ * @param answer a text from `tidy`.
  */
-export function fitsLimit(given: string, limit: WordLimit): boolean {
-  // A text never has more words than pieces.
-  if (hasPieces(given, limit.words)) return true;
-  if (limit.number && HAS_FIGURE.test(given) && hasPieces(given, limit.words + 1)) return true;
-  if (!hasPieces(given, limit.words + NUMBER_WORDS_MAX)) return false;
-  if (limit.number && isCode(given)) return true;
-  const counts = countPieces(fold(given));
+export function fitsLimit(answer: string, limit: WordLimit): boolean {
+  // A text has at most as many words as pieces between spaces.
+  if (hasPieces(answer, limit.words)) return true;
+  if (limit.number && HAS_FIGURE.test(answer) && hasPieces(answer, limit.words + 1)) return true;
+  if (!hasPieces(answer, limit.words + NUMBER_WORDS_MAX)) return false;
+  if (limit.number && isCode(answer)) return true;
+  const counts = countPieces(fold(answer));
   return fits(counts.asWords, limit) || (limit.number && fits(counts.asNumbers, limit));
 }
 
-/** A quick look at a text that is far too long: more words than a limit allows, a figure included. */
+/** Whether a text has more pieces than the limit allows words, a figure included. A fast test for texts that are far too long. */
 export function hasMoreWords(text: string, limit: WordLimit): boolean {
   return !hasPieces(text, limit.words + 1);
 }
@@ -40,15 +39,15 @@ function hasPieces(text: string, most: number): boolean {
   return pieces <= most;
 }
 
-/** A piece that begins with a figure, which is the number. */
+/** A piece that begins with a figure and counts as the number. */
 const HAS_FIGURE = /(?:^| )[£$€(+-]?\d/;
 const DIGITS = /^[+\d() -]+$/;
 const LONG_WORD = /[a-z]{4}/i;
 
-/** A telephone number, a postcode, a reference. */
-function isCode(given: string): boolean {
-  if (!/\d/.test(given) || LONG_WORD.test(given)) return false;
-  const bare = stripPunctuation(given);
+/** Whether a text is a telephone number, postcode or reference. */
+function isCode(answer: string): boolean {
+  if (!/\d/.test(answer) || LONG_WORD.test(answer)) return false;
+  const bare = stripPunctuation(answer);
   if (!DIGITS.test(bare)) return codeOfKey(bare) !== null;
   const code = codeOf(bare);
   return code !== null && (code.length >= TELEPHONE_MIN || /^[0+]/.test(code));
@@ -63,7 +62,7 @@ function fits({ words, numbers }: Count, limit: WordLimit): boolean {
   return words + Math.max(0, numbers - (limit.number ? 1 : 0)) <= limit.words;
 }
 
-/** Counts a text twice: with values in words as words, and with each value as a number. */
+/** Counts a text in two ways: with values in words as words, and with every value as a number. */
 function countPieces(folded: string): { readonly asWords: Count; readonly asNumbers: Count } {
   const pieces = folded.split(' ');
   const { tokens, pieceOf } = tokensOfPieces(pieces);
@@ -92,12 +91,12 @@ function countPieces(folded: string): { readonly asWords: Count; readonly asNumb
   return { asWords, asNumbers };
 }
 
-/** `per cent` is one word. */
+/** Whether `per cent` begins at a token; it counts as one word. */
 function isPercent(reader: Reader, at: number): boolean {
   return percentAt(reader, at) === 2;
 }
 
-/** A value that ends where a piece of the text ends; else null. */
+/** Reads a value that ends at the end of a piece; else null. */
 function wholeValue(reader: Reader, at: number, pieceOf: readonly number[]): Value | null {
   const value = readValue(reader, at);
   if (value === null) return null;
@@ -105,7 +104,7 @@ function wholeValue(reader: Reader, at: number, pieceOf: readonly number[]): Val
   return pieceOf[end] === pieceOf[end - 1] ? null : value;
 }
 
-/** `1 000 000`, `2 million`, `15 per cent`: a figure, however it is grouped. */
+/** Whether a value is only a figure with its grouping, such as `1 000 000`, `2 million` or `15 per cent`. */
 function isFigureOnly({ kind }: Value, first: Token | undefined): boolean {
   return (kind === 'number' || kind === 'share' || kind === 'measure') && first !== undefined && first.figure !== '';
 }
@@ -116,7 +115,7 @@ function addPieces(count: { words: number; numbers: number }, pieces: readonly s
     else if (hasSubstance(piece)) count.words += 1;
 }
 
-/** A sign alone is not a word. */
+/** Whether a piece has letters or figures. Signs alone are not a word. */
 function hasSubstance(piece: string): boolean {
   return /[\p{L}\p{N}]/u.test(piece);
 }
@@ -125,7 +124,7 @@ function isFigure(piece: string): boolean {
   return /^[^\p{L}\p{N}]{0,2}\p{N}/u.test(piece);
 }
 
-/** The tokens of all pieces, and the piece of each. */
+/** Splits pieces into tokens. `pieceOf` has the piece of each token. */
 function tokensOfPieces(pieces: readonly string[]): { tokens: readonly Token[]; pieceOf: readonly number[] } {
   const tokens: Token[] = [];
   const pieceOf: number[] = [];

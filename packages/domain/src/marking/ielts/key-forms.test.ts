@@ -28,20 +28,20 @@ describe('keyForms', () => {
   });
 
   it.each(['(the) market / the market', 'the market / (the) market'])(
-    'takes for written what %j also says whole',
+    'counts a form as not optional if %j also has it without brackets',
     (key) => {
       expect(keyForms(key)).toContainEqual({ text: 'the market', optional: false });
     },
   );
 
-  it('reads as many forms as anybody may have meant, unless they are long', () => {
+  it('reads up to 256 forms, unless they are long', () => {
     const brackets = '(a) (b) (c) (d) (e) (f) (g) (h)';
     expect(keyForms(`${brackets} x`)).toHaveLength(256);
     const word = 'x'.repeat(200);
     expect(keyForms(`${brackets} ${word}`)).toEqual([{ text: word, optional: false }]);
   });
 
-  it('keeps to the shortest form when brackets would multiply beyond reason', () => {
+  it('reads only the shortest form of an answer with too many forms', () => {
     expect(keyForms('(a) (b) (c) (d) (e) (f) (g) (h) (i) x')).toEqual([{ text: 'x', optional: false }]);
   });
 });

@@ -1,13 +1,13 @@
 /** One way of writing an accepted answer. */
 export interface KeyForm {
   readonly text: string;
-  /** It holds words that the key puts in brackets, so it is derived and must fit the word limit. */
+  /** Whether it contains words in brackets. Such a form counts only if it fits the word limit. */
   readonly optional: boolean;
 }
 
 /**
- * Eight optional words have 256 forms. An answer with more forms, or with longer ones, is no key that anybody wrote: only its
- * shortest form is read, and the publish check reports it.
+ * The maximum number of forms: eight optional words have 256. No real key has more forms or longer ones, so only the shortest form of such
+ * an answer is read, and the publish check reports it.
  */
 const MAX_FORMS = 256;
 const MAX_CHARACTERS = 16_000;
@@ -23,13 +23,13 @@ const PLAIN_MARKS: ReadonlyMap<string, string> = new Map([
 ]);
 const WIDE_MARKS = new RegExp(`[${[...PLAIN_MARKS.keys()].join('')}]`, 'g');
 
-/** Replaces brackets and slashes of full width, which East Asian keyboards type, by the plain ones. */
+/** Replaces full-width brackets and slashes, which East Asian keyboards type, by plain ones. */
 export function plainMarks(answer: string): string {
   return answer.replace(WIDE_MARKS, (mark) => PLAIN_MARKS.get(mark) ?? mark);
 }
 
 /**
- * Reads the key syntax: words in brackets are optional, alternatives stand around a spaced slash.
+ * Reads the key syntax: words in brackets are optional, and a slash between spaces separates alternatives.
  *
  * @example keyForms('(the) market / bazaar') // market, the market, bazaar
  */
@@ -52,7 +52,7 @@ export function hasTooManyForms(answer: string): boolean {
   return splitAlternatives(plainMarks(answer)).some((alternative) => expand(piecesOf(alternative)) === null);
 }
 
-/** Splits at spaced slashes outside brackets: `24/7` and `and/or` stay whole. */
+/** Splits at slashes between spaces outside brackets. `24/7` and `and/or` are not split. */
 export function splitAlternatives(answer: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -74,19 +74,19 @@ function isSpace(text: string, at: number): boolean {
   return at >= 0 && at < text.length && text.charAt(at).trim() === '';
 }
 
-/** Every reading of a text whose brackets may be left out; the one without them comes first. */
+/** Returns the forms of a text with and without its brackets, first the one without any. */
 function expandBrackets(text: string): readonly KeyForm[] {
   const pieces = piecesOf(text);
   return expand(pieces) ?? [{ text: withoutBrackets(pieces), optional: false }];
 }
 
-/** The texts outside and, at odd places, inside brackets. A text with an unbalanced or nested bracket is plain text. */
+/** Returns the texts outside and, at odd indices, inside brackets. A text with unbalanced or nested brackets is one piece. */
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(/\(([^()]*)\)/);
   return pieces.some((piece) => /[()]/.test(piece)) ? [text] : pieces;
 }
 
-/** Every reading of these pieces; null if there are too many. */
+/** Returns the forms of these pieces; null if there are too many. */
 function expand(pieces: readonly string[]): readonly KeyForm[] | null {
   if (pieces.length === 1) return [{ text: pieces[0] ?? '', optional: false }];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

@@ -50,7 +50,7 @@ describe('normalise', () => {
     expect(normalise(text)).toBe(normal);
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change a normalised text', () => {
     expect(normalise(normalise(' “The Market.” '))).toBe('the market');
   });
 });

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../visible-text.ts';
 
-/** ASCII without the backtick, which people type for an apostrophe. */
+/** ASCII without the backtick, which some learners type for an apostrophe. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 const SINGLE_QUOTES = /[`\u02b9-\u02bd\u2018-\u201b\u2032\u2035]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g;
@@ -9,12 +9,12 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const FRACTIONS = /(\d?)([\u00bc-\u00be\u2150-\u215f\u2189])/g;
 const POWERS = /[\u00b2\u00b3\u00b9\u2070\u2074-\u207b]+/g;
 const DEGREES = /[\u00ba\u02da]/g;
-/** A range is the same with spaces round its dash; a minus stands against its figure. */
+/** The dash of a range with spaces around it. A minus has no space before its figure. */
 const SPACED_RANGE = /(?<=\d)(?: - |- )(?=\d)/g;
 
 /**
- * Makes texts that look the same equal: Unicode NFKC, no invisible characters, straight quotes,
- * one dash, single spaces, no space around.
+ * Makes texts equal that look the same: it applies NFKC, removes invisible characters, replaces quotes and dashes by one kind each, and
+ * collapses and trims spaces.
  */
 export function tidy(text: string): string {
   const plain = PLAIN.test(text) ? text : unify(text);
@@ -25,7 +25,7 @@ export function tidy(text: string): string {
 function unify(text: string): string {
   return (
     withoutInvisible(text)
-      // NFKC would turn these into spaces, halves of a double prime, and `2½` into `21/2`, `10²` into `102`.
+      // NFKC would replace these by a space and a mark, split a double prime, and change `2½` to `21/2` and `10²` to `102`.
       .replaceAll('\u00b4', "'")
       .replace(DOUBLE_PRIMES, '"')
       .replace(DEGREES, '°')
@@ -39,12 +39,12 @@ function unify(text: string): string {
   );
 }
 
-/** Upper case first, so that `ß` and `SS` meet; the Turkish dotless i is no i. */
+/** Folds case through upper case, so that `ß` equals `SS`. The Turkish dotless i does not equal i. */
 export function fold(text: string): string {
   return upperCase(text).toLowerCase();
 }
 
-/** As `toUpperCase`, but for the Turkish dotless i, which it would make an I. */
+/** Converts to upper case, except the Turkish dotless i, which would become an I. */
 export function upperCase(text: string): string {
   if (!text.includes('ı')) return text.toUpperCase();
   return text
@@ -54,16 +54,16 @@ export function upperCase(text: string): string {
 }
 
 /**
- * The form in which the `ielts` profile compares texts: tidied, case folded, without leading and
- * trailing punctuation. Punctuation inside is never deleted: `12.5` is not `125`.
+ * Normalises a text as the `ielts` profile compares it: tidied, case folded, without leading and trailing punctuation. Punctuation inside
+ * stays, because `12.5` is not `125`.
  */
 export function normalise(text: string): string {
   return stripPunctuation(fold(tidy(text)));
 }
 
 /**
- * Strips punctuation at both ends, except what carries meaning: `%`, a minus, a decimal point (and
- * currency signs, which are symbols), and a bracket without its other half. A text of punctuation only stays unchanged.
+ * Strips punctuation at both ends, except `%`, a minus, a decimal point and a bracket without its other half, which have a meaning.
+ * Currency signs are symbols and stay too. A text of punctuation only does not change.
  */
 export function stripPunctuation(text: string): string {
   let start = 0;
@@ -101,7 +101,7 @@ function isBracketed(text: string, start: number, end: number): boolean {
   return text.indexOf(opens, start + 1) === -1 && text.indexOf(closes, start) === end - 1;
 }
 
-/** A minus before a figure or an amount, or a decimal point before a figure. */
+/** Whether a number begins here: a minus before a figure or an amount, or a decimal point before a figure. */
 function opensNumber(text: string, at: number): boolean {
   const char = text.charAt(at);
   if (char !== '-' && char !== '.') return false;
@@ -113,7 +113,7 @@ function opensDecimal(text: string, at: number): boolean {
   return text.charAt(at) === '.' && /\d/.test(text.charAt(at + 1));
 }
 
-/** A sign that belongs to what it follows: the minus of the blood group `A-`, `C#`, the star of the grade `A*`. */
+/** Whether a sign belongs to the character before it: the blood group `A-`, `C#`, the grade `A*`. */
 function closesGrade(text: string, at: number): boolean {
   const char = text.charAt(at);
   if (char === '-') return /[\p{L}\p{N}]/u.test(text.charAt(at - 1));
@@ -121,7 +121,7 @@ function closesGrade(text: string, at: number): boolean {
 }
 
 const ACCENTS = /\p{Mn}/gu;
-/** Letters that Unicode takes for letters of their own and English writes without their stroke, or with two letters. */
+/** Letters that do not decompose in Unicode, and that English writes without their stroke or with two letters. */
 const LETTERS_WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
   ['ð', 'd'],
@@ -136,7 +136,7 @@ const LETTERS_WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
 ]);
 const STROKES = new RegExp(`[${[...LETTERS_WITHOUT_ACCENT.keys()].join('')}]`, 'g');
 
-/** The lower-case letters without their accents: `façade` is `facade`. Composed again, so that other scripts stay readable. */
+/** Removes the accents of lower-case letters: `façade` becomes `facade`. Letters of other scripts are composed again. */
 export function withoutAccents(text: string): string {
   if (PLAIN.test(text)) return text;
   const bare = text.normalize('NFD').replace(ACCENTS, '');

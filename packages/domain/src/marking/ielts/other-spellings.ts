@@ -3,18 +3,18 @@ import { americanSpelling } from './american-spelling.ts';
 import { keyForms } from './key-forms.ts';
 import { normalise } from './normalise.ts';
 
-/** Whether a text has a word in the spelling that is refused. */
+/** Whether a text has a word in the refused spelling. */
 type HasOtherSpelling = (text: string) => boolean;
 
 /**
- * Finds words in the spelling that a caller refuses. A word that an accepted answer has is never one of them.
+ * Finds words in the spelling that a caller refuses. Words of the accepted answers are never refused.
  *
  * @returns null if both spellings are accepted.
  */
 export function otherSpellings(keys: readonly string[], spelling: MarkingOptions['spelling']): HasOtherSpelling | null {
   if (spelling === undefined || spelling === 'any') return null;
   const own = new Set(keys.flatMap((key) => [key, ...keyForms(key).map(({ text }) => text)]).flatMap(wordsOf));
-  // Only the key tells that a word such as `center` has a UK spelling.
+  // The key shows that a word such as `center` has a UK spelling.
   const american = new Set([...own].map((word) => americanSpelling(word)));
   const isRefused = (word: string): boolean =>
     spelling === 'us' ? americanSpelling(word) !== word : american.has(word);

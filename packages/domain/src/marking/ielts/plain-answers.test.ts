@@ -23,7 +23,7 @@ describe('plainAnswers', () => {
     ],
     [['(market)'], ['market']],
     [['（the） market'], ['market', 'the market']],
-    // No key syntax: it stays as it was written.
+    // An answer without key syntax does not change.
     [['24/7'], ['24/7']],
     [['24／7'], ['24／7']],
     [['and/or'], ['and/or']],
@@ -31,18 +31,18 @@ describe('plainAnswers', () => {
     [['a ((b) c) d'], ['a ((b) c) d']],
     [['(unbalanced'], ['(unbalanced']],
     [[], []],
-  ])('writes %j out as %j', (answers, plain) => {
+  ])('expands %j to %j', (answers, plain) => {
     expect(plainAnswers(answers)).toEqual(plain);
   });
 
-  it('leaves out forms whose optional words break the word limit', () => {
+  it('omits forms whose optional words exceed the word limit', () => {
     expect(plainAnswers(['(the) market', 'the very old market'], (form) => !form.includes(' '))).toEqual([
       'market',
       'the very old market',
     ]);
   });
 
-  it('keeps an answer with too many forms beside its shortest one', () => {
+  it('keeps an answer with too many forms, and adds its shortest form', () => {
     const many = '(a) (b) (c) (d) (e) (f) (g) (h) (i) x';
     expect(plainAnswers([many])).toEqual(['x', many]);
     const fits = '(a) (b) (c) (d) (e) (f) x';

@@ -2,10 +2,10 @@ import { LIMITS } from '../../limits.ts';
 import { hasTooManyForms, keyForms, plainMarks } from './key-forms.ts';
 
 /**
- * Accepted answers as the profile `spec` can match them, which compares texts as they are written: brackets and spaced
- * slashes are written out. An answer with more forms than a key has room for gets its shortest form beside it.
+ * Expands the brackets and slashes of accepted answers for the profile `spec`, which compares texts literally. An answer with more forms
+ * than a key may have stays, with its shortest form added.
  *
- * @param fits whether a form with optional words keeps to the word limit of its group; others are left out.
+ * @param fits whether a form with optional words fits the word limit of its group; other forms are omitted.
  *
  * @example plainAnswers(['(the) market / bazaar']) // market, the market, bazaar
  */
@@ -16,12 +16,12 @@ export function plainAnswers(
   const plain = new Set<string>();
   for (const [index, answer] of answers.entries()) {
     const room = LIMITS.answersMax - plain.size - (answers.length - index - 1);
-    for (const form of writtenOut(answer, fits, room)) plain.add(form);
+    for (const form of expandAnswer(answer, fits, room)) plain.add(form);
   }
   return [...plain].slice(0, LIMITS.answersMax);
 }
 
-function writtenOut(answer: string, fits: (form: string) => boolean, room: number): readonly string[] {
+function expandAnswer(answer: string, fits: (form: string) => boolean, room: number): readonly string[] {
   const all = keyForms(answer);
   const [shortest = answer] = all.map(({ text }) => text);
   if (all.length === 1 && shortest === plainMarks(answer).replace(/\s+/g, ' ').trim()) return [answer];

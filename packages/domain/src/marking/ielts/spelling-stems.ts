@@ -1,14 +1,14 @@
 /**
- * The words with a UK and a US spelling, as stems before the letters that differ and endings after them. Closed lists and not
- * patterns: a pattern would also make `hor` of `hour` and accept `exercize`. Which words have two spellings, and which endings
- * they take, was compiled from VarCon 2020.12.07 (Kevin Atkinson, Benjamin Titze; wordlist.aspell.net), up to its level 80.
+ * The words with a UK and a US spelling, as stems before the letters that differ, and endings after them. These are lists, because patterns
+ * would also change `hour` to `hor` and accept `exercize`. They were compiled from VarCon 2020.12.07 (Kevin Atkinson, Benjamin Titze;
+ * wordlist.aspell.net), up to its level 80.
  */
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** Prefixes of a stem, at most two: `unreorganised`. */
+/** Prefixes of stems. A word has at most two: `unreorganised`. */
 export const PREFIXES = words(`
   after anti auto bi bio centi co counter crypt de deca deci dis electro em en fore hecto hydro hyper im in inter
   kilo mega micro milli mis mono multi nano non out over photo poly post pre psycho quasi re self semi sub super
@@ -138,7 +138,7 @@ export const OGUE_ENDINGS = words(`
   e ed er ers es ing
 `);
 
-/** travelled / traveled: the stem before the doubled letter. */
+/** travelled / traveled: stems before the doubled letter. */
 export const DOUBLED_L_STEMS = words(`
   anvi appare backpeda barre becudge bedevi bedrive bejewe bemeda beve bowe bushe cana cance caraco caro cavi channe
   chise corbe counci counse crene crue cudge cupe deve devi dia disheve dowe drive due ename equa evi ferre flanne
@@ -154,13 +154,13 @@ export const DOUBLED_L_ENDINGS = words(`
   ors orship orships ous ouser ousest ouslier ousliest ously ousness ousnesses y
 `);
 
-/** anaemia / anemia, oesophagus / esophagus: parts of words that are written with the one letter in the US. */
+/** anaemia / anemia, oesophagus / esophagus: parts of words that have one letter fewer in US spelling. */
 export const DIGRAPH_PARTS = words(`
   aesth anaem archaeo caesium chaem coelia cyclopaed diarrhoe faec foet glycaem gynaec haem homoeo leukaem manoeuv mediaev
   oedem oenol oesoph oestr orthopaed paediat paedoph palaeo septicaem toxaem uraem amoeb
 `);
 
-/** Beginnings of words that are spelt in another way, whatever follows. */
+/** Beginnings of words whose spelling differs, whatever follows. */
 export const BEGINNINGS: ReadonlyMap<string, string> = pairs(`
   behaviouris behavioris, colourant colorant, colourif colorif, colourim colorim, colouris coloris, decolourat decolorat, colourist colorist
   humouris humoris, rigouris rigoris, vapouri vapori, honouree honoree, labouris laboris
@@ -171,7 +171,7 @@ export const BEGINNINGS: ReadonlyMap<string, string> = pairs(`
   chilli chili, calliper caliper, callisthenic calisthenic, skilful skillful, wilful willful
 `);
 
-/** Whole words, each also with an s: those that follow no stem. */
+/** Other words, each also with an s. */
 export const WHOLE_WORDS: ReadonlyMap<string, string> = pairs(`
   ageing aging, annexe annex, appal appall, axe ax, cheque check, cosy cozy, defence defense, defenceless defenseless
   distil distill, dyke dike, enrol enroll, enrolment enrollment, enthral enthrall, enthralment enthrallment, fulfil fulfill

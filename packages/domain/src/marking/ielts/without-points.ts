@@ -1,4 +1,4 @@
-/** An abbreviation without its points: `St.`, `U.S.A.`, `Ph.D.`; `example.com` keeps its own. */
+/** Removes the points of an abbreviation such as `St.`, `U.S.A.` or `Ph.D.`, but not those of `example.com`. */
 export function withoutPoints(word: string): string {
   if (!word.includes('.')) return word;
   if (/^[a-z]+\.$/.test(word)) return word.slice(0, -1);

@@ -1,19 +1,19 @@
-/** Five bits of a character; of a lower-case letter, all that tells it from the others. */
+/** The five low bits of a character, which identify a lower-case letter. */
 const LETTER = 31;
 
-/** A word in a text: from `start` up to `end`. */
+/** Tests the word of a text from `start` up to `end`. */
 export type WordFilter = (text: string, start: number, end: number) => boolean;
 
-/** The place of a letter and another in a table of 1024. */
+/** The index of two letters in a table of 1024. */
 export function pairIndex(first: number, last: number): number {
   return ((first & LETTER) << 5) | (last & LETTER);
 }
 
 /**
- * Asks quickly whether a word in a text may be one of some: most have another first letter, last letter or length than all
- * of them. To look for it in a set, it would first be cut out and made a hash of.
+ * Makes a fast test whether a word of a text may be one of `words`, by its first letter, last letter and length. It avoids creating and
+ * hashing a substring, as a lookup in a set would.
  *
- * @returns false only for words that are none of them.
+ * @returns a test that is false only for words that are not in the list.
  */
 export function mayBeOneOf(words: Iterable<string>): WordFilter {
   const lengths = new Int32Array(1024);
@@ -30,7 +30,7 @@ export function mayBeOneOf(words: Iterable<string>): WordFilter {
   };
 }
 
-/** Whether a token begins with a lower-case letter of English, and so with no figure, sign or mark: as most do. */
+/** Whether a token begins with a lower-case letter from a to z, as most do. */
 export function startsWithLetter(token: string): boolean {
   const first = token.charCodeAt(0);
   return first >= 0x61 && first <= 0x7a;

@@ -139,7 +139,7 @@ describe('parseWordLimit', () => {
     'Match the words 1-3 with the pictures.',
     'Read the two-word names on the map.',
     'Look at words 2 and 3.',
-  ])('finds none in %j [D151]', (instruction) => {
+  ])('finds no limit in %j [D151]', (instruction) => {
     expect(parseWordLimit(instruction)).toBeNull();
     expect(hasUnreadLimit(instruction)).toBe(false);
   });
@@ -162,11 +162,11 @@ describe('hasUnreadLimit', () => {
     'Answers of between one and fifteen words.',
     'Use several words.',
     'Only words from the text count.',
-  ])('tells that %j states one [D151]', (instruction) => {
+  ])('is true for %j [D151]', (instruction) => {
     expect(hasUnreadLimit(instruction)).toBe(true);
   });
 
-  it('is silent about a limit that is read', () => {
+  it('is false for a limit that is read', () => {
     expect(hasUnreadLimit('Write NO MORE THAN TWO WORDS.')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const COUNTS = new Map(
 );
 const NUMBER_NAMES = 'one|two|three|four|five|six|seven|eight|nine|ten';
 const COUNT = `(a single|an?|only one|${NUMBER_NAMES}|single|10|[1-9])`;
-/** The words for a number in a limit: a time and a date count as one too. */
+/** The words for a number in a limit; a time or a date counts as a number too. */
 const FIGURE = '(?:number|figure|numeral|digit|time|date|amount)';
 const JOIN = '(?:and ?[/\\\\] ?or|and or|or|and|&|\\+|plus)';
 const NUMBERS = `(?:an? |one |1 |two |2 )?${FIGURE}s?`;
@@ -26,20 +26,20 @@ const WORDS_FIRST = new RegExp(
     `(?=(?: max(?:\\.|imum)?)? ?(?:$|[.,;!)]|${JOIN}\\b|for |per |each|in each))(,?(?: \\(?${JOIN} | ?/ ?)${NUMBERS}\\b)?`,
   ].join(''),
 );
-/** In `you will hear the recording one time only`, nothing is to be written. */
-const TOLD = '\\b(?:write|give|use|using|answer|with)\\b[^.!?]{0,20} ';
+/** A verb that asks for an answer, unlike `you will hear the recording one time only`. */
+const ANSWER_VERB = '\\b(?:write|give|use|using|answer|with)\\b[^.!?]{0,20} ';
 const NUMBER_ONLY = new RegExp(
   [
     '\\bnumbers? only\\b',
-    `${TOLD}(?:an?|one|the) ${FIGURE}s? only\\b`,
+    `${ANSWER_VERB}(?:an?|one|the) ${FIGURE}s? only\\b`,
     '\\bonly numbers\\b',
     '\\b(?:write|give|use|with|using|only|no more than|not more than) (?:only )?(?:an?|one|1|two|2) numbers?\\b(?! (?:of|from|in the|between|next|i\\b))',
     '(?<!\\bthe )\\bnumbers for each (?:answer|gap|blank|space|question)\\b',
-    `${TOLD}an? ${FIGURE} ${JOIN} an? ${FIGURE}\\b`,
+    `${ANSWER_VERB}an? ${FIGURE} ${JOIN} an? ${FIGURE}\\b`,
   ].join('|'),
 );
 const MANY = '(?:dozen|eleven|twelve|fifteen|twenty|several|[1-9]\\d)';
-/** A count of words that no article points at, as in `2 words max`, and nothing that says which words they are. */
+/** A count of words as in `2 words max`, without an article before it, and without words after it that say which words they are. */
 const COUNTED_WORDS = new RegExp(
   `(?<!\\b(?:the|these|those|following|other|extra) )\\b(?:${NUMBER_NAMES}|${MANY}|[1-9]|single)[ -]words?\\b(?! (?:you|that|which|who|in the|from the|below|above|are|is|have|do)\\b)`,
 );
@@ -59,10 +59,9 @@ const VIETNAMESE_WORDS_FIRST =
 const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
 
 /**
- * The limit an instruction states, as in `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD
- * ONLY`; HTML counts as its text.
+ * Reads the word limit of an instruction, such as `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD ONLY`. The instruction may be HTML.
  *
- * @returns null if it states none; `words: 0` for a number only. Never throws.
+ * @returns null without a limit; `words: 0` for a number only. Never throws.
  *
  * @example
  * ```ts
@@ -78,13 +77,13 @@ export function parseWordLimit(instruction: string): WordLimit | null {
 
 const COUNT_TWICE = new RegExp(`\\b(${NUMBER_NAMES}|[1-9]|10) ?\\((?:${NUMBER_NAMES}|[1-9]|10)\\)`, 'g');
 
-/** `three (3) word(s)` is `three words`. */
+/** The text of an instruction, with `three (3) word(s)` as `three words`. */
 function wordsOf(instruction: string): string {
   const text = fold(tidy(textOf(instruction)));
   return text.includes('(') ? text.replace(COUNT_TWICE, '$1').replaceAll('(s)', 's') : text;
 }
 
-/** Whether an instruction seems to state a limit that can't be read, so that none would be kept. */
+/** Whether an instruction seems to state a limit that cannot be read, so that no limit would apply. */
 export function hasUnreadLimit(instruction: string): boolean {
   const text = wordsOf(instruction);
   return SEEMS_A_LIMIT.some((pattern) => pattern.test(text)) && readLimit(text) === null;
@@ -92,7 +91,7 @@ export function hasUnreadLimit(instruction: string): boolean {
 
 function readLimit(text: string): WordLimit | null {
   const stated = [...text.matchAll(LIMIT)].filter((match) => !isLoose(match));
-  // Other words are counted too: `Look at the four words in the box. Write ONE word.`
+  // An instruction may mention other words: `Look at the four words in the box. Write ONE word.`
   const match = stated.find((one) => isInstruction(text, one)) ?? stated.find(({ index }) => index === 0);
   if (match === undefined)
     return readWordsFirst(text) ?? (NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text));

@@ -1,4 +1,4 @@
-/** The sign or code that names a currency, by the words, signs and codes that are written for it. */
+/** The sign or code of a currency by its written forms: words, signs and codes. */
 export const CURRENCIES: ReadonlyMap<string, string> = new Map(
   `
   £: £ gbp pound pounds | $: $ us$ usd dollar dollars | €: € eur euro euros | ¥: ¥ jpy yen
@@ -14,7 +14,7 @@ export const CURRENCIES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Whether a form of a currency may precede its figure: a sign or a code does, a word such as `pounds` does not. */
+/** Whether a form of a currency may precede its figure: a sign or a code may, a word such as `pounds` may not. */
 export function mayLead(form: string): boolean {
   return /\p{Sc}/u.test(form) || (form.length === 3 && form !== 'yen');
 }

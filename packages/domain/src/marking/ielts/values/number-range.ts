@@ -1,6 +1,6 @@
 /**
- * Whether two rows of figures around a hyphen are a range. Seven figures are a telephone number, and so are eight that are no
- * two years; a number does not begin with a zero.
+ * Whether two figures with a hyphen between them are a range. Seven digits are a telephone number, and so are eight digits that are not two
+ * years. A number does not begin with a zero.
  */
 export function isNumberRange(first: string, second: string): boolean {
   if (!PLAIN.test(first) || !PLAIN.test(second)) return !(ZEROS.test(first) || ZEROS.test(second));
@@ -12,7 +12,7 @@ export function isNumberRange(first: string, second: string): boolean {
 }
 
 const PLAIN = /^[1-9]\d*$/;
-/** Figures that begin with a zero and are more than the zero. */
+/** A figure that begins with a zero, except 0. */
 const ZEROS = /^0\d/;
 
 function isYear(figures: string): boolean {

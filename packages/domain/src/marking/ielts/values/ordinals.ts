@@ -1,7 +1,7 @@
 const ORDINAL = /^(\d{1,6})(st|nd|rd|th)$/;
 const ANY_ORDINAL = /\b(\d{1,6})(?:st|nd|rd|th)\b/g;
 
-/** The number of an ordinal such as `21st`; null for `21th` and all other tokens. */
+/** Returns the number of an ordinal such as `21st`; null for `21th` and all other tokens. */
 export function readOrdinal(token: string): number | null {
   const match = ORDINAL.exec(token);
   if (match === null) return null;
@@ -9,7 +9,7 @@ export function readOrdinal(token: string): number | null {
   return suffixOf(value) === match[2] ? value : null;
 }
 
-/** Every ordinal in figures with its right ending, in order to tell that it was misspelt. */
+/** Corrects the endings of ordinals in figures, to find out whether one was misspelt. */
 export function mendOrdinals(text: string): string {
   if (!/\d/.test(text)) return text;
   return text.replace(ANY_ORDINAL, (_, figure: string) => figure + suffixOf(Number(figure)));

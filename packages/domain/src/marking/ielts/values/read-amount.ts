@@ -4,10 +4,10 @@ import { isSecondReading, tokenAt, type Reader, type Value } from './reader.ts';
 import { findUnit } from './units.ts';
 
 const MONEY = /^-?\d+(?:\.\d+)?$/;
-/** Words that say what a length is of: before them, `in` is inches. */
+/** Words for the dimension of a length. Before one of them, `in` means inches. */
 const DIMENSIONS = new Set(['', 'long', 'wide', 'high', 'deep', 'tall', 'thick', 'across', 'x', 'by']);
 
-/** `£15`, `GBP 15`, `A$20`, `£5 m`: a sign or code, then the figure. */
+/** Reads a sign or code with the figure after it: `£15`, `GBP 15`, `A$20`, `£5 m`. */
 export function readSignedMoney(reader: Reader, at: number): Value | null {
   const { word } = tokenAt(reader, at);
   const number = readNumber(reader, at + 1, true);
@@ -19,7 +19,7 @@ export function readSignedMoney(reader: Reader, at: number): Value | null {
   return moneyValue({ currency, amount: number.amount, length: length + (isCode ? 1 : 0) });
 }
 
-/** `15 pounds`, `15 GBP`, `20 Australian dollars`, `20p`, `50 cents`, `twelve pounds fifty`: from the number on. */
+/** Reads money that begins with its number: `15 pounds`, `15 GBP`, `20 Australian dollars`, `20p`, `50 cents`, `twelve pounds fifty`. */
 export function readMoney(reader: Reader, at: number, { amount, length }: Num): Value | null {
   if (!MONEY.test(amount)) return null;
   const { text, word, isClosed } = tokenAt(reader, at + length);
@@ -32,7 +32,7 @@ export function readMoney(reader: Reader, at: number, { amount, length }: Num): 
     return moneyValue({ currency: dollar, amount, length: length + 2, words: 2 });
   const isPence = text === 'pence' || text === 'penny' || (text === 'p' && isClosed);
   const isCents = text === 'cent' || text === 'cents' || text === '¢';
-  // `50c` is a temperature as well.
+  // `50c` can also be a temperature.
   const isShortCents = text === 'c' && isClosed && isSecondReading(reader);
   if (!isPence && !isCents && !isShortCents) return null;
   if (!/^\d{1,4}$/.test(amount)) return null;
@@ -70,12 +70,12 @@ export function moneyValue({ currency, amount, length, words = 0 }: Money): Valu
   return { kind: 'money', text: currency + pounds(amount), length, amount, unit: currency, words };
 }
 
-/** `15.00` is `15`, and `12.5` is `12.50`. */
+/** Writes the decimals of an amount: `15.00` becomes `15`, and `12.5` becomes `12.50`. */
 function pounds(figure: string): string {
   return figure.replace(/\.0{1,2}$/, '').replace(/(\.\d)$/, '$10');
 }
 
-/** `15%`, `15 percent`, `15 per cent`. */
+/** Reads `15%`, `15 percent` or `15 per cent`. */
 export function readShare(reader: Reader, at: number, { amount, length }: Num): Value | null {
   const percent = percentAt(reader, at + length);
   if (percent === 0) return null;
@@ -87,20 +87,20 @@ export function shareValue(amount: string, length = 0, words = 0): Value {
   return { kind: 'share', text: `${amount}%`, length, amount, unit: '%', words };
 }
 
-/** How many tokens say `percent` at a place. */
+/** Returns the number of tokens of `percent` or `per cent` at a position; 0 for other tokens. */
 export function percentAt(reader: Reader, at: number): number {
   const { text } = tokenAt(reader, at);
   if (text === '%' || text === 'percent') return 1;
   return text === 'per' && tokenAt(reader, at + 1).text === 'cent' ? 2 : 0;
 }
 
-/** `20 min`, `90 km/h`, `20 degrees Celsius`. */
+/** Reads a number with a unit: `20 min`, `90 km/h`, `20 degrees Celsius`. */
 export function readMeasure(reader: Reader, at: number, { amount, length }: Num): Value | null {
   const from = at + length;
   const { text, word, isClosed } = tokenAt(reader, from);
   if (!word.isUnit && !(isPounds(text) && reader.poundsAreMass)) return null;
   if (isPounds(text)) return measureValue({ amount, unit: 'lb', length: length + 1, words: 1 });
-  // `1 in 4` is no length.
+  // `1 in 4` is not a length.
   if (text === 'in' && !DIMENSIONS.has(tokenAt(reader, from + 1).text)) return null;
   const unit = findUnit((offset) => wordOf(reader, from + offset));
   if (unit === null) return null;

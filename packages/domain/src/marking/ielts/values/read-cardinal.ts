@@ -1,6 +1,6 @@
 import { tokenAt, type Reader } from './reader.ts';
 
-/** A number in words, and how many tokens it takes. */
+/** A number in words. `length` is the number of its tokens. */
 export interface Cardinal {
   readonly value: number;
   readonly length: number;
@@ -8,8 +8,9 @@ export interface Cardinal {
 }
 
 /**
- * Reads the longest number in words that starts at `at`, such as `two hundred and five`, or the longest ordinal. A group may
- * only follow a scale, so `two three` is two numbers.
+ * Reads the longest number or ordinal in words that begins at `at`, such as `two hundred and five`. A further group can only follow a
+ * scale, so
+ * `two three` is two numbers.
  */
 export function readCardinal(reader: Reader, at: number): Cardinal | null {
   const { text, word } = tokenAt(reader, at);
@@ -36,7 +37,7 @@ export function readCardinal(reader: Reader, at: number): Cardinal | null {
   return next === at ? null : { value, length: next - at, isOrdinal: false };
 }
 
-/** `a hundred`, `two hundred and five`, `fifteen hundred`, `ninety nine`, `twelve`, `twenty first`. */
+/** Reads `a hundred`, `two hundred and five`, `fifteen hundred`, `ninety nine`, `twelve` or `twenty first`. */
 function readBelowThousand(reader: Reader, at: number): Cardinal | null {
   const lead = tokenAt(reader, at);
   const followed = tokenAt(reader, at + 1);
@@ -58,7 +59,7 @@ function readBelowHundred(reader: Reader, at: number): Cardinal | null {
   if (tens > 0) {
     const next = tokenAt(reader, at + 1).word;
     if (next.unit > 0 && next.unit < 10) return { value: tens + next.unit, length: 2, isOrdinal: false };
-    // `twenty second` is the ordinal, and so is `twenty third`: a fraction has the plural.
+    // `twenty third` is an ordinal, because a fraction would have the plural.
     if (next.ordinal > 0 && next.ordinal < 10) return { value: tens + next.ordinal, length: 2, isOrdinal: true };
     return { value: tens, length: 1, isOrdinal: false };
   }

@@ -2,14 +2,14 @@ import { readCardinal } from './read-cardinal.ts';
 import { tokenAt, type Reader, type Value } from './reader.ts';
 import type { Token } from './tokens.ts';
 
-/** A day that is read already, or none; and where the rest of the date begins. */
+/** The beginning of a date: `at` is its position, `day` is empty without a day, and `next` is the position of the rest. */
 interface Start {
   readonly at: number;
   readonly day: string;
   readonly next: number;
 }
 
-/** `12 March`, `12th of March`: from the day, as far as it is read, to the year. */
+/** Reads the month and the year after a day: `12 March`, `12th of March`. */
 export function readMonthAfter(reader: Reader, { at, day, next }: Start): Value | null {
   if (!isDay(day)) return null;
   const monthAt = tokenAt(reader, next).text === 'of' ? next + 1 : next;
@@ -21,7 +21,7 @@ function isDay(day: string): boolean {
   return /^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= 31;
 }
 
-/** `March 12`, `March the 12th`, `March 12, 2020`, `September 2019`, `September of 2019`. */
+/** Reads a date that begins with its month: `March 12`, `March the 12th`, `March 12, 2020`, `September 2019`, `September of 2019`. */
 export function readMonthFirst(reader: Reader, at: number): Value | null {
   const { month } = tokenAt(reader, at).word;
   const next = tokenAt(reader, at + 1);
@@ -33,7 +33,7 @@ export function readMonthFirst(reader: Reader, at: number): Value | null {
   return year === null ? null : dateValue('', { month, year: year.year, length: yearAt + year.length - at });
 }
 
-/** `the 18th of December`, `the 3rd May`. */
+/** Reads a date that begins with `the`: `the 18th of December`, `the 3rd May`. */
 export function readTheDate(reader: Reader, at: number): Value | null {
   const day = dayOf(reader, at + 1);
   return day === null ? null : readMonthAfter(reader, { at, day: day.day, next: at + 1 + day.length });
@@ -44,12 +44,12 @@ function dayOf(reader: Reader, at: number): { readonly day: string; readonly len
   if (ordinal > 0) return isDay(String(ordinal)) ? { day: String(ordinal), length: 1 } : null;
   if (figure !== '') return isDay(figure) ? { day: String(Number(figure)), length: 1 } : null;
   const cardinal = readCardinal(reader, at);
-  // `May nineteen eighty four` has a year and no day.
+  // In `May nineteen eighty four`, the number is a year, not a day.
   if (cardinal === null || (!cardinal.isOrdinal && readYear(reader, at) !== null)) return null;
   return isDay(String(cardinal.value)) ? { day: String(cardinal.value), length: cardinal.length } : null;
 }
 
-/** A year of four figures, or in words. */
+/** Reads a year of four digits or in words. */
 export function readYear(reader: Reader, at: number): { readonly year: string; readonly length: number } | null {
   const { figure } = tokenAt(reader, at);
   if (figure !== '') return isYearFigure(tokenAt(reader, at)) ? { year: figure, length: 1 } : null;

@@ -1,14 +1,14 @@
 import { readCardinal, type Cardinal } from './read-cardinal.ts';
 import { isSecondReading, tokenAt, type Reader } from './reader.ts';
 
-/** A number, in the figures in which numbers are compared, and how many tokens it takes. */
+/** A number. `amount` has the figures that are compared, `length` is the number of its tokens. */
 export interface Num {
   readonly amount: string;
   readonly length: number;
   readonly isOrdinal: boolean;
-  /** Its value if it is in words and has neither fraction nor scale; else -1. */
+  /** The value of a number in words without a fraction or scale; else -1. */
   readonly inWords: number;
-  /** It has a word or letter such as `million`. */
+  /** Whether it has a word such as `million`, or its letter. */
   readonly hasScale: boolean;
 }
 
@@ -26,12 +26,12 @@ const LETTER_SCALES: ReadonlyMap<string, number> = new Map([
  * Reads a number in figures or words: `1,000`, `1 000`, `twenty one`, `two million`, `3.2m`, `.5`, `three point five`, `2 1/2`,
  * `three quarters`, `half a million`, `nineteen eighty four`; and ordinals in words.
  *
- * @param isMoney a letter after the figure is no unit then: `£5 m`.
+ * @param isMoney the number is an amount of money, so a letter after it is not a unit: `£5 m`.
  */
 export function readNumber(reader: Reader, at: number, isMoney = false): Num | null {
   const token = tokenAt(reader, at);
   if (token.text === 'minus') {
-    // To read on after each of many signs would take time that grows with their square.
+    // Stops at a second sign, because reading on after each of many signs would take quadratic time.
     if (tokenAt(reader, at + 1).text === 'minus') return null;
     const number = readNumber(reader, at + 1);
     if (number === null || number.isOrdinal || number.amount.startsWith('-')) return null;
@@ -45,7 +45,7 @@ function readFigure(reader: Reader, at: number, isMoney: boolean): Num | null {
   let amount = plainFigure(figure);
   if (amount === null) return FRACTION.test(figure) ? numberOf(figure, 1) : null;
   let length = 1;
-  // Groups of three after one of up to three: `1 000 000`. Anything else stays apart: `9 5`.
+  // Joins groups of three digits after a group of up to three: `1 000 000`. Other groups are separate numbers: `9 5`.
   if (/^[1-9]\d{0,2}$/.test(figure))
     for (let group = tokenAt(reader, at + 1); /^\d{3}$/.test(group.figure); group = tokenAt(reader, at + length)) {
       amount += group.figure;
@@ -81,7 +81,7 @@ function withScale(reader: Reader, { at, isMoney }: Place, number: Num): Num {
   const isLetter = text === 'm' || text === 'k';
   if (isLetter && !isMoney) {
     if (!isClosed) return number;
-    // `5m dollars` is no length; `20m` may be one, and `5k` is none.
+    // `5m dollars` is not a length. `20m` may be one, and `5k` is not.
     const next = tokenAt(reader, at + number.length + 1).word;
     if (text === 'm' && next.currency === '' && !isSecondReading(reader)) return number;
   }
@@ -89,7 +89,7 @@ function withScale(reader: Reader, { at, isMoney }: Place, number: Num): Num {
   return amount === null ? number : { ...number, amount, length: number.length + 1, inWords: -1, hasScale: true };
 }
 
-/** The product in plain figures; null for a fraction that does not come out even. */
+/** Returns the product in plain figures; null if a fraction gives no whole number. */
 function scaled(amount: string, scale: number): string | null {
   const zeros = Math.round(Math.log10(scale));
   const mixed = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(amount);
@@ -133,7 +133,7 @@ function readWords(reader: Reader, at: number): Num | null {
   return readYear(reader, at, cardinal) ?? numberOf(String(value), length, value);
 }
 
-/** `half a million`; `half` alone, as a whole text, is the fraction. */
+/** Reads `half a million`, or `half` if it is the whole text. */
 function readHalf(reader: Reader, at: number): Num | null {
   if (tokenAt(reader, at + 1).text === 'a' && tokenAt(reader, at + 2).word.scale > 0) {
     const amount = scaled('1/2', tokenAt(reader, at + 2).word.scale);
@@ -142,7 +142,7 @@ function readHalf(reader: Reader, at: number): Num | null {
   return reader.tokens.length === 1 ? numberOf('1/2', 1) : null;
 }
 
-/** `a third`, where nothing follows or `of`: `a third person` is the ordinal. */
+/** Reads `a third` at the end or before `of`. In `a third person` it is an ordinal. */
 function readOnePart(reader: Reader, at: number): Num | null {
   if (tokenAt(reader, at).text !== 'a') return null;
   const { text, word } = tokenAt(reader, at + 1);
@@ -152,7 +152,7 @@ function readOnePart(reader: Reader, at: number): Num | null {
   return numberOf(`1/${word.denominator}`, 2);
 }
 
-/** `two thirds`, `one quarter`: the word after a number in words. */
+/** Reads the denominator after a number in words: `two thirds`, `one quarter`. */
 function readParts(reader: Reader, end: number, { value, length }: Cardinal): Num | null {
   const { text, word } = tokenAt(reader, end);
   if (value < 1 || value > 99 || text.endsWith('s') !== value > 1) {
@@ -161,7 +161,7 @@ function readParts(reader: Reader, end: number, { value, length }: Cardinal): Nu
   return withScale(reader, { at: end - length, isMoney: false }, numberOf(`${value}/${word.denominator}`, length + 1));
 }
 
-/** The fraction after a whole number: `1/2` in figures, or `and a half`. */
+/** Reads the fraction after a whole number: `1/2` in figures, or `and a half`. */
 function readPart(reader: Reader, at: number): { readonly amount: string; readonly length: number } | null {
   const { text, figure } = tokenAt(reader, at);
   if (figure !== '') {
@@ -176,7 +176,7 @@ function readPart(reader: Reader, at: number): { readonly amount: string; readon
   return { amount: `${count}/${word.denominator}`, length: 3 };
 }
 
-/** The figures after a `point` in words; `length` counts the tokens before it. */
+/** Reads the digits after `point` in words; `length` is the number of tokens before it. */
 function readDecimal(
   reader: Reader,
   at: number,
@@ -199,7 +199,7 @@ function digitOf(reader: Reader, at: number): number | null {
   return text === 'zero' || text === 'nought' || text === 'oh' || text === 'o' ? 0 : null;
 }
 
-/** `nineteen eighty four`, `twenty twenty`, `nineteen oh five`; `eleven thirty` is a time before it is a year. */
+/** Reads a year such as `nineteen eighty four`, `twenty twenty` or `nineteen oh five`. `eleven thirty` is first read as a time. */
 function readYear(reader: Reader, at: number, century: Cardinal): Num | null {
   if (century.length !== 1 || century.value < 10 || century.value > 20) return null;
   const end = readPair(reader, at + 1);
@@ -211,7 +211,7 @@ function readYear(reader: Reader, at: number, century: Cardinal): Num | null {
   return numberOf(String(year), 1 + end.length, year);
 }
 
-/** The second half of a year or time in words: `eighty four`, `oh five`. */
+/** Reads the second half of a year or time in words: `eighty four`, `oh five`. */
 export function readPair(reader: Reader, at: number): Cardinal | null {
   const { text } = tokenAt(reader, at);
   if (text === 'oh' || text === 'o' || text === 'zero') {

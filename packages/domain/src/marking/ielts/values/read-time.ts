@@ -2,7 +2,7 @@ import { readCardinal } from './read-cardinal.ts';
 import { readPair, type Num } from './read-number.ts';
 import { isSecondReading, tokenAt, type Reader, type Value } from './reader.ts';
 
-/** Minutes that are said without the word: `twenty past eight`, but `nine to five` is a range. */
+/** Minutes that need no word `minutes`: `twenty past eight` is a time, but `nine to five` is a range. */
 const ROUND_MINUTES = new Set(['5', '10', '15', '20', '25', '30']);
 
 interface Hour {
@@ -11,7 +11,7 @@ interface Hour {
   readonly length: number;
 }
 
-/** `noon`, `12 noon`, `midday`, `midnight`. */
+/** Reads `noon`, `12 noon`, `midday` or `midnight`. */
 export function readNoon(reader: Reader, at: number): Value | null {
   const noon = noonAt(reader, at);
   return noon === null ? null : timeValue({ ...noon, minute: 0 });
@@ -26,7 +26,7 @@ function noonAt(reader: Reader, at: number): Hour | null {
   return name === 'midnight' ? { hour: 12, half: 'am', length } : null;
 }
 
-/** `half past nine`, `quarter to ten`, `a quarter to ten`. */
+/** Reads `half past nine`, `quarter to ten` or `a quarter to ten`. */
 export function readPartOfHour(reader: Reader, at: number): Value | null {
   const start = tokenAt(reader, at).text === 'a' ? at + 1 : at;
   const part = tokenAt(reader, start).text;
@@ -36,7 +36,7 @@ export function readPartOfHour(reader: Reader, at: number): Value | null {
   return isSide(side) ? fromHour(reader, { at, minute: side === 'to' ? -15 : 15, hourAt: start + 2 }) : null;
 }
 
-/** `twenty past eight`, `5 to 9`, `twenty three minutes past eight`: the number is read already. */
+/** Reads the rest of a time after its minutes: `twenty past eight`, `5 to 9`, `twenty three minutes past eight`. */
 export function readMinutes(reader: Reader, at: number, { amount, length, hasScale }: Num): Value | null {
   const next = at + length;
   const hasMinutes = isMinutes(tokenAt(reader, next).text);
@@ -46,7 +46,7 @@ export function readMinutes(reader: Reader, at: number, { amount, length, hasSca
   const hourAt = next + (hasMinutes ? 2 : 1);
   const minute = side === 'to' ? -Number(amount) : Number(amount);
   const time = fromHour(reader, { at, minute, hourAt });
-  // `five to nine` is a range as well.
+  // `five to nine` can also be a range.
   return time !== null && side === 'to' && !hasMinutes && isSecondReading(reader) ? null : time;
 }
 
@@ -58,7 +58,7 @@ function isSide(text: string): boolean {
   return text === 'past' || text === 'to' || text === 'after';
 }
 
-/** Before the hour, minutes are negative. */
+/** Adds minutes to an hour; they are negative before the hour. */
 function fromHour(
   reader: Reader,
   { at, minute, hourAt }: { readonly at: number; readonly minute: number; readonly hourAt: number },
@@ -73,7 +73,7 @@ function fromHour(
   return timeValue({ hour, minute: 60 + minute, half: halfBefore(base, half), length });
 }
 
-/** `ten to noon` is in the morning, and `ten to 12 pm` too. */
+/** The half of the day before an hour: `ten to noon` and `ten to 12 pm` are in the morning. */
 function halfBefore({ hour, half }: Hour, after: Hour['half']): Hour['half'] {
   const named = half || after;
   if (hour !== 12 || named === '') return named;
@@ -92,7 +92,7 @@ function hourOf(reader: Reader, at: number): Hour | null {
   return { hour, half: '', length: length + (next.text === "o'clock" ? 1 : 0) };
 }
 
-/** `9 am`, `9 o'clock`, `nine o'clock`: an hour, and what shows that it is one. */
+/** Reads an hour with `am`, `pm` or `o'clock`: `9 am`, `9 o'clock`, `nine o'clock`. */
 export function readHour(reader: Reader, at: number, { amount, length }: Num): Value | null {
   if (!/^\d{1,2}$/.test(amount) || Number(amount) > 24) return null;
   const next = tokenAt(reader, at + length);
@@ -103,7 +103,7 @@ export function readHour(reader: Reader, at: number, { amount, length }: Num): V
   return timeValue({ hour: Number(amount), minute: 0, half, length: consumed });
 }
 
-/** `nine thirty`, `eight oh five`; in a second reading also `sixteen twenty`. */
+/** Reads `nine thirty` or `eight oh five`, and in a second reading also `sixteen twenty`. */
 export function readSpokenTime(reader: Reader, at: number, { inWords, length }: Num): Value | null {
   if (length !== 1 || inWords < 1 || inWords > (reader.isSecond ? 23 : 12)) return null;
   const pair = readPair(reader, at + 1);
@@ -114,7 +114,7 @@ export function readSpokenTime(reader: Reader, at: number, { inWords, length }: 
 
 const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
 
-/** `9.30`, `09:30`, `9.30 pm`. */
+/** Reads `9.30`, `09:30` or `9.30 pm`. */
 export function readClock(
   reader: Reader,
   at: number,
@@ -142,7 +142,7 @@ interface Time {
   readonly length: number;
 }
 
-/** `T` marks a time of day that is certain, `C` one that could be morning or afternoon; tidied texts hold no capital. */
+/** `T` marks a certain time of day, `C` one that could be morning or afternoon. Normalised texts have no capitals. */
 function timeValue({ hour, minute, half, length }: Time): Value {
   const minutes = String(minute).padStart(2, '0');
   const isCertain = half !== '' || hour === 0 || hour > 12;
@@ -151,7 +151,7 @@ function timeValue({ hour, minute, half, length }: Time): Value {
   return { kind: 'time', text, length, amount: `${hour}.${minutes}`, unit: half, words: 0 };
 }
 
-/** The first time of a range takes the half of the day of the second where it is before it: `9-11 am`, but not `9-5 pm`. */
+/** Adds the half of the day of a range's second time to the first, if the first is then earlier: `9-11 am`, but not `9-5 pm`. */
 export function withHalfOf(first: string, second: Value): string {
   const [hour = 0, minute = 0] = first.split('.').map(Number);
   const [untilHour = 0, untilMinute = 0] = second.amount.split('.').map(Number);

@@ -14,7 +14,7 @@ import { tokenAt, type Reader, type Value } from './reader.ts';
 import { isNumberRange } from './number-range.ts';
 import { NO_WORD } from './words.ts';
 
-/** Reads the longest time, date, amount, number or range that begins at a token; null where none begins. */
+/** Reads the longest time, date, amount, number or range that begins at a token; null if none begins there. */
 export function readValue(reader: Reader, at: number): Value | null {
   const first = readSingle(reader, at);
   if (first === null) return null;
@@ -41,7 +41,7 @@ function readSingle(reader: Reader, at: number): Value | null {
 function readFromNumber(reader: Reader, at: number): Value | null {
   const number = readNumber(reader, at);
   const { figure } = tokenAt(reader, at);
-  // `9:30` is no number.
+  // `9:30` is not a number.
   if (number === null) return figure === '' ? null : readClock(reader, at, { amount: figure, length: 1 });
   if (number.isOrdinal) return readOrdinal(reader, at, number);
   const { word, text } = tokenAt(reader, at + number.length);
@@ -67,7 +67,7 @@ function readDay(reader: Reader, at: number, { amount, length, hasScale }: Num):
   return hasScale ? null : readMonthAfter(reader, { at, day: amount, next: at + length });
 }
 
-/** A number without a unit, unless it is a time: `9.30`, `nine thirty`. */
+/** Reads a number without a unit as a time, such as `9.30` or `nine thirty`, or else as a number. */
 function withoutUnit(reader: Reader, at: number, number: Num): Value {
   const time = readSpokenTime(reader, at, number) ?? (number.hasScale ? null : readClock(reader, at, number));
   const { amount, length } = number;
@@ -83,13 +83,13 @@ function decadeValue(decade: string, length: number): Value {
   return { kind: 'decade', text: `Y${decade}`, length, amount: decade, unit: '', words: 0 };
 }
 
-/** `nineteen nineties`. */
+/** Reads `nineteen nineties`. */
 function readDecadeInWords(reader: Reader, at: number, { inWords, length }: Num): Value | null {
   const { decade } = tokenAt(reader, at + length).word;
   return decade > 0 && inWords >= 10 && inWords <= 20 ? decadeValue(`${inWords * 100 + decade}s`, length + 1) : null;
 }
 
-/** `the 80s` are no seconds. The article stays. */
+/** Reads `the 80s`, which are not seconds. The article stays. */
 function readTheDecade(reader: Reader, at: number): Value | null {
   const { figure } = tokenAt(reader, at + 1);
   const { text, isClosed } = tokenAt(reader, at + 2);
@@ -97,7 +97,7 @@ function readTheDecade(reader: Reader, at: number): Value | null {
   return { ...decadeValue(`${figure}s`, 3), text: `the Y${figure}s` };
 }
 
-/** `Mon 12 March`; `Monday to Friday` is `Monday Friday`, as `Monday-Friday` is. A day alone is a word. */
+/** Reads `Mon 12 March` and ranges: `Monday to Friday` becomes `Monday Friday`, as does `Monday-Friday`. A day alone is a word. */
 function readWeekday(reader: Reader, at: number): Value | null {
   const { word, hasComma } = tokenAt(reader, at);
   const { weekday } = word;
@@ -122,7 +122,7 @@ function readRange(reader: Reader, at: number, first: Value): Value | null {
   const isDash = joint.text === '-';
   if (isDash && !isNumberRange(tokenAt(reader, at).figure, tokenAt(reader, from).figure)) return null;
   const isDay = first.kind === 'date' && (second.kind === 'number' || second.kind === 'ordinal');
-  // `March 12-15, 2020` has its year at the end.
+  // In `March 12-15, 2020`, the year is at the end.
   const year = isDay ? readYear(reader, from + second.length) : null;
   const start = year === null ? first : inYear(first, year.year);
   const text = rangeOf(start, second);
@@ -135,7 +135,7 @@ function inYear(date: Value, year: string): Value {
   return { ...date, text: `${date.text}/${year}`, unit: `${date.unit}/${year}` };
 }
 
-/** Both ends of a range, each with the unit that only one of them may have; null for two that are no range. */
+/** Writes a range, with the unit at both ends if only one has it; null if the two values are not a range. */
 function rangeOf(first: Value, second: Value): string | null {
   if (first.kind === 'number' && second.kind !== 'number') return fromNumber(first, second);
   if (first.kind === 'ordinal' && second.kind === 'date') return fromNumber(first, second);

@@ -1,28 +1,28 @@
 import { END, type Token } from './tokens.ts';
 
 /**
- * A text that is being read. Some texts can be read in two ways: `five to nine` is a time or a range, `20m` metres or
- * millions. The first reading takes one of them, the second the other.
+ * A text and the state of reading it. Some texts can be read in two ways: `five to nine` is a time or a range, `20m` is metres or millions.
+ * The first reading uses one way, the second the other.
  */
 export interface Reader {
   readonly tokens: readonly Token[];
   readonly isSecond: boolean;
-  /** Pounds are a mass: the key says lb. */
+  /** Whether pounds are a mass, because the key has lb. */
   readonly poundsAreMass: boolean;
-  /** A second reading would take another way somewhere. */
+  /** Whether a second reading would differ. */
   hasFork: boolean;
 }
 
-/** The form in which values are compared. */
+/** A value in the form that is compared. */
 export interface Value {
   readonly kind: 'number' | 'ordinal' | 'decade' | 'time' | 'date' | 'money' | 'share' | 'measure' | 'range';
   readonly text: string;
-  /** How many tokens it takes. */
+  /** The number of its tokens. */
   readonly length: number;
-  /** The number without its unit, and the unit; '' where it has none. */
+  /** The number without its unit. */
   readonly amount: string;
   readonly unit: string;
-  /** How many words beside the figure a word limit counts: one of `20 minutes` and of `15 per cent`, none of `20min`, `9 am`, `£15`. */
+  /** The words beside the figure that count for a word limit: one in `20 minutes` and `15 per cent`, none in `20min`, `9 am` and `£15`. */
   readonly words: number;
 }
 
@@ -30,7 +30,7 @@ export function tokenAt({ tokens }: Reader, at: number): Token {
   return tokens[at] ?? END;
 }
 
-/** Takes the way that belongs to this reading. */
+/** Whether to use the second way to read a text here. Records that there are two ways. */
 export function isSecondReading(reader: Reader): boolean {
   reader.hasFork = true;
   return reader.isSecond;

@@ -8,15 +8,15 @@ import { NO_WORD, WORDS, type Word } from './words.ts';
 export interface Token {
   readonly text: string;
   readonly word: Word;
-  /** The figure that it is, as written, such as `1,000`, `9.30` or `3/4`; else ''. */
+  /** The figure as written, such as `1,000`, `9.30` or `3/4`; '' for other tokens. */
   readonly figure: string;
-  /** The number of an ordinal in figures, such as 21 of `21st`; else 0. */
+  /** The number of an ordinal in figures, such as 21 for `21st`; else 0. */
   readonly ordinal: number;
-  /** The decade that it is, such as `1990s`; else ''. */
+  /** The decade, such as `1990s`; '' for other tokens. */
   readonly decade: string;
-  /** It stands against the figure before it: the `m` of `3m`. */
+  /** Whether it follows a figure without a space, as the `m` of `3m`. */
   readonly isClosed: boolean;
-  /** A comma follows it. */
+  /** Whether a comma follows. */
   readonly hasComma: boolean;
 }
 
@@ -26,7 +26,9 @@ const RANGE_CHUNK = /^([^-]+)-([^-\d]{0,4}[\d.][^-]*)$/s;
 const DECADE = /^\d{3}0$/;
 const SHORT_DECADE = /^[2-9]0$/;
 
-/** Splits words into tokens: a sign or unit against a figure becomes a separate token, as in `15%`, `9.30am`, `£15`, `20kg`. */
+/**
+ * Splits words into tokens. A sign or unit that is joined to a figure becomes a separate token, as in `15%`, `9.30am`, `£15` and `20kg`.
+ */
 export function tokensOf(words: readonly string[]): readonly Token[] {
   const out: Token[] = [];
   for (const word of words) pushWord(word, out);
@@ -71,7 +73,7 @@ interface Chunk {
   readonly hasComma: boolean;
 }
 
-/** @returns false for a chunk that is no figure with its unit, such as `5g7` or `21th`. */
+/** @returns false for a chunk that is not a figure with a unit, such as `5g7` or `21th`. */
 function pushFigure({ lead, figure, rest, hasComma }: Chunk, out: Token[]): boolean {
   const bare = lead === '';
   if (bare && ORDINAL_ENDING.test(rest)) {
@@ -112,7 +114,7 @@ function isSuffix(text: string): boolean {
 
 const SUFFIXES = new Set(['%', '¢', 'c', 'p', 'k', 'm', 'bn', 'mn', 'million', 'billion', 'thousand']);
 
-/** A token as it is made: all have the same fields, so that reading them is fast. */
+/** A token while it is created. All tokens have the same fields in the same order, which makes access fast. */
 type NewToken = { -readonly [Field in keyof Token]: Token[Field] };
 
 function newToken(text: string, word: Word): NewToken {
@@ -137,7 +139,7 @@ function wordToken(text: string, isClosed: boolean): NewToken {
   return token;
 }
 
-/** Puts a space for each hyphen that joins words; between two figures it stays: `9-5`, `9am-5pm`, `5 km-10 km`. */
+/** Replaces hyphens between words by spaces. Hyphens between figures stay: `9-5`, `9am-5pm`, `5 km-10 km`. */
 export function splitHyphens(normalised: string): string {
   if (!normalised.includes('-')) return normalised;
   return normalised.replace(/(?<=[\p{L}\p{N}'])-(?=[\p{L}\p{N}])/gu, (dash, at: number) =>
@@ -145,7 +147,7 @@ export function splitHyphens(normalised: string): string {
   );
 }
 
-/** Whether a figure, with its unit or half of the day, ends before a place in a text. */
+/** Whether a figure with its unit or half of the day ends at a position of a text. */
 function endsFigure(text: string, end: number): boolean {
   if (isDigit(text.charAt(end - 1))) return true;
   const start = Math.max(text.lastIndexOf(' ', end - 1), text.lastIndexOf('-', end - 1)) + 1;

@@ -1,6 +1,6 @@
 /**
- * Units as they are written after a figure: the first form names the unit, the others are the same. Words are singular here; their plurals
- * and those of `PLURAL_ABBREVIATIONS` are accepted.
+ * The forms of units after a figure. The first form is the name of the unit. Words are singular here; their plurals and those of
+ * `PLURAL_ABBREVIATIONS` are accepted too.
  */
 const UNITS = `
   mm, millimeter, millimetre | cm, centimeter, centimetre | m, meter, metre | km, kilometer, kilometre
@@ -34,7 +34,7 @@ const UNITS = `
 /** Abbreviations that are also written with an s. */
 const PLURAL_ABBREVIATIONS = new Set('mm cm km ml cl in ft yd mg kg lb oz gm sec min hr wk mth yr gal pt'.split(' '));
 
-/** No form has more words. */
+/** The maximum number of words of a form. */
 const WORDS_MAX = 3;
 
 /** The name of each unit by its forms; a form of several words has single spaces between them. */
@@ -46,18 +46,18 @@ export const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The first words of the forms that have several. */
+/** The first words of forms with several words. */
 export const UNIT_BEGINNINGS: ReadonlySet<string> = new Set(
   [...UNIT_NAMES.keys()].filter((form) => form.includes(' ')).map((form) => form.slice(0, form.indexOf(' '))),
 );
 
-/** `miles per hour` of `mile per hour`: the first word that is a word. */
+/** Returns the plural of a form by its first real word: `miles per hour` for `mile per hour`. */
 function pluralOf(form: string): string {
   if (PLURAL_ABBREVIATIONS.has(form)) return `${form}s`;
   return form.replace(/^((?:square |cubic |sq |cu |kilowatt |megawatt )?[a-z]{3,})(?!\S*[\d^])/, '$1s');
 }
 
-/** The unit that begins at a word, and how many words it takes. */
+/** Finds the unit that begins at a word. `length` is the number of its words. */
 export function findUnit(
   wordAt: (offset: number) => string,
 ): { readonly name: string; readonly length: number } | null {
@@ -78,7 +78,7 @@ export function findUnit(
 
 const MASS = /\blbs?\b|\dlbs?\b/;
 
-/** Whether a normalised text names a mass in pounds: pounds alone are money. */
+/** Whether a normalised text has lb, so that pounds are a mass and not money. */
 export function namesMass(normalised: string): boolean {
   return MASS.test(normalised);
 }

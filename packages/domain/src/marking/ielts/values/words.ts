@@ -11,7 +11,7 @@ export interface Word {
   readonly ordinal: number;
   /** 1,000 and above: `thousand`. */
   readonly scale: number;
-  /** The same of an ordinal, and of `hundredth`. */
+  /** The value of an ordinal from 100, such as `hundredth` or `thousandth`. */
   readonly scaleOrdinal: number;
   /** The denominator of a fraction: 4 for `quarter` and `quarters`. */
   readonly denominator: number;
@@ -25,13 +25,13 @@ export interface Word {
   /** The code of a currency; with `leads` the word may precede its figure. */
   readonly currency: string;
   readonly leads: boolean;
-  /** It is the first word of a unit. */
+  /** Whether it is the first word of a unit. */
   readonly isUnit: boolean;
-  /** It joins the parts of a value: `past`, `point`, `the`. */
+  /** Whether it joins the parts of a value: `past`, `point`, `the`. */
   readonly isJoint: boolean;
 }
 
-/** Most words: nothing is read in them. */
+/** A word without a meaning in values, as most words. */
 export const NO_WORD: Word = {
   unit: 0,
   tens: 0,
@@ -130,5 +130,5 @@ export const NUMBER_WORDS: readonly string[] = [
 /** The meanings of each word. */
 export const WORDS: ReadonlyMap<string, Word> = words;
 
-/** Words in which something may be read although no figure stands beside them. */
+/** Words that may begin a value without a figure. */
 export const TRIGGERS: ReadonlySet<string> = triggers;

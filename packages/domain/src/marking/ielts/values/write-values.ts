@@ -5,7 +5,7 @@ import { splitHyphens, tokensOf, type Token } from './tokens.ts';
 import { withoutPoints } from '../without-points.ts';
 import { NO_WORD } from './words.ts';
 
-/** A text with each of its values in the form in which values are compared; and its second reading, if it has one. */
+/** A text whose values are in the form that is compared, and its second reading, if there is one. */
 export interface WrittenValues {
   readonly canonical: string;
   readonly second: string | null;
@@ -29,7 +29,7 @@ function write(reader: Reader): string {
     const token = tokenAt(reader, at);
     const value = isInert(token) ? null : readValue(reader, at);
     const percent = value === null && !isInert(token) ? percentAt(reader, at) : 0;
-    // `2 hours and 30 minutes` is `2 hours 30 minutes`.
+    // `2 hours and 30 minutes` becomes `2 hours 30 minutes`.
     const joinsMeasures =
       before?.kind === 'measure' && token.text === 'and' && readValue(reader, at + 1)?.kind === 'measure';
     if (!joinsMeasures) out += `${out === '' ? '' : ' '}${value?.text ?? (percent > 0 ? 'percent' : token.text)}`;
@@ -48,7 +48,7 @@ export function isWholeValue(normalised: string): boolean {
   return readWhole(normalised) !== null;
 }
 
-/** The value that a normalised text is as a whole; null where it has words beside it. */
+/** Reads a normalised text that is one value; null if it has other words. */
 export function readWhole(normalised: string): Value | null {
   const reader = readerOf(splitHyphens(normalised).split(' '));
   const value = readValue(reader, 0);
