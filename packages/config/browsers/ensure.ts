@@ -5,35 +5,35 @@ import { chromiumPath, firefoxPath, webkitPrograms } from './programs.ts';
 
 const E2E = fileURLToPath(new URL('../../../apps/e2e', import.meta.url));
 
-/** Why an engine can't be tried on this machine; null: it can. */
+/** The reason why an engine cannot run on this machine; null if it can. */
 export type Missing = string | null;
 
-/** The system's Chromium, else Playwright's own, else the distribution's package (which needs root). */
+/** Finds Chromium, or installs the build of Playwright or else the distribution's package, which needs root. */
 export async function ensureChromium(): Promise<Missing> {
-  let isPlaywrights = false;
+  let isPlaywrightBuild = false;
   const missing = await ensure(chromiumPath, async () => {
-    console.log('No Chromium here: asking Playwright for its own.');
-    isPlaywrights = (await run(['pnpm', 'exec', 'playwright', 'install', 'chromium'], {}, { cwd: E2E })) === 0;
-    if (!isPlaywrights) await installPackages('chromium');
+    console.log('No Chromium found: installing the build of Playwright.');
+    isPlaywrightBuild = (await run(['pnpm', 'exec', 'playwright', 'install', 'chromium'], {}, { cwd: E2E })) === 0;
+    if (!isPlaywrightBuild) await installPackages('chromium');
   });
-  return isPlaywrights ? null : missing;
+  return isPlaywrightBuild ? null : missing;
 }
 
-/** The system's Firefox, else the distribution's package: Playwright's own is not the one that people have. */
+/** Finds Firefox or installs the distribution's package. The build of Playwright is not the Firefox that people use. */
 export function ensureFirefox(): Promise<Missing> {
   return ensure(firefoxPath, () => installPackages('firefox-esr'));
 }
 
-/** WebKitGTK, its driver, a display, and what plays recordings. */
+/** Finds or installs WebKitGTK, its driver, a display, and the decoder of recordings. */
 export function ensureWebKit(): Promise<Missing> {
-  const sound = ['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'];
-  return ensure(webkitPrograms, () => installPackages('webkit2gtk-driver', 'xvfb', ...sound));
+  const decoders = ['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'];
+  return ensure(webkitPrograms, () => installPackages('webkit2gtk-driver', 'xvfb', ...decoders));
 }
 
-async function ensure(look: () => unknown, install: () => Promise<void>): Promise<Missing> {
+async function ensure(find: () => unknown, install: () => Promise<void>): Promise<Missing> {
   try {
-    if (look() === null) await install();
-    return look() === null ? 'it is not here and could not be installed (CONTRIBUTING.md says what it needs)' : null;
+    if (find() === null) await install();
+    return find() === null ? 'not found, and could not be installed (CONTRIBUTING.md lists the packages)' : null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,39 +1,44 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** The Chromium to use: of PATH, else the system's; null: there is none. */
+/** The path of Chromium, from PATH or else from its usual places; null if it is not installed. */
 export function chromiumPath(): string | null {
-  return first(...onPath('chromium'), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+  return firstExisting(
+    ...onPath('chromium'),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  );
 }
 
-/** The Firefox to use: of PATH, else the system's; null: there is none. */
+/** The path of Firefox, from PATH or else from its usual places; null if it is not installed. */
 export function firefoxPath(): string | null {
-  return first(...onPath('firefox-esr'), '/usr/bin/firefox-esr', '/usr/bin/firefox');
+  return firstExisting(...onPath('firefox-esr'), '/usr/bin/firefox-esr', '/usr/bin/firefox');
 }
 
-/** The programs that drive WebKitGTK and play recordings in it. */
+/** The programs that journeys in WebKitGTK start. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** It has no headless mode. */
+  /** An X server, because the browser has no headless mode. */
   readonly display: string;
 }
 
-/** The system's WebKitGTK; null: something is missing. */
+/** The installed programs; null if one of them or the MP3 decoder is missing. */
 export function webkitPrograms(): WebKitPrograms | null {
-  const driver = first('/usr/bin/WebKitWebDriver');
-  const browser = first('/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser');
-  const display = first('/usr/bin/Xvfb');
-  const recordings = first('/usr/lib{,64}/{*/,}gstreamer-1.0/libgstmpg123.so');
-  return driver && browser && display && recordings ? { driver, browser, display } : null;
+  const driver = firstExisting('/usr/bin/WebKitWebDriver');
+  const browser = firstExisting('/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser');
+  const display = firstExisting('/usr/bin/Xvfb');
+  const mp3Decoder = firstExisting('/usr/lib{,64}/{*/,}gstreamer-1.0/libgstmpg123.so');
+  return driver && browser && display && mp3Decoder ? { driver, browser, display } : null;
 }
 
-/** Where a program may be by PATH. A folder that is put first there decides which one is used. */
+/** The paths that a program may have by PATH, in its order. */
 export function onPath(program: string): readonly string[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, program));
 }
 
-function first(...places: readonly string[]): string | null {
-  return places.flatMap((place) => globSync(place).toSorted())[0] ?? null;
+function firstExisting(...patterns: readonly string[]): string | null {
+  return patterns.flatMap((pattern) => globSync(pattern).toSorted())[0] ?? null;
 }

@@ -3,7 +3,7 @@
  * current size of each file, so that a later failure names the files that grew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { learnerDownloads, tooMuch, type Download } from './learner-downloads.ts';
+import { learnerDownloads, limitProblem, type Download } from './learner-downloads.ts';
 
 const RECORD = new URL('recorded.json', import.meta.url);
 
@@ -17,9 +17,9 @@ if (process.argv[2] === 'record') {
   const files = downloads.map((download) => [download.screen, rounded(download.files)] as const);
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
 } else {
-  // Written above.
+  // An earlier run of this script wrote the file.
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Download['files']>;
-  const problems = downloads.flatMap((download) => tooMuch(download, recorded[download.screen] ?? {}) ?? []);
+  const problems = downloads.flatMap((download) => limitProblem(download, recorded[download.screen] ?? {}) ?? []);
   for (const problem of problems) console.error(`Too much to load: ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
 }

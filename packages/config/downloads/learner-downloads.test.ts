@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { learnerDownloads, SCREENS, tooMuch } from './learner-downloads.ts';
+import { learnerDownloads, SCREENS, limitProblem } from './learner-downloads.ts';
 
 let dist = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(dist, file), text);
 
-it('counts what a screen imports at once, each file once, and nothing that comes later', async () => {
+it('counts each file that a screen imports statically once, and none that it loads later', async () => {
   mkdirSync(path.join(dist, 'assets'));
   const modules = Object.values(SCREENS).flatMap((screen) => screen.modules);
   const page = {
@@ -41,18 +41,18 @@ it('counts what a screen imports at once, each file once, and nothing that comes
   ]);
 });
 
-it('has nothing to count before the build', async () => {
+it('returns null before the build', async () => {
   expect(await learnerDownloads(dist)).toBeNull();
 });
 
-it('names what grew where a screen loads more than it may, and says nothing of another', () => {
+it('names the files that grew for a screen above its limit, and returns null for a screen within it', () => {
   const files = { 'index.js': 80, 'shared.js': 40, 'new.js': 12, 'page.css': 3 };
   const download = { screen: 'sign-in', limit: { js: 130, css: 20 }, files, js: 132, css: 3 };
-  expect(tooMuch(download, { 'index.js': 80, 'shared.js': 38.5, 'page.css': 2 })).toBe(
+  expect(limitProblem(download, { 'index.js': 80, 'shared.js': 38.5, 'page.css': 2 })).toBe(
     'sign-in: 132.0 kB of script, 130 wanted. Since it was recorded: new.js is new, 12.0, shared.js +1.5, page.css +1.0',
   );
-  expect(tooMuch({ ...download, css: 21, js: 130 }, files)).toBe(
+  expect(limitProblem({ ...download, css: 21, js: 130 }, files)).toBe(
     'sign-in: 21.0 kB of style, 20 wanted. Since it was recorded: nothing grew',
   );
-  expect(tooMuch({ ...download, js: 130 }, {})).toBeNull();
+  expect(limitProblem({ ...download, js: 130 }, {})).toBeNull();
 });

@@ -18,7 +18,7 @@ interface Limit {
   readonly css: number;
 }
 
-/** The modules (by the ends of their names) that a screen of the learner app needs before it can be used, and its limit. */
+/** The limit of each screen of the learner app, and the modules (by the ends of their paths) that it needs before it can be used. */
 export const SCREENS: Readonly<Record<string, Limit & { readonly modules: readonly string[] }>> = {
   'sign-in': { modules: ['/sign-in-page.tsx'], js: 130, css: 20 },
   home: { modules: ['/layout.tsx', '/home-page.tsx'], js: 130, css: 20 },
@@ -31,11 +31,11 @@ export const SCREENS: Readonly<Record<string, Limit & { readonly modules: readon
     css: 20,
   },
   writing: { modules: ['/attempt-page.tsx', '/writing-screen.tsx'], js: 154, css: 20 },
-  // Writing comes with it: an exam may be of any skill.
+  // It includes Writing, because an exam may have any skill.
   'whole exam': { modules: ['/sitting-page.tsx'], js: 181, css: 20 },
 };
 
-/** A file of a download, by its name without the hash, and its kilobytes of gzip. */
+/** Kilobytes of gzip by file name without its hash. */
 type Files = Readonly<Record<string, number>>;
 
 /** The download of one screen. */
@@ -50,23 +50,23 @@ export async function learnerDownloads(dist = LEARNER_DIST): Promise<readonly Do
   const manifest = await readManifest(dist);
   if (!manifest) return null;
   const entries = Object.entries(SCREENS).map(async ([screen, { modules, ...limit }]): Promise<Download> => {
-    // Where style is not split it is one file, and belongs to no chunk.
-    const keys = ['index.html', 'style.css', ...modules.map((end) => find(manifest, end))];
-    const files = await weigh(dist, filesOf(manifest, keys));
+    // A build with one style sheet lists it as `style.css`, apart from the chunks.
+    const keys = ['index.html', 'style.css', ...modules.map((end) => findKey(manifest, end))];
+    const files = await compressedSizes(dist, filesOf(manifest, keys));
     return { screen, limit, files, js: sum(files, '.js'), css: sum(files, '.css') };
   });
   return Promise.all(entries);
 }
 
-/** The message about a screen that exceeds its limit; null otherwise. `before`: its recorded files. */
-export function tooMuch({ screen, limit, js, css, files }: Download, before: Files): string | null {
+/** Describes a screen that exceeds its limit by the files that grew since they were recorded; null within the limit. */
+export function limitProblem({ screen, limit, js, css, files }: Download, recorded: Files): string | null {
   const over = [
     ...(js > limit.js ? [`${js.toFixed(1)} kB of script, ${limit.js} wanted`] : []),
     ...(css > limit.css ? [`${css.toFixed(1)} kB of style, ${limit.css} wanted`] : []),
   ];
   if (over.length === 0) return null;
   const grown = Object.entries(files)
-    .map(([name, kb]) => ({ name, by: kb - (before[name] ?? 0), isNew: !(name in before) }))
+    .map(([name, kb]) => ({ name, by: kb - (recorded[name] ?? 0), isNew: !(name in recorded) }))
     .filter(({ by }) => by >= 0.1)
     .toSorted((a, b) => b.by - a.by)
     .map(({ name, by, isNew }) => `${name} ${isNew ? 'is new, ' : '+'}${by.toFixed(1)}`);
@@ -78,20 +78,20 @@ const sum = (files: Files, end: string) =>
 
 async function readManifest(dist: string): Promise<Manifest | null> {
   try {
-    // Written by Vite.
+    // Vite writes this shape.
     return JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8')) as Manifest;
   } catch {
     return null;
   }
 }
 
-function find(manifest: Manifest, end: string): string {
+function findKey(manifest: Manifest, end: string): string {
   const key = Object.keys(manifest).find((name) => name.endsWith(end));
   if (key === undefined) throw new Error(`The learner app's build has no ${end}`);
   return key;
 }
 
-/** Everything that must be there before these chunks run. */
+/** The files that a browser must load before it can run the chunks. */
 function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   const files = new Set<string>();
   for (const key of keys) {
@@ -104,12 +104,12 @@ function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<str
   return files;
 }
 
-async function weigh(dist: string, files: ReadonlySet<string>): Promise<Files> {
-  const weighed = [...files].map(async (file) => {
+async function compressedSizes(dist: string, files: ReadonlySet<string>): Promise<Files> {
+  const measured = [...files].map(async (file) => {
     const { length } = gzipSync(await readFile(path.join(dist, file)), { level: 9 });
     return [path.basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), length / 1000] as const;
   });
   const sizes: Record<string, number> = {};
-  for (const [name, kb] of await Promise.all(weighed)) sizes[name] = (sizes[name] ?? 0) + kb;
+  for (const [name, kb] of await Promise.all(measured)) sizes[name] = (sizes[name] ?? 0) + kb;
   return sizes;
 }

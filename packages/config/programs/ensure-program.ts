@@ -2,10 +2,10 @@ import { chmodSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { onPath } from '../browsers/programs.ts';
 import { canInstallPackages, installPackages } from '../browsers/install-packages.ts';
 
-/** A program of the system's. */
+/** A program that tests need on the system. */
 interface Program {
   readonly name: string;
-  /** Where systems keep it, first those to prefer; of several versions the last. */
+  /** The paths to search, in this order; a pattern with several matches selects the last one. */
   readonly places: readonly string[];
   /** Debian packages to install; the first contains the program. */
   readonly packages: readonly string[];
@@ -32,7 +32,7 @@ const PGBOUNCER: Program = {
 
 const POSTGRES: Program = {
   name: 'PostgreSQL',
-  // Not every PostgreSQL has all of its programs; what PATH has on Debian is a wrapper that is beside none of them.
+  // Some installations lack programs, and on Debian PATH has only a wrapper without the server beside it.
   places: ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/bin'].map(
     (folder) => `${folder}/pg_basebackup`,
   ),
@@ -42,20 +42,20 @@ const POSTGRES: Program = {
 /** Debian runs this script before it starts a service; exit code 101 forbids the start. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** The path of nginx, as all here: the one of PATH, else the system's, else the distribution's package, which needs root. */
+/** Returns the path of nginx. A missing program is installed from the distribution's package, which needs root. */
 export const ensureNginx = (): Promise<string> => ensureProgram(NGINX);
 export const ensurePgBouncer = (): Promise<string> => ensureProgram(PGBOUNCER);
-/** The path of a program of PostgreSQL; the server and the others are in the same folder. */
+/** Returns the path of one program of PostgreSQL; the server and its other programs are in the same folder. */
 export const ensurePostgres = (): Promise<string> => ensureProgram(POSTGRES);
 
-/** A package's own service is never started. @throws what is needed when it is not here and cannot be installed. */
+/** Finds or installs a program without starting its service. @throws if the program is missing and cannot be installed. */
 async function ensureProgram({ name, places, packages }: Program): Promise<string> {
   const installed = () => places.map((place) => globSync(place).toSorted().at(-1)).find((path) => path !== undefined);
   const present = installed();
   if (present) return present;
   if (!canInstallPackages())
-    throw new Error(`${name} is needed, and only root on Debian can have it installed here; install it`);
-  console.log(`No ${name} here: installing the distribution's package.`);
+    throw new Error(`${name} is missing: install it, or run as root on Debian to have it installed`);
+  console.log(`No ${name} found: installing the distribution's package.`);
   await withoutServices(async () => {
     for (const one of packages) await installPackages(one);
   });
@@ -65,14 +65,14 @@ async function ensureProgram({ name, places, packages }: Program): Promise<strin
 }
 
 async function withoutServices(install: () => Promise<void>): Promise<void> {
-  const policyIsOurs = !existsSync(POLICY);
-  if (policyIsOurs) {
+  const addsPolicy = !existsSync(POLICY);
+  if (addsPolicy) {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n');
     chmodSync(POLICY, 0o755);
   }
   try {
     await install();
   } finally {
-    if (policyIsOurs) rmSync(POLICY, { force: true });
+    if (addsPolicy) rmSync(POLICY, { force: true });
   }
 }

@@ -10,7 +10,7 @@ import { findFreePort } from '../vitest/free-port.ts';
 import { ensurePgBouncer } from './ensure-program.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
-/** Where the example has the database's name and place. */
+/** The line of the example with the name and address of the database. */
 const DATABASE = 'bandwise = host=127.0.0.1 port=5432 dbname=bandwise';
 
 export interface PgBouncer {
@@ -19,7 +19,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Runs PgBouncer on the configuration of deploy/pgbouncer before the database of an address, with its files below a folder. */
+/** Starts PgBouncer for the database of an address, with the configuration of deploy/pgbouncer and its files below a folder. */
 export async function startPgBouncer(database: string, folder: string): Promise<PgBouncer> {
   const program = await ensurePgBouncer();
   const own = await mkdtemp(join(folder, 'pgbouncer-'));
@@ -28,7 +28,7 @@ export async function startPgBouncer(database: string, folder: string): Promise<
   const port = await findFreePort();
   const file = await configure(own, { database, port });
   const output = openSync(log, 'a');
-  // It refuses to run as root, and becomes the user of the package.
+  // PgBouncer refuses to run as root, so it changes to the user of its package.
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn(program, [...user, file], { stdio: ['ignore', output, output] });
   closeSync(output);
@@ -36,7 +36,7 @@ export async function startPgBouncer(database: string, folder: string): Promise<
   const url = new URL(database);
   url.host = `127.0.0.1:${port}`;
   async function stop(): Promise<void> {
-    // It keeps nothing, and a milder signal waits for its clients.
+    // PgBouncer stores nothing, and SIGTERM would wait for its clients.
     child.kill('SIGKILL');
     await ended;
     await rm(own, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export async function startPgBouncer(database: string, folder: string): Promise<
   return { url: url.toString(), stop };
 }
 
-/** @returns the file of its configuration. */
+/** @returns the path of the configuration. */
 async function configure(folder: string, at: { readonly database: string; readonly port: number }): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(at.database);
   const name = pathname.slice(1);

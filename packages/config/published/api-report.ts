@@ -17,7 +17,7 @@ const ENTRIES = {
   testing: 'dist/testing/index.d.ts',
 };
 
-/** As TypeScript 6, which API Extractor brings along, is to read what TypeScript 7 wrote. */
+/** Options of TypeScript 6, which API Extractor contains, to read the declarations of TypeScript 7. */
 const COMPILER = {
   module: 'nodenext',
   target: 'es2024',
@@ -29,19 +29,19 @@ const COMPILER = {
 };
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
-/** A type that is not exported is not in the report, so what it promises could change unseen. */
-const NOTHING_UNSEEN = { ...SILENT, 'ae-forgotten-export': { logLevel: ExtractorLogLevel.Error } };
+/** A type that is not exported would be missing from the report, so that its changes go unnoticed. */
+const NO_FORGOTTEN_EXPORTS = { ...SILENT, 'ae-forgotten-export': { logLevel: ExtractorLogLevel.Error } };
 
 const isWriting = process.argv[2] === 'write';
 const folder = mkdtempSync(join(tmpdir(), 'bandwise-api-'));
 try {
   for (const [name, entry] of Object.entries(ENTRIES)) {
     const path = join(DOMAIN, 'api', `${name}.api.md`);
-    const now = reportOf(name, entry);
-    if (isWriting) copyFileSync(now, path);
-    else if ((await run(['git', '--no-pager', 'diff', '--no-index', path, now])) !== 0) {
-      console.error(`packages/domain/api/${name}.api.md is not what the library exports now.`);
-      console.error('If that is wanted: pnpm api-report, and pnpm changeset for those who use it.');
+    const current = writeReport(name, entry);
+    if (isWriting) copyFileSync(current, path);
+    else if ((await run(['git', '--no-pager', 'diff', '--no-index', path, current])) !== 0) {
+      console.error(`packages/domain/api/${name}.api.md differs from the exports of the library.`);
+      console.error('If the change is intended: pnpm api-report, and pnpm changeset for the users of the library.');
       process.exitCode = 1;
     }
   }
@@ -49,8 +49,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the report of an entry is, as it is built now. */
-function reportOf(name: string, entry: string): string {
+/** Writes the report of a built entry. @returns its path. */
+function writeReport(name: string, entry: string): string {
   const main = join(DOMAIN, entry);
   const config = ExtractorConfig.prepare({
     configObjectFullPath: undefined,
@@ -72,7 +72,7 @@ function reportOf(name: string, entry: string): string {
       compiler: { overrideTsconfig: { compilerOptions: COMPILER, files: [main] } },
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
-        extractorMessageReporting: name === 'domain' ? NOTHING_UNSEEN : SILENT,
+        extractorMessageReporting: name === 'domain' ? NO_FORGOTTEN_EXPORTS : SILENT,
         tsdocMessageReporting: SILENT,
       },
     },

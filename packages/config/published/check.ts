@@ -1,23 +1,23 @@
 /**
- * The marking library as another project gets it: what it exports is what the committed report says, and packed it is judged by
- * publint and attw, installed in an empty project, and there the README's examples, the doc comments' and the matchers are compiled
- * and run, and its command. What works in the workspace alone fails here.
+ * Checks the marking library as another project gets it, to find what works only in the workspace. Its exports must match the committed
+ * report, and the package must pass publint and attw. In an empty project, the examples of the README and of doc comments, the matchers and
+ * the command must run.
  *
- * With versions of Node (`check.ts 20 22 24`) the examples and the command run on each of them too, from the package `node`.
+ * With versions of Node (`check.ts 20 22 24`), the examples and the command also run on each version, from the package `node`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DOMAIN, must, Project, tool } from './project.ts';
 
-/** The README's. */
+/** The examples of the README. */
 const EXAMPLES = ['quick-start', 'every-type'];
-/** `require` of an ES module, as Node has it by itself. */
+/** A program in CommonJS: Node can load ES modules by `require`. */
 const REQUIRED = `
 const { bandOf } = require('@bandwise/domain');
 if (bandOf('listening', 30).band !== 7) throw new Error('required, the library does not work');
 `;
-/** A browser's bundle: it must run without Node's modules. */
+/** A bundle for browsers, which must run without the modules of Node. */
 const BUNDLED = `
 import { result } from './quick-start.js';
 if (result.marks !== 1) throw new Error('bundled, the library does not mark');
@@ -72,7 +72,7 @@ try {
   await project.run(['node', 'dist/empty.js']);
 
   project.write('bundled.js', BUNDLED_BY_SPEC);
-  // Vite leaves the spaces in a bundle of ES modules.
+  // The format is `iife`, because Vite does not remove spaces from bundles of ES modules.
   project.write(
     'vite.config.js',
     "export default { build: { lib: { entry: 'bundled.js', formats: ['iife'], name: 'spec' } } };",
@@ -83,7 +83,7 @@ try {
   console.log(`@bandwise/domain/spec: ${bytes} bytes compressed`);
   if (bytes > SPEC_BYTES_MAX) throw new Error(`@bandwise/domain/spec has more than ${SPEC_BYTES_MAX} bytes compressed`);
 
-  // The README's, too. Vitest's own types need those of Node and Vite, and are not what is tried here.
+  // The matchers are in the README too. `skipLibCheck`, because the types of Vitest need those of Node and Vite.
   project.copy('src/testing/matchers.example.ts', 'matchers.test.ts');
   project.link('vitest');
   await project.compile(['matchers.test.ts'], { skipLibCheck: true });

@@ -7,7 +7,7 @@ import { run } from '../scripts/steps.ts';
 export const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const TOOLS = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
-/** The strictest project there is: it checks the types that it was given too, and knows no types of Node or a browser. */
+/** The strictest options: they also check the types of the library, without types of Node or a browser. */
 const STRICT = {
   module: 'nodenext',
   target: 'es2024',
@@ -42,7 +42,7 @@ export class Project {
     return readdirSync(this.path(folder));
   }
 
-  /** Packs the library into the project, and installs it as its README says. It needs nothing else, so no network. */
+  /** Packs the library and installs it as its README says. It has no dependencies, so the network is not needed. */
   async install(): Promise<string> {
     await must(['pnpm', '--silent', 'pack', '--pack-destination', this.folder], { cwd: DOMAIN });
     const tarball = this.path(this.files('.').find((name) => name.endsWith('.tgz')) ?? '');
@@ -50,7 +50,7 @@ export class Project {
     return tarball;
   }
 
-  /** A tool that the project would have beside the library: the one that this repository has. */
+  /** Links a tool of this repository, which another project would install itself. */
   link(name: string): void {
     const target = this.path(`node_modules/${name}`);
     mkdirSync(dirname(target), { recursive: true });
@@ -72,12 +72,12 @@ export class Project {
   }
 }
 
-/** A tool of this package's, by its name. */
+/** The path of a tool that this package depends on. */
 export function tool(name: string): string {
   return join(TOOLS, '.bin', name);
 }
 
-/** Runs a command that has to succeed. */
+/** Runs a command. @throws if it fails. */
 export async function must(
   command: readonly string[],
   { cwd, env }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},

@@ -1,4 +1,4 @@
-/** Runs the Python of the vectors' README with the vectors alone. */
+/** Runs the Python example of the vectors' README in the folder of the vectors. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

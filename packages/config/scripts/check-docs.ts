@@ -1,4 +1,4 @@
-/** The documentation stays short, connected and easy to find: `pnpm run check` runs it. */
+/** Checks the length and the links of the documentation: `pnpm run check` runs it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The folders keep their rules: `pnpm run check` runs it. */
+/** Checks the rules of folders and imports: `pnpm run check` runs it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Comments, names and pages are in plain words: `pnpm run check` runs it. */
+/** Checks the words of comments, names and pages: `pnpm run check` runs it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { flagFile, LIMITS } from './plain-words.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The content of tests and the vectors are in the words of their subject; the changelog quotes earlier ones. */
+/** The content of tests, the vectors, and the changelog, which quotes earlier names. */
 const UNCHECKED = /(?:^|\/)(?:content|dist|node_modules|vectors)\/|CHANGELOG/;
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

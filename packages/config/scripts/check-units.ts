@@ -1,4 +1,4 @@
-/** systemd's own check of deploy/systemd: settings that it does not know, values that it does not take, and programs that are not there. */
+/** Checks deploy/systemd with systemd: unknown settings, invalid values, and missing programs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ownTemporaryFolder } from './temporary-folder.ts';
 
 const UNITS = fileURLToPath(new URL('../../../deploy/systemd', import.meta.url));
-/** Where the units have Node, which is not deployed here. */
+/** The path of Node in the units; this machine may have no deployed Node. */
 const DEPLOYED_NODE = '/opt/bandwise/current/node_modules/node/bin/node';
 
 const folder = join(ownTemporaryFolder(), 'units');

@@ -9,13 +9,13 @@ const FOLDER = 'docs/decisions';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const pages = readdirSync(join(ROOT, FOLDER)).filter((file) => /^\d{3}-/.test(file));
 
-it('are few, and each is in the index', () => {
+it('there are at most 25 decisions, each in the index', () => {
   const index = read(`${FOLDER}/README.md`);
   expect(pages.length).toBeLessThanOrEqual(25);
   expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
 
-it('exist under every number that a document or a comment names', () => {
+it('a decision exists for every number that a document or comment names', () => {
   const numbers = new Set(pages.map((page) => page.slice(0, 3)));
   const named = /decisions\/(\d{3})(?:-[a-z\d-]+\.md)?|\]\((\d{3})-[a-z\d-]+\.md\)|\[decision (\d+)\]/gi;
   const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.yml'], { cwd: ROOT, encoding: 'utf8' })

@@ -12,7 +12,7 @@ it('accepts short pages that are linked from the README', () => {
 
 const B = { path: 'docs/b.md', text: '# B\n\n## What is it?\n\n[above](#b), [site](https://example.com/x.md)' };
 
-it('counts words, not the lines of a table, nor exports and translations', () => {
+it('counts words, without table lines, API reports and translations', () => {
   expect(wordsIn([{ path: 'a.md', text: '| one | đồng hồ |\n| --- | --- |\n\n- 3\n' }])).toBe(4);
   expect(
     wordsIn([
@@ -23,7 +23,7 @@ it('counts words, not the lines of a table, nor exports and translations', () =>
   expect(wordsIn([{ path: 'src/help/pages/en/a.md', text: 'one' }])).toBe(1);
 });
 
-it('refuses a long page, but not the page of the rules', () => {
+it('refuses a long page, except the page of marking rules', () => {
   const long = { path: 'docs/a.md', text: words(1501) };
   const rules = { path: 'docs/marking.md', text: words(2000) };
   expect(problems({ path: 'README.md', text: '[a](docs/a.md) [rules](docs/marking.md)' }, long, rules)).toEqual([
@@ -31,7 +31,7 @@ it('refuses a long page, but not the page of the rules', () => {
   ]);
 });
 
-it('refuses more than 40,000 words in all', () => {
+it('refuses more than 40,000 words in total', () => {
   const pages = Array.from({ length: 27 }, (_, page) => ({ path: `docs/${page}.md`, text: words(1500) }));
   const links = pages.map(({ path }) => `[page](${path})`).join('\n');
   expect(problems({ path: 'README.md', text: links }, ...pages)).toEqual([
@@ -39,7 +39,7 @@ it('refuses more than 40,000 words in all', () => {
   ]);
 });
 
-it('leaves the changelog out of the words in all, but not of those of a page', () => {
+it('limits the words of the changelog, but does not add them to the total', () => {
   const changelog = { path: 'CHANGELOG.md', text: words(1501) };
   expect(wordsIn([changelog, { path: 'packages/domain/CHANGELOG.md', text: 'one' }])).toBe(1);
   expect(problems({ path: 'README.md', text: '[changes](CHANGELOG.md)' }, changelog)).toEqual([

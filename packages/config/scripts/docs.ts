@@ -1,4 +1,4 @@
-/** The rules of the documentation: its length, its links, and the way to each page. `pnpm run check` runs them. */
+/** Checks the documentation: its length, its links, and that two clicks lead to each page. `pnpm run check` runs it. */
 import { posix } from 'node:path';
 
 /** A tracked Markdown page: its path from the top of the repository, and its text. */
@@ -9,31 +9,31 @@ export interface DocPage {
 
 const MOST_WORDS = 40_000;
 const MOST_WORDS_OF_A_PAGE = 1_500;
-/** Each rule of marking with the answers that show it: tests read the page. */
+/** Pages that tests read, without a limit: they list every rule of marking with examples. */
 const RULE_PAGES: ReadonlySet<string> = new Set(['docs/marking.md']);
-/** Written by tools and read by tools or in a form: lists of exports, notes of changes until a release. */
+/** Markdown that is not documentation: API reports, notes of changes, forms of GitHub. */
 const NOT_PAGES = /\.api\.md$|^\.changeset\/|^\.github\//;
-/** Every contributor adds to it: a change of code must not fail because other pages are long. */
+/** Not in the total: most changes add a line to it, and must not fail because other pages are long. */
 const CHANGELOG = 'CHANGELOG.md';
 const NOT_COUNTED = /\.api\.md$|\/help\/pages\/(?!en\/)/;
 
 /**
- * The broken rules, a line each.
+ * Returns one line for each broken rule.
  *
  * @param pages all tracked Markdown files.
  * @param isFile whether the repository has a file or folder at a path.
  */
 export function docsProblems(pages: readonly DocPage[], isFile: (path: string) => boolean): string[] {
   const read = pages.filter(({ path }) => !NOT_PAGES.test(path));
-  return [...tooLong(pages), ...read.flatMap((page) => brokenLinks(page, pages, isFile)), ...hardToFind(read)];
+  return [...tooLong(pages), ...read.flatMap((page) => brokenLinks(page, pages, isFile)), ...farPages(read)];
 }
 
-/** Counts all pages but the changelog. Lists of exports are code, translations the same page again. */
+/** Counts the words of all pages, without the changelog, API reports and translations. */
 export function wordsIn(pages: readonly DocPage[]): number {
   return pages.filter(({ path }) => path !== CHANGELOG).reduce((sum, page) => sum + wordsOf(page), 0);
 }
 
-/** Counts what spaces separate and has a letter or a digit. */
+/** A word is a text between spaces with a letter or a digit. */
 function wordsOf({ path, text }: DocPage): number {
   if (NOT_COUNTED.test(path)) return 0;
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -47,9 +47,10 @@ function tooLong(pages: readonly DocPage[]): string[] {
   return total > MOST_WORDS ? [`All pages have ${total} words, more than ${MOST_WORDS}`, ...long] : long;
 }
 
-/** Paths are resolved from the page; `anchor` is empty without one. */
 interface Link {
+  /** From the top of the repository. */
   readonly path: string;
+  /** Empty without an anchor. */
   readonly anchor: string;
   readonly written: string;
 }
@@ -91,7 +92,7 @@ function anchorsOf({ text }: DocPage): ReadonlySet<string> {
 }
 
 /** The pages that are more than two clicks away from the README. */
-function hardToFind(pages: readonly DocPage[]): string[] {
+function farPages(pages: readonly DocPage[]): string[] {
   const targets = new Map(pages.map((page) => [page.path, new Set(linksOf(page).map(({ path }) => path))]));
   const first = targets.get('README.md') ?? new Set<string>();
   const reached = new Set(['README.md', ...first]);

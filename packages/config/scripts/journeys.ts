@@ -7,20 +7,25 @@ export interface Journeys {
   readonly script: string;
   /** Finds or installs the browser. */
   readonly ensure: () => Promise<Missing>;
-  /** Whether a run without them has failed. */
-  readonly isNeeded: boolean;
+  /** Whether a run without this engine fails. */
+  readonly isRequired: boolean;
 }
 
 export const JOURNEYS = [
-  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
+  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isRequired: true },
   {
     name: 'journeys through the deployed example',
     script: 'journeys:deployed',
     ensure: ensureChromium,
-    isNeeded: true,
+    isRequired: true,
   },
-  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
-  { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
+  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isRequired: false },
+  {
+    name: "journeys in WebKitGTK, Safari's engine",
+    script: 'journeys:webkit',
+    ensure: ensureWebKit,
+    isRequired: false,
+  },
 ] as const satisfies readonly Journeys[];
 
 export const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only'];

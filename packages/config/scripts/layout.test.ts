@@ -17,13 +17,13 @@ describe('the rules of the folders', () => {
     "import type { Row } from '../../../users/user-row.tsx';",
     "const rows = await import('../../../users/user-row.tsx');",
     "import '../../../users/user-row.tsx';",
-  ])('refuse one feature another at any depth: %s', (text) => {
+  ])('refuse imports of another feature at any depth: %s', (text) => {
     expect(layoutProblems([file('apps/admin-web/src/features/editor/groups/types/a.tsx', text)])).toEqual([
       'apps/admin-web/src/features/editor/groups/types/a.tsx: imports apps/admin-web/src/features/users/user-row.tsx; what two features need goes to shared/',
     ]);
   });
 
-  it('refuse a feature the app, and allow it itself and what is shared', () => {
+  it('refuse imports of the app in a feature, and allow its own files and shared ones', () => {
     const path = 'apps/learner-web/src/features/attempt/clock/clock.ts';
     const text = "import { a } from '../store/a.ts';\nimport { b } from '../../../shared/b.ts';\n";
     expect(layoutProblems([file(path, text)])).toEqual([]);
@@ -36,9 +36,9 @@ describe('the rules of the folders', () => {
     ["if (type === 'MULTI') return;", 'MULTI'],
     ["const timed = skill !== 'speaking';", 'speaking'],
     ["switch (skill) { case 'writing': break; }", 'writing'],
-  ])('refuse a type or a skill by name outside its unit: %s', (text, name) => {
+  ])('refuse a comparison with a type or a skill outside its unit: %s', (text, name) => {
     expect(layoutProblems([file('apps/api/src/modules/exams/a.ts', text)])).toEqual([
-      `apps/api/src/modules/exams/a.ts: asks for '${name}' by name; say it once in the unit of that type or skill`,
+      `apps/api/src/modules/exams/a.ts: compares with '${name}'; move this into the unit of that type or skill`,
     ]);
     expect(layoutProblems([file('packages/domain/src/skills/a.ts', text)])).toEqual([]);
     expect(layoutProblems([file('apps/api/src/modules/exams/a.test.ts', text)])).toEqual([]);
@@ -66,7 +66,7 @@ describe('the rules of the folders', () => {
     expect(layoutProblems(files)).toEqual([]);
   });
 
-  it('refuse a circle of folders, also one through a third folder and one of subfolders', () => {
+  it('refuse a circle of imports between folders, also through a third folder and between subfolders', () => {
     const files = [
       file(`${editor}/parts/groups/a.ts`, "import { b } from '../moving/b.ts';"),
       file(`${editor}/parts/moving/b.ts`, "const c = await import('../teaching/deep/c.ts');"),

@@ -1,4 +1,4 @@
-/** The rules of the folders that the linter has none for: `pnpm run check` runs them over the repository. */
+/** Checks the rules of folders that the linter cannot check: `pnpm run check` runs it. */
 import { posix } from 'node:path';
 
 /** A source file: its path from the top of the repository, and its text. */
@@ -7,20 +7,20 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** As many product files as one folder may hold: more, and a newcomer no longer reads them. */
+/** The maximum number of product files in a folder. Newcomers do not read a longer list. */
 const MOST_FILES = 20;
 const NOT_PRODUCT = /\.(test|bench)\.tsx?$|\/(testing|bench)\/|^apps\/e2e\//;
 const IMPORTED = /\bfrom '(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)|^import '(\.[^']+)'/gm;
 const FEATURE = /^apps\/[^/]+\/src\/features\/([^/]+)\//;
 const APP = /^apps\/[^/]+\/src\/app\//;
-/** Where a type or a skill is known by its name: its own unit, and the registries and lists beside the units. */
+/** Folders that may compare with a question type or a skill: its unit, and the registries beside the units. */
 const UNIT = /\/(question-types|skills)\//;
 const BY_NAME =
   /(?:[=!]== |case )'(TFNG|MCQ|MULTI|FILL_BLANKS|MATCH_TABLE|DRAG_DROP|DROPDOWN|reading|listening|writing|speaking)'/g;
 
-/** Where no folders beside each other, at any depth, form a circle of imports. */
+/** Folders whose subfolders, at any depth, must not import each other in a circle. */
 const WITHOUT_CIRCLES = ['apps/admin-web/src', 'apps/learner-web/src'];
-/** Floors of features, from the ground up: a folder imports from its own floor and from the floors below. */
+/** The floors of a feature, the lowest first: a folder may import from its own floor and from the floors below. */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/admin-web/src/features/editor': [
     ['model'],
@@ -41,14 +41,14 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** The broken rules, a line each, with the remedy. */
+/** Returns one line for each broken rule, with the remedy. */
 export function layoutProblems(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => !NOT_PRODUCT.test(path));
   const arrows = product.flatMap(arrowsOf);
   return [
     ...fullFolders(product),
-    ...product.flatMap(crossings),
-    ...product.flatMap(names),
+    ...product.flatMap(featureCrossings),
+    ...product.flatMap(namedUnits),
     ...Object.entries(FLOORS).flatMap(([feature, floors]) => upwardArrows(feature, floors, arrows)),
     ...folderCircles(arrows),
   ];
@@ -62,7 +62,7 @@ function fullFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} files, at most ${MOST_FILES}; divide it by subject`);
 }
 
-function crossings({ path, text }: SourceFile): string[] {
+function featureCrossings({ path, text }: SourceFile): string[] {
   const own = FEATURE.exec(path)?.[1];
   if (own === undefined) return [];
   return importsOf({ path, text }).flatMap((target) => {
@@ -73,10 +73,10 @@ function crossings({ path, text }: SourceFile): string[] {
   });
 }
 
-function names({ path, text }: SourceFile): string[] {
+function namedUnits({ path, text }: SourceFile): string[] {
   if (UNIT.test(path)) return [];
   return [...text.matchAll(BY_NAME)].map(
-    ([, name]) => `${path}: asks for '${name}' by name; say it once in the unit of that type or skill`,
+    ([, name]) => `${path}: compares with '${name}'; move this into the unit of that type or skill`,
   );
 }
 
@@ -86,7 +86,7 @@ function importsOf({ path, text }: SourceFile): string[] {
   );
 }
 
-/** One import, from a file to a file. */
+/** An import of one file by another. */
 interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -106,7 +106,7 @@ function upwardArrows(feature: string, floors: readonly (readonly string[])[], a
     .map(({ from, to }) => `${from}: imports ${to}, which is on a floor above; move what it needs down`);
 }
 
-/** For its neighbours, a folder and its subfolders count as one. */
+/** Finds circles of imports between sibling folders. The files of a folder include those of its subfolders. */
 function folderCircles(arrows: readonly Arrow[]): string[] {
   const next = new Map<string, Map<string, Arrow>>();
   for (const arrow of arrows) {
@@ -155,7 +155,7 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-/** The two folders beside each other that an import leads out of and into; null: one end is no folder's, or both are the same. */
+/** The two sibling folders that an import connects; null if a file is not in such a folder, or both are in the same one. */
 function siblings({ from, to }: Arrow): { readonly from: string; readonly to: string } | null {
   const [a, b] = [from.split('/'), to.split('/')];
   const depth = a.findIndex((name, index) => name !== b[index]);

@@ -1,6 +1,6 @@
 /**
- * A release of the product: `pnpm run release version 1.2.3` writes the version into every package and the changelog,
- * `pnpm run release tag` makes the tag `v1.2.3` of the commit that has it.
+ * Makes a release of the product: `pnpm run release version 1.2.3` writes the version into every package and the changelog, and
+ * `pnpm run release tag` tags the commit with `v1.2.3`.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';

@@ -5,27 +5,27 @@ const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.m
 const WORKSPACE = read('pnpm-workspace.yaml');
 const PINNED = /^ {2}node: (\d.*)$/m.exec(WORKSPACE)?.[1];
 
-it('packages are chosen for the Node that runs them, not for the one that starts the installation', () => {
+it('packages are installed for the Node that runs the product, not for the one that runs the installation', () => {
   expect(PINNED).toBeDefined();
   expect(/^nodeVersion: (.+)$/m.exec(WORKSPACE)?.[1]).toBe(PINNED);
 });
 
-it('names the same Node for editors and version managers', () => {
+it('editors and version managers use the same Node', () => {
   expect(read('.node-version').trim()).toBe(PINNED);
 });
 
-it('is the Node of the images [D84]', () => {
+it('the images have the same Node [D84]', () => {
   const bases = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   expect(bases).toEqual([PINNED, PINNED]);
 });
 
-it('pins pnpm exactly, and makes no pnpm fetch another', () => {
+it('the version of pnpm is exact, and no other pnpm downloads it', () => {
   const manifest: { packageManager: string } = JSON.parse(read('package.json'));
   expect(manifest.packageManager).toMatch(/^pnpm@12\.\d+\.\d+$/);
   expect(WORKSPACE).toMatch(/^pmOnFail: ignore$/m);
 });
 
-it('is tried with the oldest Node that the README promises', () => {
+it('the workflow tests the oldest Node that the README promises', () => {
   const promised = /machine with Node (\d+) or newer/.exec(read('README.md'))?.[1];
   expect(promised).toBeDefined();
   expect(read('.github/workflows/ci.yml')).toContain(`node: [${promised},`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticesPage } from './notices.ts';
 
-it('lists packages by licence, whatever machine they were installed on', () => {
+it('lists packages by licence, the same on every platform', () => {
   const page = noticesPage({
     MIT: [
       { name: 'b', versions: ['2.0.0', '1.0.0'], homepage: 'https://example.com/b' },

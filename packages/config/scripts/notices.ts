@@ -5,10 +5,10 @@ export interface LicensedPackage {
   readonly homepage?: string;
 }
 
-/** Builds for one kind of machine, which an installation has beside the package that chooses among them. */
+/** Builds for one platform. The platform of the machine decides which of them are installed. */
 const PLATFORM = /-(linux|darwin|win32|freebsd|android|openharmony)-/;
 
-/** THIRD-PARTY-NOTICES.txt: the packages by licence, the licences and the packages in alphabetical order. */
+/** The text of THIRD-PARTY-NOTICES.txt: packages by licence, both in alphabetical order. */
 export function noticesPage(packages: Readonly<Record<string, readonly LicensedPackage[]>>): string {
   const licences = Object.entries(packages)
     .map(([licence, licensed]) => [licence, licensed.filter(({ name }) => !PLATFORM.test(name))] as const)

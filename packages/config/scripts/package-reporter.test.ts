@@ -11,7 +11,7 @@ const testFile = (name: string, ...states: readonly string[]) =>
     children: { allTests: () => states.map((state) => ({ result: () => ({ state }) })) },
   }) as unknown as TestModule;
 
-it('prints one line for each package, when its last file is finished', () => {
+it('prints one line for each package when its last file has finished', () => {
   const reporter = new PackageReporter();
   const lines: string[] = [];
   vi.spyOn(reporter, 'log').mockImplementation((line: string) => void lines.push(line));

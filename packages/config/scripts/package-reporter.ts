@@ -7,7 +7,7 @@ interface Progress {
   startedAt: number | null;
 }
 
-/** Prints a line for each package whose tests are finished; failures as Vitest prints them, in full at the end. */
+/** Prints a line when the tests of a package have finished. Vitest prints the failures at the end. */
 export default class PackageReporter extends MinimalReporter {
   readonly #packages = new Map<string, Progress>();
 

@@ -1,17 +1,17 @@
-/** The version of the product, which every package but the library has, and which heads the changelog. */
+/** Checks and writes the version of the product, which is in every package except the library, and at the top of the changelog. */
 
 /** Packages with a separate version. */
 const OWN_VERSION: ReadonlySet<string> = new Set(['@bandwise/domain']);
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-/** A package.json: its path, and what it says. */
+/** The fields of a package.json, and its path. */
 export interface Manifest {
   readonly path: string;
   readonly name: string;
   readonly version?: string;
 }
 
-/** The reasons why a version can't be tagged, one a line. */
+/** The reasons why the version cannot be tagged. */
 export function releaseProblems(manifests: readonly Manifest[], changelog: string): string[] {
   const [product, ...others] = manifests.filter(({ name }) => !OWN_VERSION.has(name));
   const version = product?.version ?? '';
@@ -35,7 +35,7 @@ export function withVersion(text: string, name: string, version: string): string
   return OWN_VERSION.has(name) ? text : text.replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`);
 }
 
-/** The changelog with the changes that were unreleased under the version. */
+/** The changelog with the version as the heading of the unreleased changes. */
 export function withHeading(changelog: string, version: string): string {
   return changelog.replace(/^## Unreleased$/m, `## ${version}`);
 }

@@ -4,7 +4,7 @@ import { playwrightOutcome, vitestOutcome } from './reports.ts';
 describe('the report of unit tests', () => {
   const passed = { fullName: 'a lock opens', status: 'passed', failureMessages: [] };
 
-  it('names each failure by file and title, with the first lines it said', () => {
+  it('names each failure by file and title, with the first lines of its message', () => {
     const failed = {
       fullName: 'a lock closes',
       status: 'failed',
@@ -37,7 +37,7 @@ describe('the report of journeys', () => {
     tests: [{ projectName: 'desktop', status, results: [message === undefined ? {} : { error: { message } }, {}] }],
   });
 
-  it('tells what failed from what is flaky, which fails where that is asked for', () => {
+  it('separates failed and flaky journeys, and counts flaky ones as failed with `failOnFlaky`', () => {
     const suites = [
       {
         specs: [journey('signs in', 'expected')],

@@ -1,10 +1,12 @@
-/** Parses the report of a run in the reporters' documented shapes. Any other shape throws. */
+/** Parses reports in the documented shapes of Vitest and Playwright. Any other shape throws. */
+
+/** The result of a run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** A line or two for each test that failed: which, and what it said first. */
+  /** The name of each failed test, and the first lines of its message. */
   readonly failures: readonly string[];
-  /** Tests that failed once and passed when tried again. */
+  /** Tests that failed once and passed in a retry. */
   readonly flaky: readonly string[];
 }
 
@@ -54,7 +56,7 @@ export interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** With `failOnFlaky`, a journey that passed only when tried again has failed. */
+/** With `failOnFlaky`, a journey that passed only in a retry counts as failed. */
 export function playwrightOutcome(
   { stats, suites, errors }: PlaywrightReport,
   { failOnFlaky }: { failOnFlaky: boolean },
@@ -85,7 +87,7 @@ function testsOf(suite: PlaywrightSuite): { title: string; status: string; messa
 
 const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
-/** The test, and the first lines of what it said: with the rest the end of a long run would not fit on a screen. */
+/** The name of a test and the first lines of its message. Whole messages would not fit on the screen at the end of a long run. */
 function described(test: string, message = ''): string {
   const text = message
     .replace(COLOUR, '')

@@ -1,6 +1,6 @@
 /**
- * `pnpm journeys [ENGINE]`: builds the product, finds or installs the browser, and runs journeys in it. The engine is chromium (without
- * one), deployed, firefox or webkit. Other arguments are Playwright's, such as a file's name, or `-g` and words of a title.
+ * `pnpm journeys [ENGINE]`: builds the product, finds or installs the browser, and runs journeys in it. The engine is chromium (the
+ * default), deployed, firefox or webkit. Playwright gets the other arguments, such as a file name, or `-g` and words of a title.
  */
 import { BUILD, JOURNEYS, type Journeys } from './journeys.ts';
 import { run } from './steps.ts';

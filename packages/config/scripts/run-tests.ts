@@ -100,7 +100,7 @@ async function ensureBrowsers(): Promise<ReadonlyMap<Journeys['ensure'], Missing
 }
 
 async function runJourneys(
-  { name, script, ensure, isNeeded }: Journeys,
+  { name, script, ensure, isRequired }: Journeys,
   browsers: ReadonlyMap<Journeys['ensure'], Missing>,
 ): Promise<void> {
   const missing = browsers.get(ensure) ?? null;
@@ -109,6 +109,6 @@ async function runJourneys(
     // Several engines run at one time, each with its own product.
     const env = { ...selection, E2E_PORT: String(await findFreePort()) };
     tallies.push(await runPlaywright({ name, script }, report, env));
-  } else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
+  } else if (isRequired) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
   else untried.push(`${name}: ${missing}`);
 }

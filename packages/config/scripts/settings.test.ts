@@ -18,8 +18,8 @@ function documented(heading: RegExp): readonly string[] {
 const API_TABLE = /^# Configuration\n.*?(?=\n## )/s;
 const TOOLS_TABLE = /^## Commands and tests\n.*?(?=\n## |$(?![^]))/ms;
 
-/** Variables between our own processes, and those of the system and the package manager. */
-const NOBODYS = new Set([
+/** Variables between the product's processes, and those of the system and the package manager. */
+const INTERNAL = new Set([
   'E2E_DATA_DIR',
   'DEPLOYED_SITE',
   'FAULTS_CLOCK',
@@ -43,13 +43,13 @@ it('every variable that a command or test reads is in docs/configuration.md', ()
     .flatMap((file) =>
       [...read(file).matchAll(/(?:process\.env\[|named\()'([A-Z][A-Z_0-9]*)'/g)].map(([, name = '']) => name),
     );
-  const known = new Set([...documented(API_TABLE), ...documented(TOOLS_TABLE), ...NOBODYS]);
+  const known = new Set([...documented(API_TABLE), ...documented(TOOLS_TABLE), ...INTERNAL]);
   expect(used.length).toBeGreaterThan(10);
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
 it.each(['README.md', 'CONTRIBUTING.md', 'apps/api/README.md'])(
-  '%s refers to the settings, and describes none',
+  '%s links to the settings instead of describing them',
   (file) => {
     const text = read(file);
     const described = documented(API_TABLE).filter((name) => new RegExp(`^\\| *\`${name}\``, 'm').test(text));

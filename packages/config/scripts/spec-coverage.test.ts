@@ -9,7 +9,7 @@ import {
 } from './spec-coverage.ts';
 
 describe('the titles of a test file', () => {
-  it('are read with the blocks around them', () => {
+  it('include the titles of the blocks around them', () => {
     const source = [
       "describe('a lock', () => {",
       "  describe('when closed', () => {",
@@ -26,7 +26,7 @@ describe('the titles of a test file', () => {
     ]);
   });
 
-  it('stand behind a table of cases', () => {
+  it('are found after a table of cases', () => {
     const source = [
       "it.each(['a', 'b'])('reads %s', () => {});",
       'it.each<[string, () => void]>([',
@@ -46,7 +46,7 @@ describe('the titles of a test file', () => {
     ]);
   });
 
-  it('are those in the source, quotes freed and places of a template kept', () => {
+  it('are unescaped, with the placeholders of templates', () => {
     const source = [
       '  test(`a ${size} text`, () => {});',
       String.raw`  it('keeps the reader\'s place', () => {});`,
@@ -54,7 +54,7 @@ describe('the titles of a test file', () => {
     expect(testTitles(source).map(({ title }) => title)).toEqual(['a ${size} text', "keeps the reader's place"]);
   });
 
-  it('are not those of tests that do not run, nor of steps', () => {
+  it('do not include skipped tests and steps', () => {
     const source = [
       "it.skip('a', () => {});",
       "test.fixme('b', () => {});",
@@ -82,7 +82,7 @@ describe('the ids of statements', () => {
     ]);
   });
 
-  it('begin the lines of their page', () => {
+  it('are at the beginning of lines', () => {
     const markdown = ['# Statements', '', 'Some words.', '- L2-1: Signs in', '- no statement', '- D7: Passwords'].join(
       '\n',
     );
@@ -121,14 +121,14 @@ describe('the check', () => {
   });
 });
 
-describe('what differs from the documents', () => {
+describe('a deviation from the documents', () => {
   const problems = (...rows: readonly string[]) =>
     deviationProblems(
       statementsIn('- L1-1: Opens\n- A10-20: Closes'),
       ['| statement | does | why |', '| --- | --- | --- |', ...rows].join('\n'),
     );
 
-  it('names statements that exist, what the product does and why', () => {
+  it('must name existing statements, what the product does, and why', () => {
     expect(problems('| L1-1, A10-20 | Other | Because |')).toEqual([]);
     expect(problems('| L1-9 | Other | Because |', '| the clock | Other | Because |', '| L1-1 | | Because |')).toEqual([
       'docs/deviations.md, line 3: there is no statement L1-9',

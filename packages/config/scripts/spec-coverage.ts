@@ -1,4 +1,4 @@
-/** Finds which statement of the specification (packages/config/requirements/statements.txt) is shown by which test: the test's title contains its id. */
+/** Matches tests with statements of the specification (packages/config/requirements/statements.txt) by the ids in their titles. */
 
 export interface Statement {
   readonly line: number;
@@ -22,10 +22,10 @@ export interface Shown {
 
 const ID = String.raw`(?:[LA]\d+-|D)\d+`;
 const DEVIATIONS = 'docs/deviations.md';
-/** The line under the head of a table. */
+/** The line below the header of a table. */
 const UNDER_HEAD = /^\|[\s|:-]+\|$/;
 const LITERAL = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
-/** A call at the start of a line, as the formatter leaves them; a table of cases precedes the title. */
+/** A test call at the start of a line, as the formatter writes it. A table of cases may precede the title. */
 const CALL = new RegExp(
   String.raw`^( *)(it|test|describe)(?:((?:\.\w+)*)\(\s*(${LITERAL})|(?:\.\w+)*\.(?:each|for)(?:<[^\n]*>)?\([\s\S]*?\)\(\s*(${LITERAL}))`,
   'gm',
@@ -93,9 +93,9 @@ export function coveragePage(markdown: string, tests: readonly Shown[]): string 
 }
 
 /**
- * Compares the statements with the page of the product's differences from its documents.
+ * Finds errors in the page of deviations from the documents.
  *
- * @param page docs/deviations.md: a table of statements, what the product does instead, and why.
+ * @param page docs/deviations.md: a table of statements, of what the product does instead, and of the reasons.
  */
 export function deviationProblems(statements: readonly Statement[], page: string): string[] {
   const ids = new Set(statements.map(({ id }) => id));
@@ -109,7 +109,7 @@ export function deviationProblems(statements: readonly Statement[], page: string
   });
 }
 
-/** The rows of every table of a page, without heads. */
+/** The rows of all tables of a page, without headers. */
 function tableRows(markdown: string): { readonly line: number; readonly cells: readonly string[] }[] {
   const lines = markdown.split('\n');
   return lines.flatMap((text, index) => {

@@ -12,7 +12,7 @@ export interface Tally extends Outcome {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const REPORTER = fileURLToPath(new URL('package-reporter.ts', import.meta.url));
-/** Turbo reports nothing to its maker, and a file or a pipe gets no colour codes. */
+/** Disables the telemetry of Turbo, and colour codes in files and pipes. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { DO_NOT_TRACK: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) };
 
 /** Runs one command to its end in the repository's root. Its output is shown, or written to the file of the descriptor `output`. */
@@ -32,7 +32,7 @@ export function run(
       console.error(error.message);
       resolve(127);
     });
-    // An interrupted run ends once the child has ended; Ctrl+C in a terminal reaches the child by itself.
+    // An interrupted run waits until the child has ended. In a terminal, Ctrl+C reaches the child directly.
     const interrupt = (signal: NodeJS.Signals) => {
       child.once('exit', () => process.exit(1));
       if (signal === 'SIGTERM') child.kill(signal);
@@ -53,7 +53,7 @@ export function runCheck(name: string, command: readonly string[], howToFix?: st
   });
 }
 
-/** Prints a line for each package. With `env` the packages choose their tests. */
+/** Runs the unit and API tests, and prints a line for each package. `env` selects the tests. */
 export async function runVitest(report: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const name = 'unit and API tests';
   const startedAt = Date.now();
@@ -63,14 +63,14 @@ export async function runVitest(report: string, env: NodeJS.ProcessEnv): Promise
   return show({ name, ...outcome }, startedAt);
 }
 
-/** Runs journeys: a name for people, and the script of apps/e2e. With `env` the journeys are chosen. */
+/** Runs the journeys of a script of apps/e2e. `env` selects them. */
 export async function runPlaywright(
   { name, script }: { name: string; script: string },
   report: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  // A retry with a trace, because a busy machine can run one of hundreds into a time limit. Flaky journeys are named at the end,
-  // and are failures where FAIL_ON_FLAKY is set, as in the workflow on main.
+  // Retries once with a trace, because on a busy machine one of hundreds can exceed a time limit. Flaky journeys are listed at the end,
+  // and count as failed if FAIL_ON_FLAKY is set, as in the workflow on main.
   const options = ['--retries=1', '--trace=on-first-retry', '--reporter=dot,json'];
   const failOnFlaky = Boolean(process.env['FAIL_ON_FLAKY']);
   const command = ['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options];

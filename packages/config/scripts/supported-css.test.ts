@@ -6,7 +6,7 @@ import { SUPPORTED_BROWSERS } from '../vite/supported-browsers.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const files = globSync(['packages/ui/src/**/*.css', 'apps/*-web/src/**/*.css'], { cwd: ROOT });
 
-/** Features that some browser of .browserslistrc lacks and the build cannot replace. */
+/** Features that a browser of .browserslistrc lacks and the build cannot replace. */
 const TOO_NEW =
   /:has\(|:dir\(|:(?:popover-open|open|user-valid|user-invalid)\b|color-mix\(.*var\(|light-dark\(|@(?:scope|starting-style|property|view-transition|position-try)\b|\b(?:anchor-name|position-anchor|interpolate-size|field-sizing|animation-timeline)\s*:|\bsubgrid\b/;
 
@@ -22,16 +22,16 @@ function* unconditional(css: string): Generator<string> {
   }
 }
 
-it('reads the oldest supported browsers from the one list', () => {
+it('reads the oldest supported browsers from .browserslistrc', () => {
   expect(SUPPORTED_BROWSERS).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
 });
 
-it('finds what is too new, but not where it is asked for first', () => {
+it('finds features that are too new, except inside `@supports`', () => {
   const css = '@supports selector(:has(*)) {\n  .a:has(b) {\n    color: red;\n  }\n}\n.c:has(d) {\n}\n';
   expect([...unconditional(css)].filter((line) => TOO_NEW.test(line))).toEqual(['.c:has(d) {']);
 });
 
-it.each(files)('asks every supported browser only for what it can do: %s', (file) => {
+it.each(files)('uses only features that every supported browser has: %s', (file) => {
   const css = readFileSync(ROOT + file, 'utf8');
   expect([...unconditional(css)].filter((line) => TOO_NEW.test(line))).toEqual([]);
 });

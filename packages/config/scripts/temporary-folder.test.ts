@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const MODULE = new URL('temporary-folder.ts', import.meta.url).href;
 
-it('removes what the programs that a run starts leave behind', () => {
+it('removes files that the programs of a run leave behind', () => {
   const above = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
   const program = `
     const { ownTemporaryFolder } = await import(${JSON.stringify(MODULE)});

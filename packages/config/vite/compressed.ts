@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves nothing worth a second file. */
+/** In bytes. For a smaller file, a compressed copy saves too little. */
 const SMALL = 1024;
 
-/** Writes a .br and a .gz beside every text file of the build, so that no server compresses them again and again. */
+/** Writes a .br and a .gz beside every text file of the build, so that servers do not compress each response. */
 export function compressed(): Plugin {
   let outDir = '';
   return {

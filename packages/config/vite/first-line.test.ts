@@ -8,14 +8,14 @@ const FILES: Readonly<Record<string, string>> = {
   'look.css': 'p { color: red }',
 };
 
-/** Files that are on no disk. */
+/** Serves FILES without a disk. */
 const virtual = {
   name: 'virtual',
   resolveId: (id: string) => (id in FILES ? `\0${id}` : null),
   load: (id: string) => FILES[id.slice(1)] ?? null,
 };
 
-it('comes before what the build itself puts first', async () => {
+it('precedes the code that the build itself puts first', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

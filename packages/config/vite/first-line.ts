@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** A screen runs most of what it loads: where a browser knows this, it compiles a file while it comes, beside the page. */
+/** Makes browsers compile whole scripts while they download, in the background: a screen runs most functions of its scripts. */
 export const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
-/** Begins each script of the build with this line. A banner would come after what Vite puts first into a file that imports others late. */
+/** Adds a line at the beginning of each script of the build. A banner would follow the code that Vite adds for dynamic imports. */
 export function firstLine(line: string): Plugin {
   return {
     name: 'bandwise:first-line',

@@ -3,7 +3,7 @@ import { compileHelpPage } from './help-pages.ts';
 
 const compile = (source: string) => compileHelpPage(source, '/help/en/saving.md');
 
-it('takes the title, the first paragraph and the rest of a page apart', () => {
+it('separates the title, the first paragraph and the rest of a page', () => {
   expect(compile('# Saving\n\nYour answers are safe.\n\n## Offline\n\nGo on.\n')).toEqual({
     id: 'saving',
     title: 'Saving',
@@ -13,7 +13,7 @@ it('takes the title, the first paragraph and the rest of a page apart', () => {
   });
 });
 
-it('leads to other pages by their addresses', () => {
+it('links to other pages by their addresses', () => {
   expect(compile('# A\n\nB.\n\nSee [bands](bands.md) and [home](/home).').html).toContain(
     '<a href="bands">bands</a> and <a href="/home">home</a>',
   );

@@ -33,10 +33,10 @@ export function helpPages(): Plugin {
   };
 }
 
-/** Where the address of a picture belongs, which the bundler decides. */
+/** A placeholder for the address of a picture, which the bundler decides. */
 const PICTURE = /picture:(\d+):/g;
 
-/** Compiles a page. Links to other pages lose their `.md`: beside an open page their addresses are right. */
+/** Compiles a page. Links to other pages lose their `.md`, as the addresses of help pages have none. */
 export function compileHelpPage(
   source: string,
   file: string,
@@ -72,7 +72,7 @@ function isOf<T extends keyof TokenOf>(token: Token | undefined, type: T): token
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The size of a WebP picture, so that a page does not move when it arrives. */
+/** The size of a WebP picture, so that the layout does not shift when it loads. */
 function sizeOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
   if (bytes.toString('latin1', 8, 16) !== 'WEBPVP8X')

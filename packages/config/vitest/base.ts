@@ -4,21 +4,21 @@ import type { ViteUserConfig } from 'vitest/config';
 /** The configuration of all packages' tests: workspace packages are read from source, so nothing needs building first. */
 export const baseConfig = {
   resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] },
-  // As Node itself does, which does not know `module`: a package's files for bundlers may not run in it.
+  // Without `module`, which Node ignores: files for bundlers may not run in Node.
   ssr: { resolve: { conditions: ['@bandwise/source', 'node', 'development|production'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
-    // One context for all files of a worker: to make one, and to load the modules again, takes longer than most files' tests.
+    // All files of a worker share one context: a new context that loads the modules again takes longer than the tests of most files.
     isolate: false,
     restoreMocks: true,
-    // Left to itself, Vitest keeps a core free.
+    // Vitest leaves a core free by default.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
-    // Testing Library writes the whole page into the error of each of its tries while a test waits, an eighth of the time of the tests of
-    // screens. `DEBUG_PRINT_LIMIT=7000` before the command prints the page of a test that fails.
+    // While a test waits, Testing Library prints the whole page into the error of each try, which takes an eighth of the time of screen
+    // tests. `DEBUG_PRINT_LIMIT=7000` before the command prints the page of a failed test.
     env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
-    // A busy machine takes longer than Vitest's one second for what comes in its own time.
+    // On a busy machine, an asynchronous change can take longer than the default of one second.
     expect: { poll: { timeout: 10_000 } },
   },
 } satisfies ViteUserConfig;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to connections: one that is free now still is when the server starts. */
+/** Below the ports that systems give to outgoing connections, so that a free port stays free until the server starts. */
 const PORTS = [20_000, 32_000] as const;
 const TRIES = 100;
 
-/** A port of this machine that nothing listens on: for a server that a test starts. */
+/** Finds a free port for a server that a test starts. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(...PORTS);

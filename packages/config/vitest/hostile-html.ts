@@ -1,4 +1,4 @@
-/** A way in which authored HTML has been made to run, load or cover something. All of them would set `window.hit`. */
+/** HTML that tries to run a script, load an address or cover the page. A script that runs sets `window.hit`. */
 export interface Vector {
   readonly name: string;
   readonly html: string;
@@ -7,7 +7,7 @@ export interface Vector {
 const vector = (name: string, html: string): Vector => ({ name, html });
 const HIT = 'window.hit=1';
 
-/** Known kinds of cross-site scripting, in words of our own; every way in and every way out is tried with all of them. */
+/** Known kinds of cross-site scripting. Tests send all of them through every input and output of authored HTML. */
 export const HOSTILE_HTML: readonly Vector[] = [
   // Scripts.
   vector('a script', `<p>a<script>${HIT}</script></p>`),

@@ -18,11 +18,11 @@ const onRoot = (name: string, attributes: string) =>
 const bytes = (name: string, content: Uint8Array): HostileSvg => ({ name, bytes: content });
 const utf16 = (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le');
 
-/** Known kinds of hostile drawings, in words of our own. */
+/** Known kinds of hostile drawings. */
 export const HOSTILE_SVG: readonly HostileSvg[] = [
   // Scripts.
   within('a script', `<script>${HIT}</script>`),
-  within('a script in a section of its own', `<script><![CDATA[${HIT}]]></script>`),
+  within('a script in character data', `<script><![CDATA[${HIT}]]></script>`),
   within('a script from elsewhere', `<script href="${EVIL}.js"/>`),
   within('a script from elsewhere, the old way', `<script xlink:href="${EVIL}.js"/>`),
   within('a script of HTML', `<h:script xmlns:h="http://www.w3.org/1999/xhtml">${HIT}</h:script>`),
@@ -140,7 +140,7 @@ export const HOSTILE_SVG: readonly HostileSvg[] = [
   file('broken XML', `${HEAD}><script>${HIT}</svg>`),
   file('a page after the drawing', `${HEAD}><rect/></svg><script>${HIT}</script>`),
   file('a page before the drawing', `<!doctype html><script>${HIT}</script>${HEAD}><rect/></svg>`),
-  file('a picture that goes on as a drawing', `GIF89a/*${HEAD} onload="${HIT}"><rect/></svg>`),
+  file('a picture that continues as a drawing', `GIF89a/*${HEAD} onload="${HIT}"><rect/></svg>`),
   bytes(
     'a script in UTF-16',
     utf16(`<?xml version="1.0" encoding="utf-16"?>${HEAD}><script>${HIT}</script><rect/></svg>`),
@@ -157,7 +157,7 @@ export const HOSTILE_SVG: readonly HostileSvg[] = [
   // Drawings too large to show.
   onRoot('a drawing without end', 'width="1e9" height="1e9"'),
   file('elements nested without end', `${HEAD}>${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}</svg>`),
-  file('more elements than anybody draws', `${HEAD}>${'<rect/>'.repeat(60_000)}</svg>`),
+  file('more elements than a drawing needs', `${HEAD}>${'<rect/>'.repeat(60_000)}</svg>`),
   file(
     'parts that use each other a billion times',
     `${HEAD}><g id="a0"><rect/></g>${Array.from({ length: 12 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(8)}</g>`).join('')}<use href="#a12"/></svg>`,
