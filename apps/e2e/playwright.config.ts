@@ -3,17 +3,17 @@ import { launchOptions } from './src/browsers/launch-options.ts';
 import { PATIENCE } from './src/patience.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
 
-/** `pnpm test` runs the journeys tagged `@main`, each in one browser window; on a phone those tagged `@main-phone`. */
+/** Whether only the journeys of `pnpm test` run: those tagged `@main`, on a desktop, and those tagged `@main-phone`, on a phone. */
 const onlyMain = Boolean(process.env['ONLY_MAIN_TESTS']);
 
 export default defineConfig({
   testDir: 'tests',
-  // Each engine has its own folder: a run empties it when it starts.
+  // One folder for each engine, because a run empties its folder when it starts.
   outputDir: 'test-results/chromium',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Two processors: a third works while two wait, which is a quarter of their time.
+  // One more than the two cores, because workers wait for a quarter of their time.
   workers: 3,
   ...PATIENCE.journey,
   use: {

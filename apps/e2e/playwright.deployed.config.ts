@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './src/deployed/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // One at a time: some of them kill processes and change nginx's configuration.
+  // One worker, because some journeys kill processes and change the configuration of nginx.
   workers: 1,
   grep: process.env['ONLY_MAIN_TESTS'] ? /@main( |$)/ : /./,
   ...PATIENCE.journey,

@@ -5,8 +5,8 @@ import journeys from './playwright.config.ts';
 const executablePath = firefoxPath();
 
 /**
- * The main journeys again in the Firefox that people have, over WebDriver BiDi (docs/decisions). What is the same in every engine is
- * left to Chromium, for time. `@not-firefox` marks what Firefox's driver can't do; the test says what that is.
+ * The main journeys in the system's Firefox, over WebDriver BiDi (docs/decisions). To save time, journeys that do not depend on the engine
+ * run in Chromium only. `@not-firefox` marks journeys that the driver of Firefox cannot run; each says why.
  */
 export default defineConfig({
   ...journeys,

@@ -61,7 +61,7 @@ function list(from: number, count: number): Group {
   };
 }
 
-/** Three numbers for one question. */
+/** A question that takes three numbers. */
 function ticks(number: number): Group {
   const answer = options.slice(0, 3);
   return {

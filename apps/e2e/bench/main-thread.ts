@@ -1,33 +1,33 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The work of a page's main thread so far, in milliseconds of its processor time. */
+/** The total work of a page's main thread, in milliseconds of processor time. */
 export interface Work {
   readonly all: number;
   readonly script: number;
   readonly style: number;
 }
 
-/** Nothing of the test runner runs in the page: its locators listen to every click there, and would be measured too. */
+/** Controls a page without locators of Playwright, because they listen to every click in the page and would be measured too. */
 export interface MainThread {
   readonly work: () => Promise<Work>;
-  /** Whether the page has such an element. */
+  /** Whether the page has an element that matches. */
   readonly has: (selector: string) => Promise<boolean>;
-  /** The value of the first such input; null: there is none. */
+  /** The value of the first input that matches; null if there is none. */
   readonly valueOf: (selector: string) => Promise<string | null>;
-  /** The text of the first such element; null: there is none. */
+  /** The text of the first element that matches; null if there is none. */
   readonly textOf: (selector: string) => Promise<string | null>;
-  /** Scrolls the first such element into view and moves the pointer to its middle, which is returned. */
+  /** Scrolls the first element that matches into view and moves the pointer to its middle. @returns the middle. */
   readonly moveTo: (selector: string) => Promise<{ x: number; y: number }>;
-  /** Presses and releases where the pointer stands. */
+  /** Presses and releases the mouse button. `at`: the position of the pointer. */
   readonly click: (at: { x: number; y: number }) => Promise<void>;
 }
 
-/** How much slower than it is the processor is made. */
+/** The factor by which the processor is slowed down. */
 export const SLOWER = 4;
 
 /**
- * Makes a page's processor that many times slower and measures it. Chromium does so by keeping the thread busy, also while the
- * page only waits for the browser or for the processor: then the wait is counted. At `slower` 1 it is not.
+ * Slows the processor of a page down and measures its work. Chromium slows it down by keeping the thread busy, also while the page only
+ * waits, so these waits are counted as work. With `slower` 1 they are not.
  */
 export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainThread> {
   const session = await page.context().newCDPSession(page);

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 
-/** A phone's line on a poor day: 1.6 Mbit/s, and 150 ms until anything is answered. */
+/** A poor mobile network: 1.6 Mbit/s and a latency of 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 interface SlowPage {
   readonly url: string;
   /** The token of the learner; null for a guest. */
   readonly token: string | null;
-  /** The last question of what is shown. */
+  /** The number of the last question on the page. */
   readonly last: number;
 }
 
-/** Milliseconds until the last question of a test is on the page, in a browser with an empty cache. */
+/** Returns the milliseconds until the page shows the last question of a test, with an empty cache. */
 export async function openOnSlowLine(browser: Browser, { url, token, last }: SlowPage): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -12,10 +12,10 @@ import { startReactAlone, type ReactAlone } from './react-alone/serve.ts';
 import { openOnSlowLine } from './slow-line.ts';
 import { slowMainThread, timesSlower, workBetween, type MainThread, type Work } from './main-thread.ts';
 
-// 40 questions on a slow device: what is measured, and how to read it, is in README.md.
+// Measures a page of 40 questions on a slow device. README.md explains the figures.
 const ROUNDS = Number(process.argv[2] ?? 7);
 
-/** Types whose questions are answered by a radio button. */
+/** Types whose questions have radio buttons. */
 const RADIOS: ReadonlySet<QuestionType> = new Set(['TFNG', 'MCQ']);
 
 interface Opened {
@@ -23,19 +23,19 @@ interface Opened {
   readonly url: string;
   /** The token of the learner; null for a guest. */
   readonly token: string | null;
-  /** The last question of what is shown. */
+  /** The number of the last visible question. */
   readonly last: number;
-  /** The last question of what follows out of sight, a moment later; null: nothing does. */
+  /** The last question that is rendered later and out of sight; null if there is none. */
   readonly lastUnseen: number | null;
-  /** Questions with radio buttons. */
+  /** Numbers of questions with radio buttons. */
   readonly clicked: readonly number[];
-  /** Whether it draws a clock each second. */
+  /** Whether the page updates a clock each second. */
   readonly hasClock: boolean;
 }
 
 interface Round {
   readonly open: Work;
-  /** For what follows out of sight. */
+  /** The work of rendering the questions out of sight. */
   readonly unseen: Work | null;
   readonly clicks: readonly Work[];
 }
@@ -61,14 +61,14 @@ async function openPage(browser: Browser, { url, token, last }: Opened, slower?:
   return { page, thread, open: workBetween(before, rest), rest };
 }
 
-/** Opens it at the processor's own speed. */
+/** Measures the work of opening at full speed. */
 async function measureOwnTime(browser: Browser, opened: Opened): Promise<Work> {
   const { page, open } = await openPage(browser, opened, 1);
   await page.context().close();
   return timesSlower(open);
 }
 
-/** The elements of an opened page, rendered by React alone: the ceiling. */
+/** A page with the same elements, rendered by React alone: the best possible result. */
 async function withoutProduct(browser: Browser, opened: Opened, alone: ReactAlone): Promise<Opened> {
   const { page } = await openPage(browser, opened, 1);
   const url = await alone.serve(await page.evaluate(readPage));
@@ -76,7 +76,7 @@ async function withoutProduct(browser: Browser, opened: Opened, alone: ReactAlon
   return { ...opened, url, token: null, lastUnseen: null, hasClock: false };
 }
 
-/** Chooses an answer that is not the one chosen. */
+/** Measures a click on another answer than the chosen one. */
 async function measureClick(thread: MainThread, number: number, hasClock: boolean): Promise<Work> {
   const radio = `#question-${number} input[type=radio]:not(:checked)`;
   const at = await thread.moveTo(radio);
@@ -90,14 +90,14 @@ async function measureClick(thread: MainThread, number: number, hasClock: boolea
   return workBetween(before, after);
 }
 
-/** Just after the clock was drawn: its next second is not to count as work of a click. */
+/** Waits until the clock has just been updated, so that its next update is not measured with a click. */
 async function nextSecond(thread: MainThread): Promise<void> {
   const shown = await thread.textOf('[role=timer]');
   while ((await thread.textOf('[role=timer]')) === shown) await sleep(20);
 }
 
 async function whenMounted(thread: MainThread, last: number): Promise<void> {
-  // While another page takes its place there is nothing to ask.
+  // During navigation the page cannot be queried.
   while (!(await thread.has(`#question-${last}`).catch(() => false))) await sleep(50);
 }
 
@@ -106,11 +106,11 @@ async function unseenAtRest(thread: MainThread, last: number): Promise<Work> {
   return atRest(thread);
 }
 
-/** The work of one measurement itself, a millisecond or two at this speed. */
+/** The page is idle below this work (milliseconds): a measurement itself takes one or two. */
 const STILL = 4;
 const LOOKS = 20;
 
-/** The work once the thread is idle; `since`: the thread must have worked beyond it. */
+/** Returns the work once the thread is idle. With `since`, it first waits for more work than that. */
 async function atRest(thread: MainThread, since?: Work): Promise<Work> {
   let last = await thread.work();
   for (let look = 0; look < LOOKS; look += 1) {
@@ -134,7 +134,7 @@ function report(name: string, works: readonly Work[], target = ''): void {
   console.log(`${name.padEnd(44)}${figure('all')}${figure('script')}${figure('style')}    ${target}`);
 }
 
-/** The shipped test of three parts with 40 questions, as it is taken under one clock. */
+/** Opens the shipped test of three parts and 40 questions as a whole test. */
 async function openExam({ url }: OwnProduct, admin: Api): Promise<Opened> {
   const token = await admin.signIn(ADMIN);
   const { exams } = await admin.client.call('GET /api/exam/list/full/:skill', { params: { skill: 'reading' } });
@@ -152,7 +152,7 @@ async function openExam({ url }: OwnProduct, admin: Api): Promise<Opened> {
   return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, lastUnseen: 40, clicked, hasClock: true };
 }
 
-/** Measures from the first request to the last question with an empty cache. */
+/** Measures the time from the first request to the last question, with an empty cache. */
 async function measureLine(browser: Browser, { name, url, token, last }: Opened): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await openOnSlowLine(browser, { url, token, last }));
@@ -187,7 +187,7 @@ async function measureRounds(browser: Browser, opened: Opened, alone: Opened): P
   reportBeside(laterClicks(rounds), laterClicks(aloneRounds));
 }
 
-/** React alone, and how many times its script and style the product takes. */
+/** Prints the figures of React alone, and the ratio of the product's script and style to them. */
 function reportBeside(works: readonly Work[], alone: readonly Work[], target = ''): void {
   const both = (of: readonly Work[]) => median(of.map(({ script, style }) => script + style));
   report('    React alone', alone, `the product: ${(both(works) / both(alone)).toFixed(2)} times that ${target}`);

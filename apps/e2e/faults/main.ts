@@ -1,7 +1,7 @@
 /**
- * People work while processes are killed, connections cut, disks filled and clocks set; then all acknowledged writes are verified
- * (docs/reliability.md). `--short`: the round of the default tests. `--seed N`: the choices of an earlier run.
- * `--only TEXT`: the phases that TEXT names; `--most N`: at most N faults in each. Ends with the line `N passed, N failed`: a phase
+ * Kills processes, cuts connections, fills disks and sets clocks while simulated users work, and then verifies all acknowledged writes
+ * (docs/reliability.md). `--short` runs the round of the default tests. `--seed N` repeats the choices of an earlier run. `--only TEXT`
+ * runs the phases whose names contain TEXT. `--most N` limits the faults of each phase. Ends with the line `N passed, N failed`: a phase
  * passes without findings.
  */
 import { createHash } from 'node:crypto';
@@ -65,7 +65,7 @@ function isWanted({ name, engine }: Phase): boolean {
 }
 
 async function tryPhase(phase: Phase): Promise<Tally> {
-  // Its choices are its own, whichever other phases are run.
+  // The choices of a phase do not depend on the other phases that run.
   const own = createHash('sha256').update(`${seed} ${phase.name} ${phase.engine}`).digest().readUInt32LE();
   try {
     return await runPhase({ ...phase, faults: Math.min(phase.faults, values.most) }, createRandom(own));

@@ -7,18 +7,18 @@ import { createTally, report, type Tally } from './records/tally.ts';
 import { keepWorking } from './workers/worker.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Something that went wrong. */
+/** A fault that was injected. */
 export interface Fault {
   readonly name: string;
-  /** Repairs a permanent fault after the product was tested with it. */
+  /** Ends a permanent fault after the product was tested with it. */
   readonly undo?: () => Promise<void> | void;
-  /** Milliseconds until then. */
+  /** Milliseconds until `undo` is called. */
   readonly lasts?: number;
-  /** Milliseconds in which the product has to serve again, if that is promised. */
+  /** Milliseconds within which the product must serve again, if that is promised. */
   readonly bound?: number;
 }
 
-/** Makes something go wrong; `count` of the phase's faults were before it. */
+/** Injects a fault; `count` faults of the phase were before it. */
 export type Inject = (rig: Rig, random: Random, count: number) => Promise<Fault>;
 
 export interface Phase {
@@ -32,10 +32,10 @@ export interface Phase {
   readonly isClockMoved?: boolean;
 }
 
-/** Long enough for a busy machine; a product that is still away then does not come back. */
+/** Milliseconds, long enough for a busy machine. A product that does not serve by then will not recover. */
 const GIVE_UP = 90_000;
 
-/** People work while faults occur; then all acknowledged writes are verified. */
+/** Injects faults while simulated users work, and then verifies all acknowledged writes. */
 export async function runPhase(phase: Phase, random: Random): Promise<Tally> {
   const tally = createTally();
   const rig = await phase.start();
@@ -69,12 +69,12 @@ interface Scene {
   readonly random: Random;
 }
 
-/** @returns whether the product serves in the end. */
+/** @returns whether the product serves after the last fault. */
 async function injectAll(phase: Phase, scene: Scene): Promise<boolean> {
   const { rig, world, tally, random } = scene;
   for (let count = 0; count < phase.faults; count += 1) {
     await delay(random.int(50, phase.pause ?? 900));
-    // A busy machine is slow without any fault: what is promised is judged beside how long the same took just before.
+    // A busy machine is slow without any fault, so ten times the time just before the fault is added to the promised time.
     const quiet = (await timeToService(world, GIVE_UP)) ?? GIVE_UP;
     const fault = await phase.inject(rig, random, count);
     tally.faults += 1;
@@ -92,14 +92,14 @@ async function injectAll(phase: Phase, scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds until a write is done that was begun after this moment; null when the limit is over. */
+/** Returns the milliseconds until a new write succeeds; null if the limit (milliseconds) passes first. */
 export async function timeToService(world: World, limit: number): Promise<number | null> {
   const start = performance.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limit)]);
   const { promise, resolve } = Promise.withResolvers<number | null>();
   signal.addEventListener('abort', () => resolve(null));
-  // One that hangs must not keep the next from being answered.
+  // Calls overlap, so that a call that hangs does not delay the next.
   const timer = setInterval(ask, 100);
   ask();
   function ask(): void {

@@ -1,6 +1,6 @@
 import { mountSmallDisk, whyNoReadOnly, whyNoSmallDisk, withoutOverride, type SmallDisk } from './kinds/disk.ts';
 import {
-  holdConnections,
+  pauseConnections,
   killApi,
   killDatabase,
   loseConnections,
@@ -12,7 +12,7 @@ import { startRig, type Engine, type Rig } from './rig/start-rig.ts';
 import { whyNoSlowDisk } from './kinds/slow-disk.ts';
 import { SHIFTS, fillDisk, makeReadOnly, setClock, slowNetwork, slowWrites } from './kinds/surroundings.ts';
 
-/** How many faults of each kind the whole campaign has. */
+/** Faults of each kind in the whole campaign. */
 const KILLS = 200;
 const CONNECTIONS = 30;
 const DISKS = 6;
@@ -23,7 +23,7 @@ export interface Plan {
   readonly notTried: readonly string[];
 }
 
-/** All that this machine lets be tried, and a line for each that it does not. */
+/** Plans all phases that this machine can run, and lists the others with the reason. */
 export function planCampaign(): Plan {
   const notTried: string[] = [];
   const where = (why: string | null, what: string, phases: readonly Phase[]) => {
@@ -50,13 +50,13 @@ export function planCampaign(): Plan {
   return { lanes: [lane('PGlite', embedded), lane('PostgreSQL', server)], notTried };
 }
 
-const CUTS = [resetConnections, loseConnections, holdConnections];
+const CUTS = [resetConnections, loseConnections, pauseConnections];
 
 function inTurn(kinds: readonly Inject[]): Inject {
   return (rig, random, count) => (kinds[count % kinds.length] ?? killApi)(rig, random, count);
 }
 
-/** A little of everything that needs no small or slow disk, for the default tests. */
+/** Plans a short round of all faults that need no small or slow disk, for the default tests. */
 export function planShort(): Plan {
   const some = (engine: Engine, faults: number, kinds: readonly Inject[]) =>
     on(engine, {
@@ -93,7 +93,7 @@ function fullDisk(engine: Engine): Phase {
     name: 'full disk',
     faults: DISKS,
     start: () => {
-      // PostgreSQL keeps a log of up to a gigabyte; what the disk does not hold takes no memory.
+      // Megabytes. The log of PostgreSQL takes up to a gigabyte. Unused space of the disk takes no memory.
       disk = mountSmallDisk(1500);
       return startOn(disk, engine);
     },
@@ -101,10 +101,10 @@ function fullDisk(engine: Engine): Phase {
   });
 }
 
-/** The files of the embedded database and the uploads, or those of PostgreSQL, are on the disk, which goes with it. */
+/** Starts a rig whose database files are on the disk, and removes the disk when the rig ends. With PGlite, uploads are on it too. */
 function startOn({ folder, remove }: SmallDisk, engine: Engine): Promise<Rig> {
   const where = engine === 'PGlite' ? { dataFolder: folder } : { databaseFolder: folder };
-  // As good as no reserve, so that the disk does get full.
+  // Almost no reserve, so that the disk becomes full.
   return startRig(engine, { ...where, settings: { DISK_RESERVE_MB: '1' }, end: async () => remove() });
 }
 

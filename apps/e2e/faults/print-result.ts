@@ -26,7 +26,7 @@ export function printHead(): void {
   printRow(HEAD);
 }
 
-/** One line for a phase, and its findings with what happened before them. */
+/** Prints one line for a phase, and its findings with their history. */
 export function printResult({ phase, tally, seconds }: Result): void {
   const { problems } = tally;
   const count = (kind: string) => problems.filter(({ what }) => what.startsWith(kind)).length;

@@ -1,8 +1,8 @@
-/** Chance that can be had again: the same seed gives the same choices, though not the same moments. */
+/** A random generator whose seed repeats the same choices, although not at the same moments. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to less than 1. */
   next(): number;
-  /** Both included. */
+  /** An integer from `least` to `most`, both included. */
   int(least: number, most: number): number;
   /** True in this share of cases. */
   chance(share: number): boolean;
@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
     int,
     chance: (share) => next() < share,
     pick: (list) => {
-      // An empty list is a mistake of the caller's.
+      // An empty list is a mistake of the caller.
       if (list.length === 0) throw new Error('Nothing to pick from');
       return list[int(0, list.length - 1)] as (typeof list)[number];
     },

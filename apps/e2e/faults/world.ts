@@ -9,10 +9,10 @@ import { ADMIN } from './rig/start-rig.ts';
 import { createUploader } from './workers/uploader.ts';
 import type { Worker } from './workers/worker.ts';
 
-/** Everybody who works in one product. */
+/** The simulated users of one product. */
 export interface World {
   readonly workers: readonly Worker[];
-  /** One signed-in write, for which it is only asked whether it is done. */
+  /** A write with a session. It resolves when the write has succeeded. */
   readonly probe: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     ...listening.sections.map((id) => ({ id, hasDeadline: false })),
   ];
   const person = (name: string, api: Api) => ({ name, api, random: random.fork() });
-  // A hung backend may hold the rows of the one that it works for, until the server ends it; others are to be served.
+  // Several users, because a hung backend can lock the rows of one user until the server ends it. The others must be served.
   const probers = await Promise.all(
     ['one', 'two', 'three', 'four'].map((name) => newLearner(admin, url, `probe-${name}`)),
   );
@@ -75,7 +75,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   };
 }
 
-/** In a browser tab of their own: what one does makes a client forget which call of the same tab is unanswered. */
+/** Signs in on a new client: a client forgets its unanswered call when it makes another one. */
 async function signIn(url: string, account: Account): Promise<Api> {
   const api = connect(url);
   await api.signIn(account);

@@ -2,10 +2,10 @@ import { addressOf, QUESTION_SHAPES, type SectionContent } from '@bandwise/domai
 import type { Api } from '../src/api.ts';
 import { sampleExam } from '../src/samples.ts';
 
-/** One question in so many goes wrong. */
+/** One of this many answers is left out. */
 const WRONG_OF = { reading: 5, listening: 7 } as const;
 
-/** Gives a learner results, so that the pictures have something to show: two whole tests and a part. The reading test's sitting. */
+/** Gives a learner results for the pictures: two whole tests and a part. @returns the sitting of the reading test. */
 export async function takeTests(api: Api): Promise<string> {
   await takePart(api, 'listening-1', 1);
   await takeWhole(api, 'listening');
@@ -42,7 +42,7 @@ async function takeWhole(api: Api, skill: keyof typeof WRONG_OF): Promise<string
   return id;
 }
 
-/** The right answers, but one in `wrongOf` is left out. */
+/** The right answers, without one of `wrongOf`. */
 function answersTo({ groups }: SectionContent, wrongOf: number): Record<string, string | string[]> {
   const questions = groups.flatMap((group) => group.questions.map((question) => ({ type: group.type, question })));
   const rightQuestions = questions.filter((_, index) => (index + 1) % wrongOf !== 0);

@@ -12,7 +12,7 @@ import { settle } from '../src/settle.ts';
 import { ADMIN } from '../src/test.ts';
 import { takeTests } from './results-to-show.ts';
 
-// The pictures of the help, taken of the built product and its sample content: `pnpm --filter @bandwise/e2e run pictures:help`.
+// Takes the pictures of the help from the built product with its sample content: `pnpm --filter @bandwise/e2e run pictures:help`.
 const DESKTOP = { width: 1120, height: 700 };
 const PHONE = { width: 390, height: 700 };
 const LEARNER = { ...ADMIN, email: 'learner@example.com' };
@@ -116,7 +116,7 @@ async function signedIn(
   return page;
 }
 
-/** As WebP, which is a third of the same picture as PNG. */
+/** Takes a picture as WebP, which has a third of the size of PNG. */
 async function take(page: Page, app: App, name: string): Promise<void> {
   await settle(page);
   const devTools = await page.context().newCDPSession(page);

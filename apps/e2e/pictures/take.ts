@@ -10,16 +10,17 @@ import { settle } from '../src/settle.ts';
 import { ADMIN } from '../src/test.ts';
 import { takeTests } from './results-to-show.ts';
 
-// The pictures of the README and of docs/look.md, taken of the built product and its sample content: `pnpm --filter @bandwise/e2e run pictures`.
+// Takes the pictures of the README and docs/look.md from the built product with its sample content: `pnpm --filter @bandwise/e2e run
+// pictures`.
 const DESKTOP = { width: 1440, height: 900 };
-/** Pixels from one line of a passage to the next. */
+/** The line height of a passage in pixels. */
 const LINE = 25.6;
 const PHONE = { width: 390, height: 844 };
 const LEARNER = { ...ADMIN, email: 'learner@example.com' };
 
 const part = samplePart('reading-1', 3);
 const questions = part.groups.flatMap((group) => group.questions.map((question) => ({ group, question })));
-/** Questions that even a good candidate gets wrong or leaves blank. */
+/** Questions that the learner of the pictures gets wrong or leaves blank. */
 const MISTAKES = new Map([
   [34, ['faith']],
   [37, ['NOT GIVEN']],
@@ -58,7 +59,7 @@ async function signedIn(
   return page;
 }
 
-/** Half-way through, and marked. */
+/** Takes pictures of an attempt in progress and of its result. */
 async function takeAttempt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const attempt = new AttemptPage(page);
@@ -82,7 +83,7 @@ async function takePhone(page: Page, path: string): Promise<void> {
   await picture(page, 'reading-phone');
 }
 
-/** The learner's pages as docs/look.md shows them. */
+/** Takes the pictures of docs/look.md. */
 async function takeLook(browser: Browser): Promise<void> {
   const api = product.connect();
   await api.signIn(LEARNER);

@@ -1,6 +1,6 @@
 import { connect } from './api.ts';
 
-/** The saved answers of the learner's attempt in progress, read from the API; null without one. */
+/** Reads the saved answers of the learner's attempt in progress from the API; null without an attempt. */
 export async function answersOnServer(
   { email, password }: { readonly email: string; readonly password: string },
   at?: string,

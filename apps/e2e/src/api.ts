@@ -4,7 +4,7 @@ import { PRODUCT_URL } from './product.ts';
 
 export interface Api {
   readonly client: Client<AdminRoutes>;
-  /** The cookies of its calls, as a browser sends them for a picture or a recording. */
+  /** The cookies of the connection, to request a picture or a recording with them. */
   readonly cookieHeader: () => string;
   readonly signIn: (account: { email: string; password: string }) => Promise<string>;
 }
@@ -41,7 +41,7 @@ export function connect(baseUrl = PRODUCT_URL): Api {
   };
 }
 
-/** The address of a published part, by its title. */
+/** Returns the address of a published part by its title. */
 export async function practicePath(api: Api, skill: Skill, title: string): Promise<string> {
   const { sections } = await api.client.call('GET /api/exam/list/:skill', { params: { skill } });
   const section = sections.find((listed) => listed.title === title);

@@ -2,7 +2,7 @@ import type { AdminRoutes, Client } from '@bandwise/api-contract/client';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { ADMIN, test as base, type Account } from './test.ts';
 
-/** A product with so many tests that its lists have pages. It belongs to the worker: its tests only read the lists. */
+/** A product with enough tests for several pages of lists. The tests of a worker share it, because they only read the lists. */
 export interface Library {
   readonly url: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface Library {
 type Part = NonNullable<Parameters<typeof partOf>[1]>;
 const PASSWORD = 'open sesame';
 
-/** A readable part with `questions` questions. */
+/** A reading part. */
 function partOf(
   title: string,
   more: { part_number?: number; time?: number; questions?: number; locked?: boolean } = {},

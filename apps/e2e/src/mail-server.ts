@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader sees it: decoded. */
+/** A decoded mail. */
 export interface ReceivedMail {
   readonly from: string | undefined;
   readonly to: readonly (string | undefined)[];
@@ -10,9 +10,9 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** A post office on this machine that keeps what it is given. */
+/** A mail server on this machine that stores all mails. */
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value of SMTP_URL. */
   readonly url: string;
   received(): Promise<readonly ReceivedMail[]>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port has this type.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the dates of the server's answers along with a page whose clock was moved: a page goes by these dates. */
+/** Shifts the dates in the server's responses by as much as the clock of a page was shifted, because the page uses these dates. */
 export async function moveServerDates(page: Page, milliseconds: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

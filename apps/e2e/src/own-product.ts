@@ -6,20 +6,20 @@ import { connect, type Api } from './api.ts';
 import { startChild, waitUntilAnswers, type Child } from './processes/child.ts';
 import { MAIN } from './product.ts';
 
-/** The built product in a process of one journey, with separate settings; the journey may kill it. */
+/** The built product in a process for one journey, with its own settings. The journey may kill it. */
 export interface OwnProduct {
   readonly url: string;
-  /** Its files: the embedded database, the outbox and `log`. */
+  /** The folder of its files: the data and `log`. */
   readonly folder: string;
   readonly dataDir: string;
-  /** A new connection to its API, not signed in. */
+  /** Returns a new connection to its API, not signed in. */
   readonly connect: () => Api;
-  /** Ends the process as a crash does, at once. */
+  /** Ends the process at once, as a crash does. */
   kill(): Promise<void>;
-  /** Stops the process where it is: it neither answers nor refuses until `resume`. */
+  /** Suspends the process: until `resume` it neither answers nor refuses connections. */
   pause(): void;
   resume(): void;
-  /** Starts the process again, at the same address and on the same data. */
+  /** Starts the process again with the same address and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,8 +27,8 @@ export interface OwnProduct {
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the product on an empty directory; `settings` are environment variables of docs/configuration.md. `fill` puts
- * something there first, in the environment that it is given.
+ * Starts the product with an empty data folder. `settings` are environment variables of docs/configuration.md. `fill` is called first,
+ * with the environment of the product, to add data.
  */
 export async function startOwnProduct(
   settings: Settings = {},
@@ -67,7 +67,7 @@ export async function startOwnProduct(
       child = await start();
     },
     stop: async () => {
-      // Told to end, it would wait for the browser to close its connections, and then its files go all the same.
+      // SIGKILL, because after a milder signal it would wait until the browser closes its connections.
       await child.stop('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds elements beyond the window's sides, and the page itself if it scrolls sideways. Wide content inside a scrolling box is fine.
+ * Finds elements that extend beyond the sides of the window, and the page if it scrolls sideways. Content that scrolls inside a box is
+ * allowed.
  */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,14 +24,14 @@ export function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Begins to note what jumps in the pages that are opened from now on. */
+/** Records layout shifts of the pages that are opened from now on. */
 export async function watchJumps(page: Page): Promise<() => Promise<{ score: number; what: string[] }>> {
   await page.addInitScript(() => {
     const noted: { score: number; what: string[] } = { score: 0, what: [] };
     Object.assign(globalThis, { noted });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The DOM library does not know layout shifts (https://wicg.github.io/layout-instability/).
+        // The types of the DOM have no layout shifts (https://wicg.github.io/layout-instability/).
         const shift = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;

@@ -1,6 +1,6 @@
 /**
- * `pnpm example NAME`, after a build. `scale` serves the product from more than one machine, simulated on loopback, until Ctrl+C;
- * `failover` makes it lose its primary database server; `upgrade` replaces and rolls back a release under load.
+ * Runs an example with the built product: `pnpm example NAME`. `scale` serves the product from several machines, simulated on loopback,
+ * until Ctrl+C. `failover` replaces the primary database server under load. `upgrade` replaces and rolls back a release under load.
  */
 const PROGRAMS = new Map<string, () => Promise<unknown>>([
   ['scale', () => import('./scale/run-example.ts')],
@@ -8,7 +8,7 @@ const PROGRAMS = new Map<string, () => Promise<unknown>>([
   ['upgrade', () => import('../upgrade/main.ts')],
 ]);
 
-// The program's own arguments stay.
+// Removes the name, so that the program gets only its arguments.
 const [name = ''] = process.argv.splice(2, 1);
 const runProgram = PROGRAMS.get(name);
 if (runProgram) await runProgram();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseExam, type ExamDraft, type SectionContent } from '@bandwise/domain';
 
-/** A shipped exam, keys included: what the journeys answer from. */
+/** Reads a shipped exam with its keys. */
 export function sampleExam(name: string): ExamDraft {
   const file = new URL(`../../api/content/${name}/exam.json`, import.meta.url);
   const parsed = parseExam(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing on the page fades, slides or scrolls any more: halfway there, neither colours nor places are the screen's own. */
+/** Waits until all animations and scrolling on the page have ended, because colours and positions are not final before. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -13,7 +13,7 @@ export async function settle(page: Page): Promise<void> {
       scrolled = true;
     };
     document.addEventListener('scroll', onScroll, { capture: true });
-    // An animation starts only a frame or two after rendering.
+    // An animation can start one or two frames after rendering.
     for (let still = 0; still < 4;) {
       scrolled = false;
       const animations = passing();

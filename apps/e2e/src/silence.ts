@@ -1,4 +1,4 @@
-/** A sound file of so many seconds, in which nothing is heard. */
+/** A silent WAV file. */
 export function silence(seconds: number): Buffer {
   const rate = 8000;
   const data = Buffer.alloc(rate * seconds, 128);

@@ -12,22 +12,22 @@ export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'e
 }
 
 export interface Fixtures {
-  /** A learner of this test's own, with no results. */
+  /** A new learner without results. */
   readonly learner: Account;
-  /** Signs a page in without the sign-in screen, which has separate journeys; at the journeys' product, or another. */
+  /** Signs a page in without the sign-in screen, which has its own journeys; by default at the product of all journeys. */
   readonly signIn: (page: Page, account: { email: string; password: string }, at?: string) => Promise<void>;
-  /** A page of a separate browser context, in which the learner of this test is signed in. */
+  /** A page in a new browser context, in which the learner is signed in. */
   readonly learnerPage: Page;
-  /** Starts a product for this journey alone; it ends with the journey. */
+  /** Starts a product for this journey, which ends with the journey. */
   readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
-  /** Starts such a product with the first learners of the simulated cohort in it, who have all taken its test. */
+  /** Starts a product for this journey with the first learners of the simulated cohort and their results. */
   readonly startCohort: (size: number) => Promise<OwnProduct & Cohort>;
-  /** Fails on any accessibility violation that a machine can find (WCAG 2.2 A and AA). */
+  /** Fails if axe finds an accessibility violation (WCAG 2.2 A and AA). */
   readonly expectAccessible: (page: Page) => Promise<void>;
 }
 
 export interface WorkerFixtures {
-  /** The API, as the demo administrator. */
+  /** A connection to the API, signed in as the demo administrator. */
   readonly admin: Api;
 }
 
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem('signed in once')) localStorage.setItem('auth_token', value);
         sessionStorage.setItem('signed in once', 'yes');
-        // In one column the editor always shows its checklist, which journeys read.
+        // With one column, the editor always shows its checklist, which journeys read.
         if (location.pathname.startsWith('/admin') && localStorage.getItem('bandwise-editor-layout') === null)
           localStorage.setItem('bandwise-editor-layout', '"single"');
       }, token);
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       const violations = await violationsOf(page);
-      // An element with a timer, such as a tooltip, may be half visible: the screen is examined again when it is still.
+      // An element with a timer, such as a tooltip, may be half visible, so the screen is checked once more when it is still.
       expect(violations.length === 0 ? violations : await violationsOf(page)).toEqual([]);
     });
   },

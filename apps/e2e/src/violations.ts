@@ -12,13 +12,13 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The minified file: sending and parsing it takes as long as the rules of many a screen. */
+/** Minified, because sending and parsing the file takes as long as checking a screen. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations that axe finds once nothing on the screen moves. */
+/** Waits until the screen is still. @returns the violations that axe finds. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settle(page);
-  // Axe looks at the page itself only: no screen of ours has a frame.
+  // This runs axe in the page only, so there must be no frames.
   expect(page.frames()).toHaveLength(1);
   const violations: string[] = [];
   for (const { id, nodes } of await runAxe(page, TAGS)) {
@@ -29,7 +29,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** A target half covered by a bar at the window's edge is measured again in the middle of the window. */
+/** Whether a target is also too small in the middle of the window, where no bar at the edge covers it. */
 async function isSmallInTheOpen(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await settle(page);
@@ -45,7 +45,7 @@ async function runAxe(page: Page, runOnly: string[], selector?: string): Promise
       if (!window.axe) throw new Error('axe is not on the page');
       return (await window.axe.run(context ?? document, options)).violations;
     },
-    // It would name every element that is right, too: that takes several times as long.
+    // Without this, axe would also list every element that passes, which takes several times as long.
     { context: selector, runOnly, resultTypes: ['violations' as const] },
   );
 }

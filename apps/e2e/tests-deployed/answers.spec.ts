@@ -9,8 +9,8 @@ import { samplePart } from '../src/samples.ts';
 
 const PAGE = { accept: 'text/html' };
 
-/** The strictness of an answer: each header, and each directive of the policy. */
-function strictness(answer: APIResponse): Record<string, string | readonly string[]> {
+/** The security headers of a response, with the directives of its policy. */
+function securityHeaders(answer: APIResponse): Record<string, string | readonly string[]> {
   const headers = answer.headers();
   const policy = (headers['content-security-policy'] ?? '').split(';').map((directive) => directive.trim());
   const names = Object.keys(headers).filter((name) =>
@@ -23,17 +23,20 @@ for (const app of ['learner app', 'console'] as const) {
   const pageOf = (site: Site) => (app === 'console' ? `${site.consoleUrl}/admin/` : `${site.learnerUrl}/`);
 
   test.describe(`the ${app}'s answers`, () => {
-    test("are as strict as the API's own, whatever is answered", async ({ request, site }) => {
+    test('have security headers as strict as those of the API, whatever the response is', async ({ request, site }) => {
       const page = pageOf(site);
-      const api = strictness(await request.get('/api/config'));
+      const api = securityHeaders(await request.get('/api/config'));
       expect(api['policy']).toContain("script-src 'self'");
       expect(api['policy']).toContain("frame-ancestors 'none'");
       expect(api).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
       for (const address of [page, `${page}assets/nothing.js`, `${page}${await firstScript(page)}`])
-        expect(strictness(await request.get(address)), address).toEqual(api);
+        expect(securityHeaders(await request.get(address)), address).toEqual(api);
     });
 
-    test('keep built files forever, compressed, and pages not at all [D83]', async ({ request, site }) => {
+    test('let browsers store built files forever, compressed, and check pages each time [D83]', async ({
+      request,
+      site,
+    }) => {
       const page = pageOf(site);
       const script = `${page}${await firstScript(page)}`;
       const plain = await request.get(script, { headers: { 'accept-encoding': 'identity' } });
@@ -57,7 +60,7 @@ for (const app of ['learner app', 'console'] as const) {
       expect(again.status()).toBe(304);
     });
 
-    test('give a screen its page, and a missing file none', async ({ request, site }) => {
+    test('have a page for each screen, and 404 for a missing file', async ({ request, site }) => {
       const page = pageOf(site);
       const screen = await request.get(`${page}some/screen?x=1`, { headers: PAGE });
       expect(await screen.text()).toBe(await (await request.get(page)).text());
@@ -75,7 +78,7 @@ for (const app of ['learner app', 'console'] as const) {
 }
 
 test.describe('the API behind nginx', () => {
-  test('answers for itself where there is nothing', async ({ request }) => {
+  test('answers unknown addresses itself', async ({ request }) => {
     const answer = await request.get('/api/nothing', { headers: PAGE });
     expect(answer.status()).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
@@ -100,7 +103,7 @@ test.describe('the API behind nginx', () => {
     expect((await request.get(address, { headers: { range: `bytes=${whole.length}-` } })).status()).toBe(416);
   });
 
-  test('lets a cache in between keep recordings for good, and nothing else that it answers [D83]', async ({
+  test('lets shared caches store recordings forever, and no other response [D83]', async ({
     request,
     admin,
     learner,
@@ -133,11 +136,11 @@ test.describe('the API behind nginx', () => {
     expect(missing.headers()).not.toHaveProperty('cache-control');
   });
 
-  test('takes uploads larger than other requests may be, and refuses what is too large in its own words', async ({
+  test('accepts larger uploads than other requests, and refuses larger ones with its own message', async ({
     admin,
     site,
   }) => {
-    // A sound of 12 MB: a header that says so, and silence.
+    // A WAV file of 12 MB with silence.
     const wav = Buffer.alloc(12 * 1024 * 1024);
     wav.write('RIFF', 0);
     wav.writeUInt32LE(wav.length - 8, 4);
@@ -149,7 +152,7 @@ test.describe('the API behind nginx', () => {
     expect(await announce(`${site.learnerUrl}/api/login`, 10)).toMatchObject({ code: 'payload_too_large' });
   });
 
-  test('refuses a client that tries secrets by the hundred in the words of the API, and no other [D169]', async ({
+  test('refuses a client that guesses hundreds of secrets with the message of the API, and no other client [D169]', async ({
     site,
     learner,
   }) => {
@@ -171,12 +174,12 @@ test.describe('the API behind nginx', () => {
     }
     expect(await callFrom('127.0.0.5', `${site.learnerUrl}/api/config`, 'GET')).toMatchObject({ status: 200 });
     expect(await tryPassword(site.learnerUrl, learner, { from: '127.0.0.7' })).toMatchObject({ status: 200 });
-    // A school that signs in at once.
+    // All learners of a school sign in at the same time.
     const school = await tryAll(300, '127.0.0.8', 'login');
     expect(school.filter(({ status }) => status === 429)).toEqual([]);
   });
 
-  test('believes nothing that a client says about where it comes from', async ({ request }) => {
+  test('ignores what a client says about its own address', async ({ request }) => {
     const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9', forwarded: 'proto=https' };
     const answer = await request.get('/sanctum/csrf-cookie', { headers: claims });
     expect(answer.status()).toBe(200);
@@ -184,7 +187,7 @@ test.describe('the API behind nginx', () => {
   });
 });
 
-/** The address of a recording that comes with the product. */
+/** The address of a shipped recording. */
 async function recordingOf({ client }: Api): Promise<string> {
   const { title } = samplePart('listening-1', 1);
   const { sections } = await client.call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });

@@ -4,7 +4,7 @@ import { FIRST_ADMIN } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 
-test('a draft is found in another browser, and a deleted test is taken back, whichever process answers @main', async ({
+test('a draft is available in another browser, and a deletion is undone, whichever process answers @main', async ({
   page,
   site,
   admin,
@@ -38,7 +38,7 @@ test('a draft is found in another browser, and a deleted test is taken back, whi
   await expect(other.getByRole('alert').filter({ hasText: 'Test restored successfully' })).toBeVisible();
 });
 
-test('a whole test is taken, whichever process answers', async ({ page, learner }) => {
+test('a learner takes a whole test, whichever process answers', async ({ page, learner }) => {
   await page.goto('/login');
   await new SignInPage(page).signIn(learner);
   await page.getByRole('link', { name: 'Reading Tests' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { sampleExam } from '../src/samples.ts';
 
-/** Signs in at the console's own origin and looks for a test; answers which origins the API was called at. */
+/** Signs in at the origin of the console and searches for a test. @returns the origins at which the API was called. */
 async function findTest(page: Page, site: Site): Promise<ReadonlySet<string>> {
   const called = new Set<string>();
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ async function findTest(page: Page, site: Site): Promise<ReadonlySet<string>> {
   return called;
 }
 
-/** Opens the editor of the shipped listening part that has a recording and a plan. */
+/** Opens the editor of the shipped listening part with a recording and a plan, and waits until both load. */
 async function seeMedia(page: Page, site: Site, admin: Api): Promise<void> {
   const { parts } = sampleExam('listening-1');
   const pictured = parts.find(({ content }) => content.groups.some(({ imgContent }) => imgContent !== null));
@@ -37,8 +37,11 @@ async function seeMedia(page: Page, site: Site, admin: Api): Promise<void> {
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
-test.describe('the console on an origin of its own', () => {
-  test('lets the first administrator in and lists the tests, by its own origin @main', async ({ page, site }) => {
+test.describe('the console on a separate origin', () => {
+  test('signs the first administrator in and lists the tests, by calls to its own origin @main', async ({
+    page,
+    site,
+  }) => {
     expect(await findTest(page, site)).toEqual(new Set([site.consoleUrl]));
     await page.goto(`${site.consoleUrl}/admin/tests?type=listening`);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +49,7 @@ test.describe('the console on an origin of its own', () => {
     await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
   });
 
-  test('leads to the learner app and back, by the addresses of this deployment [L2-42 A2-8 A6-2]', async ({
+  test('links to the learner app and back, with the addresses of this deployment [L2-42 A2-8 A6-2]', async ({
     page,
     site,
   }) => {
@@ -60,7 +63,7 @@ test.describe('the console on an origin of its own', () => {
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
   });
 
-  test('is where the paths below /admin of the learner origin lead [L2-10 A2-9]', async ({ page, site }) => {
+  test('is the target of the paths below /admin of the learner origin [L2-10 A2-9]', async ({ page, site }) => {
     await page.goto(`${site.learnerUrl}/admin/tests?type=writing`);
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/tests?type=writing`);
     await new SignInPage(page).signIn(FIRST_ADMIN);
@@ -71,7 +74,7 @@ test.describe('the console on an origin of its own', () => {
     await seeMedia(page, site, admin);
   });
 
-  test('refuses a learner and shows the way to the learner app', async ({ page, site, learner }) => {
+  test('refuses a learner and links to the learner app', async ({ page, site, learner }) => {
     await page.goto(`${site.consoleUrl}/admin/`);
     await new SignInPage(page).signIn(learner);
     await page.getByRole('link', { name: 'Go to the practice site' }).click();
@@ -79,11 +82,11 @@ test.describe('the console on an origin of its own', () => {
   });
 });
 
-test.describe('the same build, told by nginx to call the API of the learner origin', () => {
+test.describe('the same build, configured by nginx to call the API of the learner origin', () => {
   test.beforeAll(({ site }) => pointConsoleAt(site, site.learnerUrl));
   test.afterAll(({ site }) => pointConsoleAt(site, ''));
 
-  test('lets the first administrator in and lists the tests, by the other origin', async ({ page, site }) => {
+  test('signs the first administrator in and lists the tests, by calls to the other origin', async ({ page, site }) => {
     const pageOf = () => page.request.get(`${site.consoleUrl}/admin/`).then((answer) => answer.text());
     await expect.poll(pageOf).toContain(`content="${site.learnerUrl}"`);
     expect(await findTest(page, site)).toEqual(new Set([site.learnerUrl]));
@@ -93,7 +96,7 @@ test.describe('the same build, told by nginx to call the API of the learner orig
     await seeMedia(page, site, admin);
   });
 
-  test('is the only other origin whose pages may call @main', async ({ request, site }) => {
+  test('is the only other origin whose pages may call the API @main', async ({ request, site }) => {
     const ask = async (origin: string) =>
       (await request.get('/api/config', { headers: { origin } })).headers()['access-control-allow-origin'];
     expect(await ask(site.consoleUrl)).toBe(site.consoleUrl);

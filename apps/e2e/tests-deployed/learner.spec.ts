@@ -21,7 +21,7 @@ test('a learner signs in, takes a part of a reading test, and finds the result @
   await expect(page.getByText(`Last result ${total}/${total}`)).toBeVisible();
 });
 
-test('a listening test plays its recording, fetched in ranges @main', async ({ page, learner }) => {
+test('a listening test plays its recording, which is loaded in ranges @main', async ({ page, learner }) => {
   const { title } = samplePart('listening-1', 1);
   await page.goto('/practice/listening');
   await new SignInPage(page).signIn(learner);

@@ -13,21 +13,21 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(async ({ site }) => {
   await passOnTo(site, site.apiPorts);
-  await expect.poll(() => isPassing(site)).toBe(false);
+  await expect.poll(() => usesProxies(site)).toBe(false);
   await proxies.stop();
 });
 
-/** Whether nginx passes calls on by way of the proxies. */
-async function isPassing(site: Site): Promise<boolean> {
-  const before = proxies.seen();
-  // A worker that is being replaced closes its connections, perhaps this one.
+/** Whether nginx forwards calls through the proxies. */
+async function usesProxies(site: Site): Promise<boolean> {
+  const before = proxies.requests();
+  // A worker of nginx that is being replaced may close this connection.
   await fetch(`${site.learnerUrl}/api/health`).catch(() => null);
-  return proxies.seen() > before;
+  return proxies.requests() > before;
 }
 
 async function passThrough(site: Site, ports: readonly number[]): Promise<void> {
   await passOnTo(site, ports);
-  await expect.poll(() => isPassing(site)).toBe(true);
+  await expect.poll(() => usesProxies(site)).toBe(true);
 }
 
 async function publish({ client }: Api, title: string) {
@@ -37,7 +37,7 @@ async function publish({ client }: Api, title: string) {
   return { exam_id, id: sections[0]?.id ?? '' };
 }
 
-/** Opens the editor and writes another title into it. */
+/** Opens the editor and changes the title. */
 async function retitle(page: Page, site: Site, { id, title }: { id: string; title: string }): Promise<EditorPage> {
   await page.goto(`${site.consoleUrl}/admin/create-writing-test/${id}`);
   await new SignInPage(page).signIn(FIRST_ADMIN);
@@ -48,8 +48,8 @@ async function retitle(page: Page, site: Site, { id, title }: { id: string; titl
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This test has changed since you opened it' });
 
-test.describe('an answer that is lost behind nginx', () => {
-  test('of a save: nginx asks the other process, and the console says what is true @main', async ({
+test.describe('a response that is lost behind nginx', () => {
+  test('to a save: nginx repeats the call at the other process, and the console reports the success @main', async ({
     page,
     site,
     admin,
@@ -67,7 +67,7 @@ test.describe('an answer that is lost behind nginx', () => {
     expect([exam.revision, exam.parts[0]?.title]).toEqual([2, `${title} anew`]);
   });
 
-  test('of deletions: the test and the user are gone, and nothing is said to be missing', async ({
+  test('to deletions: the test and the user are deleted, and no error is shown', async ({
     page,
     site,
     admin,
@@ -95,7 +95,7 @@ test.describe('an answer that is lost behind nginx', () => {
     expect(users.map(({ email }) => email)).not.toContain(learner.email);
   });
 
-  test('of a call without a key: nginx gives it one', async ({ request, site, admin }) => {
+  test('to a call without a key: nginx adds one', async ({ request, site, admin }) => {
     await passThrough(site, proxies.ports);
     const { exam_id } = await publish(admin, `Lost and named ${Date.now()}`);
     const token = await admin.signIn(FIRST_ADMIN);
@@ -110,13 +110,13 @@ test.describe('an answer that is lost behind nginx', () => {
     ]);
   });
 
-  // Last: nginx answers by the configuration before for a moment, and then with one process to ask.
-  test('of the only process: the console asks again before it says anything', async ({ page, site, admin }) => {
+  // This test is the last, because it leaves nginx with one process, and for a moment with the former configuration.
+  test('of the only process: the console retries before it shows a message', async ({ page, site, admin }) => {
     await passThrough(site, proxies.ports.slice(0, 1));
     const title = `Lost alone ${Date.now()}`;
     const { id } = await publish(admin, title);
     const editor = await retitle(page, site, { id, title: `${title} anew` });
-    // However often nginx itself tries again.
+    // All retries of nginx are lost too.
     proxies.lose(Number.POSITIVE_INFINITY, 'PUT');
     const unanswered = page.waitForResponse((response) => response.status() === 503);
     await editor.button('Update Test').click();

@@ -11,11 +11,11 @@ import { answerFirst } from '../src/pages/whole-test.ts';
 import { samplePart } from '../src/samples.ts';
 
 test.describe('two API processes', () => {
-  test('share the work', async ({ site }) => {
+  test('share the calls', async ({ site }) => {
     expect(await whoAnswers(site)).toEqual(new Set(site.apiPorts));
   });
 
-  test('share the count of wrong passwords, which is kept for each address that tries', async ({ site, learner }) => {
+  test('share the counts of wrong passwords, one for each address of a client', async ({ site, learner }) => {
     const wrong = { ...learner, password: 'not the password' };
     for (let tries = 0; tries < 5; tries += 1)
       expect(await tryPassword(site.learnerUrl, wrong)).toMatchObject({ status: 401 });
@@ -37,7 +37,7 @@ test.describe('two API processes', () => {
       ).toMatchObject({ status: 401 });
   });
 
-  test('are one too many: when one is killed, nobody notices', async ({ site }) => {
+  test('need only one of them: no request fails when one is killed', async ({ site }) => {
     const [doomed = 0] = site.apiPorts;
     const killed = await kill(site, doomed);
     for (let count = 0; count < 40; count += 1) {
@@ -49,7 +49,7 @@ test.describe('two API processes', () => {
     await expect.poll(() => whoAnswers(site)).toEqual(new Set(site.apiPorts));
   });
 
-  test('lose no answer of an attempt during which each is killed once @main', async ({
+  test('lose no answer of an attempt during which each process is killed once @main', async ({
     page,
     site,
     learner,
@@ -67,7 +67,7 @@ test.describe('two API processes', () => {
       for (const question of group.questions) await attempt.answer(group, question, question.answers);
       if (port !== undefined && killed !== null) await untilBack(site, port, killed);
     }
-    // A page requested during the change-over offers Retry, which the learner presses.
+    // A page that was requested while the process was replaced offers Retry.
     await expect(async () => {
       await page.reload();
       await expect(attempt.submitButton).toBeVisible({ timeout: 5000 });
@@ -76,7 +76,7 @@ test.describe('two API processes', () => {
     await expect(attempt.score).toHaveText(/You answered (\d+) of \1 correctly\./);
   });
 
-  test('lose nothing of a whole test during which one is killed [D56]', async ({ page, site, learner }) => {
+  test('lose nothing of a whole test during which one process is killed [D56]', async ({ page, site, learner }) => {
     const [doomed = 0] = site.apiPorts;
     await page.goto('/practice/reading?view=full');
     await new SignInPage(page).signIn(learner);
@@ -84,7 +84,7 @@ test.describe('two API processes', () => {
     const start = page.getByRole('button', { name: 'Start the test' });
     await start.click();
     const killed = await kill(site, doomed);
-    // After a failed start the learner presses again.
+    // After a failed start, the learner presses the button again.
     await expect(async () => {
       if (await start.isEnabled({ timeout: 500 }).catch(() => false)) await start.click({ timeout: 500 });
       await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible({ timeout: 2000 });
@@ -103,7 +103,7 @@ test.describe('two API processes', () => {
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
   });
 
-  test('call a request as nginx does, in the answer and in both logs, whatever its sender calls it [D77]', async ({
+  test('use the request id of nginx in the response and the logs, whatever id the client sends [D77]', async ({
     site,
   }) => {
     const answer = await fetch(`${site.learnerUrl}/api/user`, { headers: { 'x-request-id': 'f'.repeat(32) } });
@@ -115,7 +115,7 @@ test.describe('two API processes', () => {
     await expect.poll(async () => (await logs()).join('')).toContain(`"reqId":"${id}"`);
   });
 
-  test('are both gone: the refusal is one that a screen can show, and it passes', async ({ site }) => {
+  test('are both killed: a screen can show the refusal, and both recover', async ({ site }) => {
     const killed = await Promise.all(site.apiPorts.map((port) => kill(site, port)));
     const answer = await fetch(`${site.learnerUrl}/api/health`);
     expect(answer.status).toBe(503);
@@ -135,7 +135,7 @@ function accessLog(site: Site): string {
   return join(site.folder, 'nginx', 'bandwise-access.log');
 }
 
-/** The ports of the processes that answer a series of requests, by nginx's log. */
+/** Sends several requests. @returns the ports of the processes that answered, from the log of nginx. */
 async function whoAnswers(site: Site): Promise<ReadonlySet<number>> {
   const log = () => readFile(accessLog(site), 'utf8');
   const before = (await log()).length;
@@ -148,7 +148,7 @@ async function processId(site: Site, port: number): Promise<number> {
   return Number(await readFile(pidFile(site.folder, port), 'utf8'));
 }
 
-/** Ends a process without warning; answers its id. */
+/** Kills a process. @returns its id. */
 async function kill(site: Site, port: number): Promise<number> {
   const id = await processId(site, port);
   process.kill(id, 'SIGKILL');

@@ -11,7 +11,7 @@ const MEDIA = fileURLToPath(new URL('../../api/content/listening-1/media/', impo
 const SOUND = `${MEDIA}listening-1-part-4.mp3`;
 const PICTURE = `${MEDIA}goods-yard-plan.png`;
 
-/** Writes a listening test with an uploaded recording and picture, at the console's own origin. */
+/** Writes a listening test with an uploaded recording and picture in the console. */
 async function publishListening(page: Page, site: Site, title: string): Promise<void> {
   await page.goto(`${site.consoleUrl}/admin/create-listening-test`);
   await new SignInPage(page).signIn(FIRST_ADMIN);
@@ -37,7 +37,7 @@ async function publishListening(page: Page, site: Site, title: string): Promise<
   await editor.toast('Listening test created successfully');
 }
 
-/** Checks the headers of an uploaded file behind nginx. */
+/** Checks that an uploaded file has headers that keep it from running. */
 async function expectInert(request: APIRequestContext, address: string, type: string): Promise<void> {
   const answer = await request.get(address, { headers: { accept: 'text/html', range: 'bytes=10-19' } });
   expect(answer.status()).toBe(206);
@@ -49,7 +49,7 @@ async function expectInert(request: APIRequestContext, address: string, type: st
   });
 }
 
-test('a test written at the console’s origin, with a recording and a picture, is taken at the learner’s @main', async ({
+test('a learner takes a test with a recording and a picture that was written at the origin of the console @main', async ({
   page,
   site,
   admin,
@@ -82,7 +82,12 @@ test('a test written at the console’s origin, with a recording and a picture, 
   await expect(attempt.score).toHaveText('You answered 1 of 1 correctly.');
 });
 
-test('a user disabled at the console is shut out at the learner’s origin', async ({ page, site, learner, browser }) => {
+test('a user who is disabled in the console is signed out at the origin of the learner app', async ({
+  page,
+  site,
+  learner,
+  browser,
+}) => {
   const practice = await (await browser.newContext({ baseURL: site.learnerUrl })).newPage();
   await practice.goto('/login');
   await new SignInPage(practice).signIn(learner);

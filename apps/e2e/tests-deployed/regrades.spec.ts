@@ -5,7 +5,7 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 
 const REASON = 'The text says quay, too.';
 
-test('a reported key is corrected at the console, and the learner has the mark from either process [D72] @main', async ({
+test('a reported key is corrected in the console, and both processes show the learner the mark [D72] @main', async ({
   page,
   site,
   admin,
@@ -43,7 +43,7 @@ test('a reported key is corrected at the console, and the learner has the mark f
   await page.getByRole('button', { name: 'Change key and results' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Key corrected' })).toBeFocused();
 
-  // One call after the other goes to the other process.
+  // nginx sends one call after the other to another process.
   for (const _process of site.apiPorts) {
     const { result } = await client.call('GET /api/attempt/:id', { params: { id: attemptID } });
     expect(result).toMatchObject({ correctCount: 1, corrections: [{ before: 0, after: 1, reason: REASON }] });

@@ -24,10 +24,10 @@ test.afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-test('the folder that the images are made of holds all that the product loads, and runs on an empty PostgreSQL [D84]', async () => {
+test('the folder for the images contains all files that the product loads, and runs with an empty PostgreSQL [D84]', async () => {
   test.setTimeout(180_000);
   const api = join(folder, 'release/apps/api');
-  // With this process's settings of the package manager.
+  // It needs the settings of the package manager in this process's environment.
   await promisify(execFile)(MAKE, [join(folder, 'release')]);
   const database = await startDatabase();
   stops.push(database.stop);

@@ -9,7 +9,7 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { startScaleBeside, type ScaleBeside } from '../src/scale/start-beside.ts';
 
-/** A primary, two replicas, PgBouncer and three API processes: packages may have to be installed. */
+/** Milliseconds to start a primary, two replicas, PgBouncer and three API processes, and to install missing packages. */
 const STARTS_WITHIN = 300_000;
 const CALLS = 30;
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => example.stop());
 
-test('past one machine, a learner reads what they have just written, and a replica that dies costs no answer [D76]', async ({
+test('with several machines, a learner reads what they have just written, and the loss of a replica loses no answer [D76]', async ({
   page,
 }) => {
   const { site, kill } = example;
@@ -42,7 +42,7 @@ test('past one machine, a learner reads what they have just written, and a repli
   await expect(page.getByText(`Last result ${total}/${total}`)).toBeVisible();
 
   const token = await connect(site.learnerUrl).signIn(learner);
-  // Past nginx, which would ask another process; without the cookie of the sign-in, which a replica may not know yet.
+  // Not through nginx, which would repeat a call at another process. Not with the cookie of the sign-in, which a replica may not have yet.
   const list = (port: number) =>
     fetch(`http://127.0.0.1:${port}/api/attempt`, { headers: { authorization: `Bearer ${token}` } });
   kill('node_2');

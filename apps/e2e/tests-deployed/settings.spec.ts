@@ -8,11 +8,11 @@ const guide = readdirSync(new URL('docs/school/', ROOT))
   .join('\n');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** A setting that is misspelt is not an error: it is not there. */
+/** The product ignores misspelt settings, so this test finds them. */
 test.describe('a setting named in', () => {
   const settings = namesIn(read('apps/api/src/config/config.ts'), /^ {2}([A-Z_]+): /gm);
 
-  test('deploy/.env.example exists, is named once, and has a row in docs/school', () => {
+  test('deploy/.env.example exists, occurs once, and has a row in docs/school', () => {
     const named = namesIn(read('deploy/.env.example'), /^([A-Z_]+)=/gm);
     expect(named.length).toBeGreaterThan(10);
     expect(settings).toEqual(expect.arrayContaining(named));

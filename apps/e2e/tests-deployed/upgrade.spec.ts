@@ -7,7 +7,7 @@ import { expect, test } from '../src/deployed/test.ts';
 import { makeNext } from '../upgrade/releases.ts';
 import { runUpgrade } from '../upgrade/run-upgrade.ts';
 
-test('an upgrade and the way back fail no request and lose nothing, while people work [D86]', async () => {
+test('no request fails and no write is lost during an upgrade and a rollback [D86]', async () => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'bandwise-next-'));
   try {

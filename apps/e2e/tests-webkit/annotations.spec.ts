@@ -29,7 +29,7 @@ test('a highlight and a note are there after a reload @main', async ({ tab, sign
   expect(await tab.valueOf(note)).toBe('Which one?');
 });
 
-/** Drags the mouse over a word of the passage's first paragraph and answers the word. */
+/** Selects a word of the passage's first paragraph with the mouse. @returns the word. */
 async function selectWord(tab: Tab, index: number): Promise<string> {
   const { text, left, right, middle } = await tab.with(passage, (element) =>
     tab.driver.executeScript<{ text: string; left: number; right: number; middle: number }>(

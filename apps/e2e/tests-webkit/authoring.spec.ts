@@ -16,7 +16,10 @@ async function typeInto(tab: Tab, field: Described, ...keys: readonly string[]):
   await tab.press(...keys);
 }
 
-test('a text is formatted, cut and given back, and one from Word is pasted clean @main', async ({ tab, signInTo }) => {
+test('a text is formatted, cut and restored, and a text from Word is cleaned when pasted @main', async ({
+  tab,
+  signInTo,
+}) => {
   const html = () => tab.with(content, (element) => element.getAttribute('innerHTML'));
   const text = () => tab.with(content, (element) => element.getText());
   await signInTo(tab, ADMIN);

@@ -31,7 +31,7 @@ test('a choice is placed with the keyboard, and another is dragged with the mous
   await tab.sees({ role: 'button', name: `Question ${second.number}, empty` });
   await tab.sees(choice(two));
 
-  // Both in sight, as a hand scrolls before it drags.
+  // The choice and the gap must both be visible for the mouse.
   await tab.scrollTo(gap(addressOf(first)));
   await tab.drag(await tab.middleOf(choice(one)), await tab.middleOf(gap(addressOf(first))));
   await tab.sees({ role: 'button', name: `Question ${first.number}, ${one}` });

@@ -10,10 +10,10 @@ const [number = 0] = content.groups
   .flatMap((group) => group.questions.map((question) => question.number));
 const blank = { role: 'textbox', name: `Question ${number}` };
 const LEARNER = { firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com', password: 'a quiet library' };
-/** A new process, and the pause between two tries of the tab. */
+/** The time to start a process, and the pause between two retries of the page. */
 const RESTARTED = { timeout: 30_000 };
 
-test('what is typed while the server is out of reach is kept and arrives afterwards @main', async ({
+test('answers that are typed while the server is down stay, and are saved afterwards @main', async ({
   tab,
   signInTo,
   startProduct,

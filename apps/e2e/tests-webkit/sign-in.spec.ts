@@ -1,6 +1,6 @@
 import { expect, test } from '../src/webkit/test.ts';
 
-// Five times in a fresh browser: an error of the first press would not recur at the second.
+// Five times in a new browser, because an error of the first press would not recur at the second.
 for (const time of [1, 2, 3, 4, 5]) {
   test(`signing in opens the home page at the first press, time ${time}${time <= 2 ? ' @main' : ''}`, async ({
     tab,

@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const THEMES = ['Black on white', 'White on black', 'Yellow on black'] as const;
 
-/** The dark themes change colours and nothing else, and those are the same on a phone. */
+/** The dark themes run on a desktop only: they change only colours, which are the same on a phone. */
 const sizesFor = (theme: string) => ({ tag: /^black/i.test(theme) ? '@main' : '@desktop-only' });
 
 test.describe('axe finds nothing on', { tag: '@phone' }, () => {
@@ -144,7 +144,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     await expectAccessible(page);
   });
 
-  test('an open menu, an open task, and a list that does not arrive @main @main', async ({
+  test('an open menu, an open task, and a list that fails to load @main', async ({
     page,
     learner,
     signIn,
@@ -252,9 +252,9 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
   }
 });
 
-test.describe('the focus can be seen on every stop of', () => {
-  /** The elements without a visible focus line among the first tab stops. */
-  async function unseen(page: Page, stops: number): Promise<string[]> {
+test.describe('the focus is visible at every tab stop of', () => {
+  /** Finds elements without a visible focus ring among the first tab stops. */
+  async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
     const found: string[] = [];
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
@@ -265,7 +265,7 @@ test.describe('the focus can be seen on every stop of', () => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element);
           return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
         };
-        // The keyboard's way into a text rings the whole panel.
+        // The focus on a text for keyboard users shows a ring around the whole panel.
         const panel = activeElement.role === 'application' ? activeElement.parentElement?.parentElement : null;
         const isMarked = [activeElement, activeElement.parentElement, panel].some((each) => each && isRinged(each));
         return isMarked ? null : activeElement.outerHTML.slice(0, 120);
@@ -279,13 +279,13 @@ test.describe('the focus can be seen on every stop of', () => {
     await signIn(page, learner);
     await page.goto('/practice/reading');
     await expect(page.getByRole('link', { name: /^Start / }).first()).toBeVisible();
-    expect(await unseen(page, 18)).toEqual([]);
+    expect(await stopsWithoutRing(page, 18)).toEqual([]);
   });
 
   test('a test', async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', samplePart('reading-1', 2).title));
     await expect(page.getByRole('timer')).toBeVisible();
-    expect(await unseen(page, 24)).toEqual([]);
+    expect(await stopsWithoutRing(page, 24)).toEqual([]);
   });
 });

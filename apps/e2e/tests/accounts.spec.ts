@@ -65,7 +65,7 @@ test.describe('changing the password', () => {
   });
 
   test(
-    'signed in, goes home, and ends the other sessions [L2-31 L3-5 L8-14]',
+    'when signed in leads to the home page and ends the other sessions [L2-31 L3-5 L8-14]',
     { tag: ['@phone', '@main'] },
     async ({ page, learner, signIn }) => {
       const elsewhere = connect();
@@ -88,7 +88,7 @@ test.describe('changing the password', () => {
     },
   );
 
-  test('signed out, takes the old password as proof and goes to sign-in', async ({ page, learner }) => {
+  test('when signed out requires the old password and leads to sign-in', async ({ page, learner }) => {
     await page.goto('/change-password');
     const form = new AccountForm(page);
     await form.send({ ...change(learner), 'Old Password': 'not the old one' }, 'Update Password');
@@ -102,7 +102,7 @@ test.describe('changing the password', () => {
 });
 
 test.describe('a reset link', () => {
-  test('is put into the outbox where no mail server is set [L2-27 L4-10 L8-17]', async ({ page, learner }) => {
+  test('is written to the outbox if no mail server is set [L2-27 L4-10 L8-17]', async ({ page, learner }) => {
     await page.goto('/forgot-password');
     const form = new AccountForm(page);
     await form.send({ Email: learner.email }, 'Send Reset Link');
@@ -124,7 +124,7 @@ test.describe('a reset link', () => {
     await expect(form.problem).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  test('without its token or email is refused on arrival [L2-30 L8-19 D8]', async ({ page }) => {
+  test('without its token or email is refused when it is opened [L2-30 L8-19 D8]', async ({ page }) => {
     for (const query of ['', '?token=t', '?email=mai%40example.com']) {
       await page.goto(`/reset-password${query}`);
       const form = new AccountForm(page);

@@ -6,7 +6,12 @@ import { expect, test } from '../src/test.ts';
 const content = samplePart('reading-1', 1);
 
 test.describe('after the results', () => {
-  test('there is a way on: the next part, the same test again, the list', async ({ page, learner, signIn, admin }) => {
+  test('there are links to the next part, to the same test again, and to the list', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }) => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
@@ -25,7 +30,7 @@ test.describe('after the results', () => {
     await expect(page).toHaveURL(/\/practice\/reading$/);
   });
 
-  test('the passage, the questions, the results and the explanation print whole, in black on white @main', async ({
+  test('the passage, the questions, the results and the explanation are printed in full, in black on white @main', async ({
     page,
     learner,
     signIn,

@@ -3,7 +3,7 @@ import { tabTo } from '../src/keyboard.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** Tests of this journey alone, however many others there are. */
+/** Tests with names that only this journey uses. */
 const marshes = (name: string) =>
   [1, 2, 3].map((part_number) => ({
     title: `${name} ${part_number}`,
@@ -26,7 +26,7 @@ const search = (page: Page) => page.getByPlaceholder('Search by test name...');
 const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Parts of ${name}`, exact: true });
 
 test.describe('all tests', () => {
-  test('have a row each, which opens to the parts, by mouse and by keyboard [A2-22 A9-14 D45]', async ({
+  test('have a row each, which shows the parts by mouse and by keyboard [A2-22 A9-14 D45]', async ({
     page,
     admin,
     signIn,
@@ -45,7 +45,7 @@ test.describe('all tests', () => {
     await toggle(page, name).press('Enter');
     await expect(page.getByRole('row')).toHaveCount(2);
 
-    // The words of one part's question, and the filters.
+    // Searches for words of a question, and filters.
     await search(page).fill(`${name} herons`);
     await expect(toggle(page, name)).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('combobox', { name: 'Question type' }).selectOption('Matching headings or sentence endings');
@@ -61,7 +61,7 @@ test.describe('all tests', () => {
     await expect(page).toHaveURL(/&questions=MCQ&sort=questions$/);
   });
 
-  test('are where they were left when the editor is left, by the browser and by its link [A2-25 A9-1 D45]', async ({
+  test('keep their state when the user returns from the editor, with Back and by its link [A2-25 A9-1 D45]', async ({
     page,
     admin,
     signIn,
@@ -87,7 +87,7 @@ test.describe('all tests', () => {
     for (const leave of ['browser', 'link'] as const) {
       await page.evaluate(() => window.scrollTo(0, 200));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-      // A click would scroll there first.
+      // A click would scroll to the link first.
       await page.getByRole('link', { name: `Edit ${name} G 2`, exact: true }).dispatchEvent('click');
       await expect(editor.title()).toHaveValue(`${name} G 2`);
       if (leave === 'browser') await page.goBack();
@@ -100,7 +100,7 @@ test.describe('all tests', () => {
     }
   });
 
-  test('stay a row for each part where that was chosen', async ({ page, admin, signIn, expectAccessible }) => {
+  test('have a row for each part if that was chosen', async ({ page, admin, signIn, expectAccessible }) => {
     const name = `Reedbed ${crypto.randomUUID().slice(0, 8)}`;
     await admin.client.call('POST /api/exam/new', { body: { description: name, reading: marshes(name) } });
     await signIn(page, ADMIN);
@@ -122,7 +122,7 @@ test.describe('all tests', () => {
     expectAccessible,
   }) => {
     const name = `Doubtful fen ${crypto.randomUUID().slice(0, 8)}`;
-    // A key that the passage does not have is a warning.
+    // A key that is not in the passage is a warning.
     const questions = [{ number: 1, question: 'The marsh is {1}.', answer: 'submarine' }];
     const groups = [{ type: 'FILL_BLANKS', instruction: 'Complete the sentence.', questions }];
     const part = { title: name, time: 20, part_number: 1, passage: ['<p>The marsh floods.</p>'], groups };

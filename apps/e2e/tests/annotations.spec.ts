@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts';
 
 const CONTENT = samplePart('reading-1', 1);
 
-/** The marks of a learner, found as a learner finds them. */
+/** The highlights and notes of a test. */
 class Annotations {
   readonly page: Page;
   readonly passage: Locator;
@@ -33,7 +33,7 @@ class Annotations {
     return this.passage.locator('p').nth(index);
   }
 
-  /** Drags the mouse from the middle of one word to the middle of another, which stays within both. */
+  /** Drags the mouse from the middle of one word to the middle of another, so that it stays inside the lines. */
   async drag(from: Word, to: Word): Promise<void> {
     const start = await boxOf(from);
     const end = await boxOf(to);
@@ -75,7 +75,7 @@ class Annotations {
     return this.page.getByRole('application', { name: `${panel}: select text with the keyboard` });
   }
 
-  /** The text that the browser has highlighted, as one line. */
+  /** The highlighted texts, as one line. */
   painted(): Promise<string> {
     return this.page.evaluate(() => {
       const ranges = Array.from(CSS.highlights.get('bw-highlight') ?? [], (range) => range as Range);
@@ -86,9 +86,9 @@ class Annotations {
 }
 
 interface Word {
-  /** An element without markup before the word. */
+  /** The element with the word, without markup before it. */
   readonly paragraph: Locator;
-  /** Counted from the beginning; negative from the end. */
+  /** The index among the words of the element; a negative one counts from the end. */
   readonly index: number;
 }
 
@@ -127,7 +127,7 @@ test.describe('highlights and notes', () => {
     await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
   });
 
-  test('have their icons beside the text, over no word', async ({ page }) => {
+  test('have their icons beside the text, not over words', async ({ page }) => {
     const marks = new Annotations(page);
     const [first = ''] = await wordsOf(marks.paragraph(0));
     await marks.note(word(marks.paragraph(0), 0), 'one');
@@ -150,11 +150,11 @@ test.describe('highlights and notes', () => {
       text.evaluate((element) => getComputedStyle(element, '::highlight(bw-highlight)').backgroundColor);
     await marks.highlightWords(word(marks.paragraph(0), 3));
     expect(await colour(marks.paragraph(0))).toBe('rgb(255, 240, 166)');
-    // Where there is none, no style is worked out for one.
+    // Without highlights, no style for them is applied.
     expect(await colour(marks.questions.locator('p').first())).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('go across paragraphs, overlap, and are there after a reload [L2-117] @main-firefox', async ({ page }) => {
+  test('extend over paragraphs, overlap, and stay after a reload [L2-117] @main-firefox', async ({ page }) => {
     const marks = new Annotations(page);
     const [first, second] = [marks.paragraph(0), marks.paragraph(1)];
     await marks.highlightWords(word(first, -2), word(second, 2));
@@ -178,7 +178,7 @@ test.describe('highlights and notes', () => {
     await expect.poll(() => marks.painted()).toBe(across);
   });
 
-  test('go through inline markup in the questions, and do not move when answers are given or marked', async ({
+  test('include inline markup in the questions, and do not move when questions are answered or marked', async ({
     page,
   }) => {
     const marks = new Annotations(page);
@@ -195,7 +195,7 @@ test.describe('highlights and notes', () => {
     await expect.poll(() => marks.painted()).toBe(painted);
   });
 
-  test('are deleted by their menu in both panels', async ({ page }) => {
+  test('are deleted from their menu in both panels', async ({ page }) => {
     const marks = new Annotations(page);
     const passage = marks.paragraph(0);
     const instruction = marks.questions.locator('p').first();
@@ -221,7 +221,7 @@ test.describe('highlights and notes', () => {
     await expect.poll(() => marks.painted()).toBe('');
   });
 
-  test('a note is written, kept, changed and deleted [L2-119] @main', async ({ page }) => {
+  test('a note is written, saved, changed and deleted [L2-119] @main', async ({ page }) => {
     const marks = new Annotations(page);
     const paragraph = marks.paragraph(0);
     const [noted = ''] = await wordsOf(paragraph);
@@ -242,7 +242,7 @@ test.describe('highlights and notes', () => {
     await expect(marks.icon(noted)).toBeHidden();
   });
 
-  test('typing an answer works beside them', async ({ page }) => {
+  test('do not interfere with typing an answer', async ({ page }) => {
     const marks = new Annotations(page);
     await marks.highlightWords(word(marks.questions.locator('p').first(), 0));
     const blank = marks.questions.getByRole('textbox').first();
@@ -250,12 +250,12 @@ test.describe('highlights and notes', () => {
     await expect(blank).toHaveValue('market');
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('work with the keyboard alone', async ({ page }) => {
     const marks = new Annotations(page);
     const words = await wordsOf(marks.paragraph(0));
     await marks.cursor('Passage').focus();
     await page.keyboard.press('ArrowRight');
-    // The heading, if there is one, comes first.
+    // A heading, if there is one, is selected first.
     const isThere = () => page.evaluate(() => document.getSelection()?.toString());
     for (let steps = 0; (await isThere()) !== words[0] && steps < 40; steps += 1)
       await page.keyboard.press('ArrowDown');
@@ -308,29 +308,33 @@ test.describe('highlights and notes', () => {
     await expectAccessible(page);
   });
 
-  test('by touch: a long press selects, the toolbar stands below', { tag: '@touch' }, async ({ page }) => {
-    const marks = new Annotations(page);
-    const { left, right, middle } = await boxOf(word(marks.paragraph(0), 1));
-    await longPress(page, { x: Math.round((left + right) / 2), y: Math.round(middle) });
-    await expect(marks.toolbar).toBeVisible();
-    expect((await marks.toolbar.boundingBox())?.y).toBeGreaterThan(middle + 20);
-    await marks.highlight.tap();
-    const chosen = (await wordsOf(marks.paragraph(0)))[1] ?? '';
-    await expect.poll(() => marks.painted()).toBe(chosen);
+  test(
+    'work by touch: a long press selects a word, and the toolbar is below it',
+    { tag: '@touch' },
+    async ({ page }) => {
+      const marks = new Annotations(page);
+      const { left, right, middle } = await boxOf(word(marks.paragraph(0), 1));
+      await longPress(page, { x: Math.round((left + right) / 2), y: Math.round(middle) });
+      await expect(marks.toolbar).toBeVisible();
+      expect((await marks.toolbar.boundingBox())?.y).toBeGreaterThan(middle + 20);
+      await marks.highlight.tap();
+      const chosen = (await wordsOf(marks.paragraph(0)))[1] ?? '';
+      await expect.poll(() => marks.painted()).toBe(chosen);
 
-    await page.touchscreen.tap((left + right) / 2, middle);
-    await marks.menu.getByRole('menuitem', { name: 'Delete This' }).tap();
-    await expect.poll(() => marks.painted()).toBe('');
-  });
+      await page.touchscreen.tap((left + right) / 2, middle);
+      await marks.menu.getByRole('menuitem', { name: 'Delete This' }).tap();
+      await expect.poll(() => marks.painted()).toBe('');
+    },
+  );
 });
 
-/** A finger that rests. Only this protocol makes the gesture from which a browser selects a word. */
+/** Presses with a finger for a while. Only this protocol makes the gesture with which browsers select a word. */
 async function longPress(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault(), { once: true }));
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   const at = { x, y, button: 'left', clickCount: 1 } as const;
-  // While the press lasts the protocol does not answer.
+  // The protocol does not answer during the press.
   const pressed = session.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed', buttons: 1 }).catch(() => {});
   await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).not.toBe('');
   const released = session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' }).catch(() => {});

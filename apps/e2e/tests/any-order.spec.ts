@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('two questions are written by keyboard as answers in any order, and a learner who swaps them has both marks [D156]', async ({
+test('an author sets two questions to any order by keyboard, and a learner who swaps the answers gets both marks [D156]', async ({
   page,
   learnerPage,
   admin,

@@ -14,7 +14,7 @@ interface Published {
   readonly parts: readonly SectionContent[];
 }
 
-/** Takes each published part as it was written, and looks for every mark. */
+/** Takes each published part with its right answers, and expects all marks. */
 async function takeAll(page: Page, admin: Api, { skill, parts }: Published) {
   const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill } });
   for (const content of parts) {
@@ -30,10 +30,10 @@ async function takeAll(page: Page, admin: Api, { skill, parts }: Published) {
   }
 }
 
-// Long by nature: every field of a whole test is filled in.
+// These journeys are long, because they fill in every field of a whole test.
 test.beforeEach(() => test.slow());
 
-/** Begins a full test on the administrator's screens. */
+/** Starts a full test in the editor. */
 async function startFullTest(page: Page, skill: MarkedSkill, title: string): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open(skill);
@@ -42,7 +42,7 @@ async function startFullTest(page: Page, skill: MarkedSkill, title: string): Pro
   return editor;
 }
 
-test('a full reading test is written on the screens alone, and every part of it taken with full marks', async ({
+test('a full reading test is written in the editor alone, and a learner gets full marks in every part', async ({
   page,
   admin,
   learnerPage,
@@ -67,7 +67,7 @@ test('a full reading test is written on the screens alone, and every part of it 
   await expect(learnerPage.getByText(/Last result (3\/3|4\/4|2\/2)/)).toHaveCount(3);
 });
 
-test('a full listening test with uploaded recordings is written on the screens alone, and every part taken with full marks [L1-4]', async ({
+test('a full listening test with uploaded recordings is written in the editor alone, and a learner gets full marks in every part [L1-4]', async ({
   page,
   admin,
   learnerPage,
@@ -91,7 +91,7 @@ test('a full listening test with uploaded recordings is written on the screens a
   await expect(learnerPage.locator('audio')).toHaveAttribute('src', /^\/api\/media\//);
 });
 
-test('an edit of part 2 of a full test leaves the results and reviews of its other parts alone', async ({
+test('an edit of part 2 of a full test does not change the results and reviews of its other parts', async ({
   page,
   admin,
   learnerPage,

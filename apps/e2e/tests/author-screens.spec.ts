@@ -6,8 +6,8 @@ import { sampleExam, samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 /**
- * The lists, the users and the log are in accessibility.spec.ts; an editor of a published test holds what an empty one does, and that of
- * a speaking test what that of a writing test does.
+ * Screens that axe checks here. accessibility.spec.ts checks the lists, the users and the log. The editor of a published test is like an
+ * empty one, and the editor of a speaking test is like that of a writing test.
  */
 const CHECKED = /^\/$|nowhere|create-\w+-test\//;
 const MAIN = /^\/$|nowhere|create-(?:reading|listening|writing)-test\//;
@@ -49,7 +49,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a text editor that is still fetched has its label, its room, and nothing that axe finds', async ({
+test('a text editor that is still loading has its label and its space, and axe finds nothing', async ({
   page,
   signIn,
   expectAccessible,
@@ -71,7 +71,7 @@ test('a text editor that is still fetched has its label, its room, and nothing t
   expect(await addGroup.boundingBox()).toEqual(place);
 });
 
-test('on a phone every action of a list of tests is in sight', async ({ page, signIn }) => {
+test('on a phone every action of a list of tests is visible', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, ADMIN);
   await page.goto('/admin/tests?type=reading');
@@ -84,7 +84,7 @@ test('on a phone every action of a list of tests is in sight', async ({ page, si
     });
 });
 
-test('on a phone the menu shows the words of the sidebar, until a link is followed', async ({
+test('on a phone the menu shows the labels of the sidebar until a link is followed', async ({
   page,
   signIn,
   expectAccessible,
@@ -102,7 +102,7 @@ test('on a phone the menu shows the words of the sidebar, until a link is follow
   await expect(words).toHaveCount(0);
 });
 
-test('a wide editor shows the passage beside the questions, and its checklist beside the button that publishes @main', async ({
+test('a wide editor shows the passage beside the questions, and the checklist beside the publish button @main', async ({
   page,
   signIn,
   expectAccessible,
@@ -122,13 +122,13 @@ test('a wide editor shows the passage beside the questions, and its checklist be
 });
 
 test.describe('axe finds nothing in an editor', () => {
-  /** A text longer than its box, with headings: it scrolls within, and stays in order outside. */
+  /** A text that is longer than its box, which scrolls, with headings. */
   const LONG = `<h2>Herons</h2><h3>Where they wait</h3>${'<p>A line of text.</p>'.repeat(60)}`;
 
-  /** axe also examines the content behind a dialog, so all types would take long without showing more. */
+  /** Types for the screens with a dialog. axe also checks the content behind it, so all types would take long. */
   const SOME_TYPES: readonly QuestionType[] = ['TFNG', 'FILL_BLANKS'];
 
-  test('with a group of each type that was just added, and part tabs', async ({ page, signIn, expectAccessible }) => {
+  test('with a new group of each type, and part tabs', async ({ page, signIn, expectAccessible }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
@@ -181,7 +181,7 @@ test.describe('axe finds nothing in an editor', () => {
     await expectAccessible(page);
   });
 
-  test('with JSON of a test that is here already', async ({ page, admin, signIn, expectAccessible }) => {
+  test('with JSON of a test that exists already', async ({ page, admin, signIn, expectAccessible }) => {
     const title = `Herons ${Date.now()}`;
     const part = { title, time: 20, part_number: 1, examContent: '<p>Describe the herons.</p>' };
     const file = { description: title, writing: [part] };
@@ -197,7 +197,7 @@ test.describe('axe finds nothing in an editor', () => {
     await expectAccessible(page);
   });
 
-  test('with the question before the deletion of a group', async ({ page, signIn, expectAccessible }) => {
+  test('with the dialog that confirms the deletion of a group', async ({ page, signIn, expectAccessible }) => {
     await signIn(page, ADMIN);
     const editor = await openFilled(page, SOME_TYPES);
     await editor.button('Delete Group 1').click();
@@ -205,7 +205,7 @@ test.describe('axe finds nothing in an editor', () => {
     await expectAccessible(page);
   });
 
-  test('with the question before unsaved work is left', async ({ page, signIn, expectAccessible }) => {
+  test('with the dialog about unsaved work', async ({ page, signIn, expectAccessible }) => {
     await signIn(page, ADMIN);
     await openFilled(page, SOME_TYPES);
     await page.getByRole('link', { name: 'All Tests' }).click();
@@ -217,7 +217,7 @@ test.describe('axe finds nothing in an editor', () => {
   async function openFilled(page: Page, types: readonly QuestionType[] = QUESTION_TYPES): Promise<EditorPage> {
     const groups = sampleExam('reading-1').parts.flatMap(({ content }) => content.groups);
     const ofEachType = types.flatMap((type) => groups.find((group) => group.type === type) ?? []);
-    // Their evidence is in another passage.
+    // Without evidence, because the quotes are not in this passage.
     const unproven = (group: FullGroup): FullGroup => ({
       ...group,
       questions: group.questions.map(({ evidence: _, ...question }) => question),

@@ -3,8 +3,8 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-test.describe('what an author teaches', () => {
-  test('is written beside a question: words selected in the passage, and why the key is right @main', async ({
+test.describe('the explanation of a key', () => {
+  test('is written beside a question, with evidence that is selected in the passage @main', async ({
     page,
     signIn,
     expectAccessible,
@@ -29,7 +29,7 @@ test.describe('what an author teaches', () => {
     await editor.write('Explanation of question 1', 'It eats fish.');
     await expectAccessible(page);
 
-    // Undone and done again, as everything in the form is.
+    // Undo and redo, as for every change of the form.
     await remove.click();
     await expect(remove).toBeHidden();
     await editor.button('Undo last change').click();
@@ -46,7 +46,12 @@ test.describe('what an author teaches', () => {
     await editor.toast('Test created successfully');
   });
 
-  test('is marked at the player, and the transcript is pasted', async ({ page, signIn, admin, expectAccessible }) => {
+  test('has evidence that is marked in the player, and a pasted transcript', async ({
+    page,
+    signIn,
+    admin,
+    expectAccessible,
+  }) => {
     await signIn(page, ADMIN);
     const path = await practicePath(admin, 'listening', samplePart('listening-1', 1).title);
     const editor = new EditorPage(page);

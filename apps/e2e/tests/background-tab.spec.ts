@@ -9,7 +9,7 @@ const [group] = content.groups;
 const [question] = group?.questions ?? [];
 if (!group || !question) throw new Error('the sample has changed');
 
-/** As the browser tells a page that another tab is in front, or no longer. */
+/** Simulates a tab that goes to the background, or comes back. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true });
@@ -18,9 +18,9 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-// A guest's clock is the page's, which a journey can turn. The time moves and no timer runs: a browser may do that to
-// a tab in the background for as long as it likes.
-test('a tab in the background loses no time and gains none, and is submitted if its time ran out there', async ({
+// A guest, because a journey can move the clock of the page. The time moves on without timers, as a browser may do with a tab in the
+// background.
+test('the clock of a tab in the background stays right, and the test is submitted if its time runs out there', async ({
   page,
   admin,
 }) => {
@@ -31,7 +31,7 @@ test('a tab in the background loses no time and gains none, and is submitted if 
   await expect(attempt.clock).toHaveText(/^(20:00|19:5\d)$/);
   await attempt.answer(group, question, question.answers);
 
-  // Without the server's time a device that has slept goes by its own clock.
+  // Without the time of the server, a device uses its own clock after a sleep.
   await page.route('**/api/config', (route) => route.abort());
   await setHidden(page, true);
   await page.clock.setSystemTime(new Date(start.getTime() + 12 * 60_000));

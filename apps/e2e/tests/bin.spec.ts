@@ -17,7 +17,7 @@ async function search(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search tests' }).fill(title);
 }
 
-test('a deleted test is undone from the message, by mouse, and a learner goes on where they were [D26] @main', async ({
+test('a deletion is undone from its message by mouse, and a learner continues the attempt [D26] @main', async ({
   page,
   signIn,
   admin,
@@ -47,7 +47,7 @@ test('a deleted test is undone from the message, by mouse, and a learner goes on
   await expect(learnerPage.getByRole('radio').first()).toBeChecked();
 });
 
-test('a part is restored from the bin by keyboard, under another number where a new part has its own', async ({
+test('a part is restored from the bin by keyboard, with another number if a new part has its number', async ({
   page,
   signIn,
   admin,
@@ -85,7 +85,7 @@ test('a part is restored from the bin by keyboard, under another number where a 
   expect(parts.map(({ id, part_number }) => [id, part_number])).toContainEqual([sections[0]?.id, 2]);
 });
 
-test('a test is removed for good once that is confirmed; what a learner did there stays', async ({
+test('a test is permanently deleted after a confirmation, and the results of learners stay', async ({
   page,
   signIn,
   admin,

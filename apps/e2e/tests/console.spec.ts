@@ -3,13 +3,13 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 test.describe('the console', () => {
   test(
-    'lets an administrator in and lists the tests of each skill [L2-10 A1-2 A2-10 A2-19 A2-27 A6-1]',
+    'opens for an administrator and lists the tests of each skill [L2-10 A1-2 A2-10 A2-19 A2-27 A6-1]',
     { tag: ['@phone', '@main'] },
     async ({ page }) => {
       await page.goto('/admin/tests?type=listening');
       await new SignInPage(page).signIn(ADMIN);
       await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
-      // Other journeys publish tests too, and the newest come first.
+      // Searches, because the tests of other journeys come first.
       await page.getByRole('textbox', { name: 'Search tests' }).fill('listening practice test 1');
       await expect(page).toHaveURL('/admin/tests?type=listening&view=tests&search=listening+practice+test+1');
       await page.getByRole('button', { name: 'Parts of Listening Practice Test 1', exact: true }).click();
@@ -19,14 +19,14 @@ test.describe('the console', () => {
       await page.getByRole('tab', { name: 'Reading' }).click();
       await expect(page).toHaveURL('/admin/tests?type=reading&view=tests&search=listening+practice+test+1');
       await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');
-      // Found by a word of its passage; other journeys may have copied it.
+      // Searches for a word of the passage. Other journeys may have copied the test.
       await expect(page.getByRole('button', { name: 'Parts of Reading Practice Test 1', exact: true })).toBeVisible();
       await page.getByRole('textbox', { name: 'Search tests' }).fill('no such zebra');
       await expect(page.getByText('No tests found')).toBeVisible();
     },
   );
 
-  test('has a sidebar of two widths, and below 768 pixels the narrow one [A9-12]', async ({ page, signIn }) => {
+  test('has a sidebar of two widths, the narrow one below 768 pixels [A9-12]', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     await page.goto('/admin/');
     const sidebar = page.getByRole('navigation', { name: 'Menu' });
@@ -44,7 +44,7 @@ test.describe('the console', () => {
     await expect.poll(width).toBe(256);
   });
 
-  test('tells a learner so, and leads back [A2-10 D33]', async ({ page, learner }) => {
+  test('refuses a learner, and links to the learner app [A2-10 D33]', async ({ page, learner }) => {
     await page.goto('/admin');
     await new SignInPage(page).signIn(learner);
     await expect(page.getByRole('heading', { name: 'This console is for administrators' })).toBeVisible();

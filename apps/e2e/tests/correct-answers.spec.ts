@@ -8,7 +8,7 @@ const SIZES = [
 ];
 
 for (const size of SIZES)
-  test(`answers that none can match are corrected by a click, and what a correction left is taken away, at ${size.width} [D155]`, async ({
+  test(`keys that no answer can match are corrected by a click, and additions of key changes are removed, at ${size.width} [D155]`, async ({
     page,
     admin,
     signIn,
@@ -75,7 +75,7 @@ for (const size of SIZES)
     await editor.button('Mark by the key again: question 1').click();
     await expect(page.getByText(/^Everyone gets this mark/)).toBeHidden();
 
-    // A wide screen has the findings beside the questions.
+    // On a wide screen, the findings are beside the questions.
     const show = async (panel: 'Status' | 'Write') => {
       if (size.width < 1200)
         await page.getByRole('radiogroup', { name: 'View' }).getByText(panel, { exact: true }).click();

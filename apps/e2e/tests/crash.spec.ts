@@ -17,7 +17,7 @@ if (!group || !question || !other || !first || !second || !third) throw new Erro
 const LEARNER = { firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com', password: 'a quiet library' };
 const OFFLINE = 'Offline: kept on this device';
 const SUBMISSION = '**/api/user/save-result';
-/** A new process, and the pause between two tries of the screen. */
+/** The time to start a process, and the pause between two retries of the screen. */
 const RESTARTED = { timeout: 30_000 };
 
 const base = test.extend<{ productOn: typeof startProductOn }>({
@@ -64,7 +64,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         });
       });
 
-      await base.step('when the submission is stored, before that is told', async () => {
+      await base.step('when the submission is stored, before the response', async () => {
         await page.route(SUBMISSION, async (route) => {
           await route.fetch();
           await product.kill();
@@ -81,7 +81,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await expect(attempt.row(String(third))).toContainText('typed while it is down');
       });
 
-      await base.step('in the moment of the submission, whether it has arrived or not', async () => {
+      await base.step('at the moment of the submission, which may have arrived or not', async () => {
         await page.goto(path);
         await loadDialog(attempt);
         await attempt.answer(group, question, question.answers);
@@ -110,13 +110,13 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
   });
 }
 
-/** The question before submitting arrives a little after the page. */
+/** Waits until the dialog before a submission has loaded, which happens after the page. */
 async function loadDialog(attempt: AttemptPage): Promise<void> {
   await attempt.submitButton.click();
   await attempt.page.getByRole('button', { name: 'Check again' }).click();
 }
 
-/** Asks for the next try, unless the screen is at it already. */
+/** Presses Retry, unless the screen retries already. */
 async function retry(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Retry' });
   await button.click({ timeout: 1000 }).catch(() => undefined);

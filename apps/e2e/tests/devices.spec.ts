@@ -15,7 +15,7 @@ const isSignedOut = async (page: Page) => {
 
 test.describe('the devices of an account', () => {
   test(
-    'signs out the other browser, then every browser [D177]',
+    'sign out the other browser, then every browser [D177]',
     { tag: '@phone' },
     async ({ page, browser, learner, expectAccessible }) => {
       const context = await browser.newContext();
@@ -30,7 +30,7 @@ test.describe('the devices of an account', () => {
       await expect(devices(page)).toHaveCount(2);
       await expect(devices(page).first()).toContainText('This device');
       await expectAccessible(page);
-      // The keyboard operates it.
+      // With the keyboard.
       await page
         .getByRole('button', { name: /^Sign out .+/ })
         .first()
@@ -51,7 +51,7 @@ test.describe('the devices of an account', () => {
     },
   );
 
-  test('of an administrator are reached from the header of the console', async ({ page, expectAccessible }) => {
+  test('of an administrator are linked from the header of the console', async ({ page, expectAccessible }) => {
     await signInOn(page, ADMIN, '/admin/');
     await page.getByRole('link', { name: 'Devices' }).click();
     await expect(page).toHaveURL('/admin/devices');

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const ON_BOTH = 'Draft saved on this device and on the server';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
-test('a test that is begun on one device is found on another, whose changes come back to the first [D36]', async ({
+test('a draft from one device is continued on another, and its changes appear on the first [D36]', async ({
   page,
   browser,
   signIn,
@@ -34,14 +34,14 @@ test('a test that is begun on one device is found on another, whose changes come
   await page.getByRole('button', { name: 'Open saved version' }).press('Enter');
   await expect(title(page)).toHaveValue('Shared Salt Marsh');
   await page.getByRole('button', { name: 'Go back to my version' }).click();
-  // The form shows their version: discarding it needs a confirmation.
+  // The form shows the version of the other device, and discarding it needs a confirmation.
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(title(page)).toHaveValue('Shared Marsh of mine');
   await expect(page.getByText(ON_BOTH)).toBeVisible();
   await context.close();
 });
 
-test('a test is unpublished from its row by keyboard and published again: a learner finds it, or does not [D38] @main', async ({
+test('a test is unpublished by keyboard, so that learners no longer find it, and published again [D38] @main', async ({
   page,
   signIn,
   admin,
@@ -77,7 +77,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await expect(learnerPage.getByRole('radio').first()).toBeVisible();
 });
 
-test('changes of a test are scheduled and taken off the schedule again, on a phone [D37]', async ({
+test('changes of a test are scheduled, and the schedule is removed, on a phone [D37]', async ({
   page,
   signIn,
   admin,
@@ -109,7 +109,7 @@ test('changes of a test are scheduled and taken off the schedule again, on a pho
 });
 
 test(
-  'drafts are marked in the list and named on the dashboard, which opens them; the way back keeps the place',
+  'drafts are marked in the list and open from the dashboard, and Back keeps the position',
   { tag: '@phone' },
   async ({ page, signIn, admin, expectAccessible }) => {
     const name = `Waiting Marsh ${crypto.randomUUID().slice(0, 8)}`;

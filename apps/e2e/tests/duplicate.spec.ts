@@ -3,7 +3,7 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-test('a test is duplicated from the list to a draft of a new one, and both are published then [D42] @main', async ({
+test('a test is duplicated from the list as a draft, which is published beside the original [D42] @main', async ({
   page,
   admin,
   signIn,
@@ -34,7 +34,7 @@ test('a test is duplicated from the list to a draft of a new one, and both are p
   expect(new Set(named.map((section) => section.questions_count)).size).toBe(1);
 });
 
-test('a part of a full test is copied into another, and asked about where that one holds something [D42]', async ({
+test('a part of a full test is copied to another part, after a confirmation if that part has content [D42]', async ({
   page,
   signIn,
   expectAccessible,

@@ -124,7 +124,7 @@ test.describe('the reading editor', () => {
     await expect(editor.text('Option 1 of question 2')).toBeFocused();
   });
 
-  // Over WebDriver BiDi Playwright does not read what a request carries.
+  // Not in Firefox: over WebDriver BiDi, Playwright cannot read the body of a request.
   test(
     'publishes the written parts of a full test, and opens them as tabs again [A2-43 A3-2 A7-20]',
     { tag: '@not-firefox' },
@@ -161,7 +161,10 @@ test.describe('the reading editor', () => {
 });
 
 test.describe('unsaved work', () => {
-  test('comes back after a reload, is asked about on leaving, and can be discarded @main', async ({ page, signIn }) => {
+  test('is restored after a reload, needs a confirmation before the user leaves, and can be discarded @main', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('writing');
@@ -185,7 +188,7 @@ test.describe('unsaved work', () => {
 });
 
 test.describe('a new test in two tabs', () => {
-  test('is two tests: neither tab writes over the other, and each comes back', async ({ page, context, signIn }) => {
+  test('is two tests: neither tab overwrites the other, and each is restored', async ({ page, context, signIn }) => {
     await signIn(page, ADMIN);
     const first = new EditorPage(page);
     await first.open('speaking');
@@ -215,9 +218,9 @@ async function otherAdministrator(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
 }
 
-// Firefox asks a person before a script reads the clipboard.
-test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
-  test('lose nothing: the second is told, sees the other version, and can go back to their own [A2-34 A4-2 A8-4]', async ({
+// Not in Firefox, which asks the user before a script reads the clipboard.
+test.describe('two administrators who edit one test', { tag: '@not-firefox' }, () => {
+  test('lose nothing: the second sees a message and the other version, and can return to their own [A2-34 A4-2 A8-4]', async ({
     page,
     browser,
     signIn,
@@ -261,7 +264,7 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
 });
 
 test.describe('one test in two tabs', () => {
-  test('stays locked when it is locked in one and saved from before in the other [D35]', async ({
+  test('stays locked when one tab locks it and the other saves an earlier version [D35]', async ({
     page,
     context,
     signIn,
@@ -309,7 +312,7 @@ test.describe('one test in two tabs', () => {
 });
 
 test.describe('the JSON of a test', () => {
-  test('is copied, and read back to the same test [A2-40 A4-29 A8-16]', async ({ page, signIn }) => {
+  test('is copied, and imported as the same test [A2-40 A4-29 A8-16]', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
@@ -331,7 +334,7 @@ test.describe('the JSON of a test', () => {
 });
 
 test.describe('the listening editor', () => {
-  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it [A1-3 A2-44 A2-48 A2-52 A2-53 A8-9 A9-5] @main @main-firefox', async ({
+  test('refuses a file that is not audio, plays an uploaded recording at once, and publishes it [A1-3 A2-44 A2-48 A2-52 A2-53 A8-9 A9-5] @main @main-firefox', async ({
     page,
     signIn,
   }) => {
@@ -436,7 +439,7 @@ test.describe('a test that is locked', () => {
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leads from the status to the field at fault, and scrolls nowhere sideways', async ({
+  test('links from the status to the field with the error, and does not scroll sideways', async ({
     page,
     signIn,
     expectAccessible,
@@ -455,7 +458,7 @@ test.describe('on a phone @phone', () => {
     );
     await page.getByText('Live preview', { exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Question 1', level: 2 })).toBeVisible();
-    // The bar of a page that scrolls takes some of the width in Firefox.
+    // In Firefox, the scroll bar takes some of the width.
     const sideways = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;

@@ -41,10 +41,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
-test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
+test.describe('at 360 pixels nothing overflows', { tag: '@touch' }, () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-  test('the pages of somebody who is signed out @main-phone', async ({ page }) => {
+  test('the pages for signed-out users @main-phone', async ({ page }) => {
     for (const path of SIGNED_OUT) {
       await open(page, path);
       expect.soft(await sticksOut(page), path).toEqual([]);
@@ -86,7 +86,7 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       await page.getByRole('tab', { name: 'Questions' }).click();
       await expect(attempt.saveStatus).toHaveText('Saved');
       await look('the questions');
-      // The longest thing that the top bar says, and it stays one line high: two would take the questions' room.
+      // The longest message of the top bar must stay on one line, because two would reduce the height of the questions.
       await page.route('**/api/attempt/**', (route) => route.abort());
       await page.getByRole('radio').first().check();
       await expect(attempt.saveStatus).toHaveText('Offline: kept on this device');
@@ -99,7 +99,7 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       const notice = page.getByRole('region', { name: 'Continued test' }).getByRole('paragraph');
       await expect(notice).toBeVisible();
       await look('continued');
-      // Some words to a line, not a column of single ones.
+      // Several words to a line, not a column of single words.
       const ems = await notice.evaluate(
         (text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize),
       );
@@ -129,9 +129,9 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
   }
 });
 
-test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
+test.describe('nothing shifts while it loads', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, context }) => {
-    // The latency of another continent makes loading states visible.
+    // The latency of a server on another continent, so that loading states are visible.
     const network = await context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -18,7 +18,7 @@ const tools = (page: Page, question: number) => page.getByRole('toolbar', { name
 const values = (page: Page, name: RegExp) =>
   page.getByRole('textbox', { name }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('lines that are pasted into an option become options without their letters, and one undo takes them back [D50]', async ({
+test('lines that are pasted into an option become options without their letters, and one undo removes them [D50]', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('lines that are pasted into an option become options without their letters,
   expect(await values(page, /^Option \d of question 1$/)).toEqual(['', '', '', '']);
 });
 
-test('lines that are pasted into a choice become choices, and more than there can be are told', async ({
+test('lines that are pasted into a choice become choices, and a message names lines above the limit', async ({
   page,
   signIn,
   expectAccessible,
@@ -55,7 +55,7 @@ test('lines that are pasted into a choice become choices, and more than there ca
   await expectAccessible(page);
 });
 
-test('a standard wording fills in the numbers, which follow when a question is added [D50]', async ({
+test('a standard wording has the numbers of its questions, which change when a question is added [D50]', async ({
   page,
   signIn,
   expectAccessible,
@@ -94,7 +94,7 @@ test('a standard wording is chosen with the keyboard', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: /^Instruction Question 1: Do these statements agree/ })).toBeVisible();
 });
 
-test('Tab leads from answer to answer, and Alt+F10 to the buttons of a question [D50]', async ({ page, signIn }) => {
+test('Tab moves from answer to answer, and Alt+F10 to the buttons of a question [D50]', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = await openWith(page, /FILL_BLANKS$/, 3);
   await editor.text('Text of question 1').focus();
@@ -128,7 +128,7 @@ test('Tab leads from answer to answer, and Alt+F10 to the buttons of a question 
   await expect(page.getByRole('heading', { name: /^Question \d$/ })).toHaveCount(4);
 });
 
-test('words of a question are set off by button and by key, as learners read them', async ({
+test('words of a question are formatted by button and by key, and shown as learners see them', async ({
   page,
   signIn,
   expectAccessible,

@@ -5,14 +5,14 @@ import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { paste } from '../src/authoring/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-// A null character is refused by the server before anything else.
+// Without null characters, which the server refuses first.
 const ALL = HOSTILE_HTML.filter(({ html }) => !html.includes('\0')).map(({ html }) => `<p>before</p>${html}`);
 const TOGETHER = ALL.join('');
 
-// Without the policy that would stop it anyway: what is cleaned has nothing left to stop.
+// Without the content security policy, which would stop scripts that cleaning has missed.
 test.use({ bypassCSP: true });
 
-/** Whatever a page did that it should not have done. */
+/** Records the dialogs and forbidden requests of a page. */
 function watch(page: Page): readonly string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => seen.push(`dialog: ${dialog.message()}`));
@@ -24,7 +24,7 @@ function watch(page: Page): readonly string[] {
 
 const hit = (page: Page) => page.evaluate(() => Reflect.has(window, 'hit'));
 
-test('hostile HTML does nothing, pasted or imported by an administrator and published to a learner [D27] @main', async ({
+test('hostile HTML that an administrator pastes or imports does nothing, there and for learners [D27] @main', async ({
   page,
   admin,
   learner,
@@ -51,13 +51,13 @@ test('hostile HTML does nothing, pasted or imported by an administrator and publ
   const passage = page.getByRole('textbox', { name: 'Passage', exact: true });
   await expect(passage).toContainText('before');
   await page.getByRole('textbox', { name: 'Explanation' }).focus();
-  // The editor knows where to paste once the browser has reported the caret.
+  // Paste works once the browser has reported the position of the caret.
   await passage.press('ControlOrMeta+End');
   await paste(passage, { 'text/html': `<p>Pasted words</p>${TOGETHER}` });
   await expect(passage).toContainText('Pasted words');
   await page.getByRole('button', { name: /^Continue without all/ }).click();
   await page.getByRole('button', { name: 'Publish Test' }).click();
-  // Drawings that the server alone can judge.
+  // The server removes drawings that the editor cannot check.
   await page.getByRole('button', { name: 'Publish without it' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test created successfully' })).toBeVisible();
   expect([await hit(page), ...seenOnConsole]).toEqual([false]);

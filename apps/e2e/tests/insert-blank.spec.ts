@@ -3,7 +3,7 @@ import { tabTo } from '../src/keyboard.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** A new reading test with an empty text with blanks, as the group type offers it. */
+/** Opens a new reading test with an empty text for blanks of a group type. */
 async function openText(page: Page, type: string): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');
@@ -25,7 +25,7 @@ const questions = (page: Page) => page.getByRole('textbox', { name: /^Text of qu
 
 for (const [way, press] of Object.entries(WAYS)) {
   for (const type of ['FILL_BLANKS', 'DRAG_DROP', 'DROPDOWN']) {
-    test(`the caret stays after a blank of ${type} inserted by ${way}, and one undo takes it back`, async ({
+    test(`the caret is after a blank of ${type} that was inserted by ${way}, and one undo removes it`, async ({
       page,
       signIn,
     }) => {
@@ -84,7 +84,7 @@ for (const [way, press] of Object.entries(WAYS)) {
   });
 }
 
-test('undo in a text follows numbers that changed elsewhere', async ({ page, signIn }) => {
+test('undo in a text keeps numbers that changed elsewhere', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = await openText(page, 'FILL_BLANKS');
   const text = editor.text('Text with blanks');
@@ -102,7 +102,7 @@ test('undo in a text follows numbers that changed elsewhere', async ({ page, sig
   await expect(text).toHaveText('A {14} b');
 });
 
-test('a start number beyond the limits is an error at once, and the text keeps its blanks', async ({
+test('a start number outside the limits is an error at once, and the text keeps its blanks', async ({
   page,
   signIn,
 }) => {

@@ -13,7 +13,7 @@ function groupOf(content: SectionContent, type: QuestionType) {
   return { group, question };
 }
 
-/** Whether a gap is seen whole, below the choices that stay at the top. */
+/** Whether a gap is fully visible below the choices, which stay at the top. */
 async function isClear(attempt: AttemptPage, question: FullQuestion): Promise<boolean> {
   const [choices, gap] = await Promise.all([
     attempt.page.getByRole('group', { name: 'Choices' }).boundingBox(),
@@ -57,7 +57,7 @@ test.describe('answering by keyboard', () => {
     await submitByKeyboard(page, attempt);
   });
 
-  test('drags, drops, swaps and takes back in part 3 [D21] @main @main-firefox', async ({
+  test('drags, drops, swaps and removes choices in part 3 [D21] @main @main-firefox', async ({
     page,
     learner,
     signIn,
@@ -109,7 +109,7 @@ test.describe('answering by keyboard', () => {
   });
 
   test(
-    'shows a gap below the choices, which stay in sight [L4-28]',
+    'shows a gap below the choices, which stay visible [L4-28]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
@@ -125,7 +125,7 @@ test.describe('answering by keyboard', () => {
       await expect(attempt.gap(addressOf(third))).toBeInViewport({ ratio: 1 });
       await settle(page);
       await expect.poll(() => isClear(attempt, third)).toBe(true);
-      // Backwards, where the focus comes in from above.
+      // Backwards, so that the gap is scrolled in from above.
       await attempt.gap(addressOf(third)).focus();
       for (const question of [second, first]) {
         await page.keyboard.press('Shift+Tab');
@@ -136,7 +136,7 @@ test.describe('answering by keyboard', () => {
   );
 
   test(
-    'waits for the code of what is dragged, and then shows a gap below the choices',
+    'shows a gap below the choices once the code for drag and drop has loaded',
     { tag: '@touch' },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
@@ -167,7 +167,7 @@ test.describe('answering by keyboard', () => {
     const content = samplePart('reading-1', 3);
     const { group, question } = groupOf(content, 'DRAG_DROP');
     const [choice = ''] = group.choices;
-    // High enough for the choices and the gap together: a real hand scrolls first, too.
+    // High enough for the choices and the gap, so that no scrolling is needed.
     await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
@@ -176,10 +176,10 @@ test.describe('answering by keyboard', () => {
     await gap.scrollIntoViewIfNeeded();
     await attempt.choice(choice).hover();
     await page.mouse.down();
-    // The first move begins the drag, the second is one to another place: where the mouse is already tells Firefox nothing.
+    // The first move starts the drag. The second must go to another point, because Firefox ignores a move to the same one.
     await gap.hover({ position: { x: 8, y: 8 } });
     await gap.hover();
-    // A hand lets go when it sees that the gap takes the choice.
+    // Releases the button only when the gap shows that it accepts the choice.
     await expect(gap).toHaveAttribute('data-over');
     await page.mouse.up();
     await expect(gap).toHaveAccessibleName(`Question ${question.number}, ${choice}`);

@@ -4,7 +4,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
 
-/** How much of its track each bar of a card fills, once it no longer moves. */
+/** The share of its track that each bar of a card fills, after its animation. */
 async function filled(card: Locator): Promise<number[]> {
   return card.evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
@@ -36,7 +36,7 @@ test.describe('the home page', () => {
 
   for (const delay of [0, 1500])
     test(
-      `stands still while it is loaded, with answers after ${delay} ms`,
+      `does not shift while it loads, with responses after ${delay} ms`,
       { tag: '@phone' },
       async ({ page, learner, signIn }) => {
         const jumps = await watchJumps(page);
@@ -51,7 +51,7 @@ test.describe('the home page', () => {
       },
     );
 
-  test('moves the bars one card after the other, or not at all for whom motion is too much [L9-20]', async ({
+  test('animates the bars one card after the other, and not with reduced motion [L9-20]', async ({
     page,
     learner,
     signIn,
@@ -62,7 +62,7 @@ test.describe('the home page', () => {
         return [...new Set(found)].filter((delay) => delay > 0);
       });
     await signIn(page, learner);
-    // Animations are paused: on a busy machine they would end before the check.
+    // Animations are paused, because on a busy machine they would end before the check.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('* { animation-play-state: paused !important; }');
@@ -88,7 +88,7 @@ const LINKS = [
 ] as const;
 
 test.describe('around every page', () => {
-  test('the sidebar leads everywhere, folds, and is folded below 768 pixels [L2-47 L2-48 L9-14] @main', async ({
+  test('the sidebar links to every page, collapses, and is collapsed below 768 pixels [L2-47 L2-48 L9-14] @main', async ({
     page,
     learner,
     signIn,
@@ -134,7 +134,7 @@ test.describe('around every page', () => {
     await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
   });
 
-  test('leads administrators to the sign-up page and to their console', async ({ page, signIn }) => {
+  test('administrators have links to the sign-up page and to the console', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     await page.goto('/home');
     await page.getByRole('button', { name: /account menu/ }).click();
@@ -148,7 +148,7 @@ test.describe('around every page', () => {
   });
 
   test(
-    'on a phone the one menu is the bar at the foot, which leads everywhere',
+    'on a phone the only menu is the bar at the bottom, which links to every page',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);
@@ -164,7 +164,7 @@ test.describe('around every page', () => {
   );
 
   test(
-    'on a phone the sidebar is a bar at the foot, and the page has the width [D59]',
+    'on a phone the sidebar is a bar at the bottom, and the page has the full width [D59]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);
@@ -178,14 +178,14 @@ test.describe('around every page', () => {
         expect(box?.width).toBe(viewport.width);
         expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
       }
-      // Nothing that stands last lies behind it.
+      // The bar does not cover the end of the page.
       const last = await page.getByRole('contentinfo').boundingBox();
       expect(Math.floor((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
       expect(await widthOf(page.getByRole('main'))).toBe(viewport.width);
       await bar.getByRole('link', { name: 'Listening Tests' }).tap();
       await expect(page).toHaveURL('/practice/listening');
       await expect(bar.locator('[aria-current=page]')).toHaveText('Listening Tests');
-      // In a small window that is no phone it is folded beside the page, as on a large one.
+      // In a small window that is not a phone, it is collapsed beside the page.
       await page.setViewportSize({ width: 700, height: 900 });
       await expect.poll(() => widthOf(bar)).toBe(80);
     },

@@ -8,7 +8,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const PHONE = { width: 390, height: 844 };
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test(`a list of headings stays in sight and is answered by letter, ${viewport.width} px wide`, async ({
+  test(`a list of headings stays visible and is answered by letter, ${viewport.width} px wide`, async ({
     page,
     learner,
     signIn,
@@ -53,7 +53,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 
 const ROMANS = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
-test('choices are inserted, moved and removed, and the key follows its choice [D131]', async ({
+test('choices are inserted, moved and removed, and the key stays with its choice [D131]', async ({
   page,
   signIn,
   expectAccessible,

@@ -21,7 +21,7 @@ test(
     await expect(verdict).toContainText('number_form');
     await expectAccessible(page);
 
-    // The keyboard alone reaches the first to the last field.
+    // The keyboard reaches all fields.
     await page.getByLabel('Profile').focus();
     await page.keyboard.press('ArrowUp');
     await expect(verdict).toContainText('Not right');

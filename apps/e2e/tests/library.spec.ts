@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 const DOMAIN = new URL('../../../packages/domain/', import.meta.url);
 const SITE = 'https://page.example';
 
-test('a page without any tool marks a section with the library, as its README says @main', async ({ page }) => {
+test('a page without a build tool marks a section with the library, as its README says @main', async ({ page }) => {
   const readme = readFileSync(new URL('README.md', DOMAIN), 'utf8');
   const [quickStart = '', everyType = ''] = [...readme.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code);
   const imports = JSON.stringify({ imports: { '@bandwise/domain': '/dist/index.js' } });

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-// To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
+// A trace evaluates scripts in the page. The browser takes that for a user action, after which a page may play sound.
 test.use({ trace: 'off' });
 
 test.describe('a whole listening test', () => {
   test(
-    'plays once, by the clock: after a reload it goes on where it would have been [D51]',
+    'plays once by the clock: after a reload it continues where it would have been [D51]',
     { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, admin, expectAccessible }) => {
       page.on('dialog', (dialog) => void dialog.accept());
-      await hear(page);
+      await recordSounds(page);
       const title = await publishListening(admin);
       await page.goto('/practice/listening?view=full');
       await page.getByRole('button', { name: `Take the full test ${title}` }).click();
@@ -23,7 +23,7 @@ test.describe('a whole listening test', () => {
       const before = await place(page);
 
       await page.reload();
-      // This page was not touched yet, so the browser may require a press first.
+      // The user has not touched this page yet, so the browser may require a press first.
       const goOn = page.getByRole('button', { name: 'Tap to hear the recording' });
       await expect(page.getByText('Audio is playing').or(goOn)).toBeVisible();
       if (await goOn.isVisible()) await goOn.click();
@@ -37,7 +37,7 @@ test.describe('a whole listening test', () => {
   );
 
   test(
-    'goes on sounding without a network and without a server, and has every answer once they are back [D51]',
+    'plays on without a network and without a server, and sends every answer once they are back [D51]',
     { tag: ['@desktop-only', '@not-firefox'] },
     async ({ page, startProduct, signIn }) => {
       const product = await startProduct();
@@ -45,7 +45,7 @@ test.describe('a whole listening test', () => {
       const api = product.connect();
       await api.signIn(ADMIN);
       const title = await publishListening(api);
-      await hear(page);
+      await recordSounds(page);
       await signIn(page, learner, product.url);
       await page.goto(`${product.url}/practice/listening?view=full`);
       await page.getByRole('button', { name: `Take the full test ${title}` }).click();
@@ -76,46 +76,46 @@ test.describe('a whole listening test', () => {
   );
 });
 
-/** Remembers every sound that the page makes. */
-async function hear(page: Page): Promise<void> {
+/** Records the audio elements of the page. */
+async function recordSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: HTMLAudioElement[] = [];
+    const sounds: HTMLAudioElement[] = [];
     const Original = Audio;
     Object.assign(globalThis, {
-      heard,
+      sounds,
       Audio: function Heard() {
         const sound = new Original();
-        heard.push(sound);
+        sounds.push(sound);
         return sound;
       },
     });
   });
 }
 
-/** How many bytes of the recording have become sound. */
+/** The number of bytes of the recording that were decoded. */
 function decoded(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // Put there by the script above; the count is Chromium's own.
-    const { heard } = globalThis as unknown as { heard: { webkitAudioDecodedByteCount?: number }[] };
-    return heard.at(-1)?.webkitAudioDecodedByteCount ?? 0;
+    // The script above adds `sounds`; only Chromium has the count.
+    const { sounds } = globalThis as unknown as { sounds: { webkitAudioDecodedByteCount?: number }[] };
+    return sounds.at(-1)?.webkitAudioDecodedByteCount ?? 0;
   });
 }
 
-/** Where the recording is, in seconds. */
+/** The position of the recording in seconds. */
 function place(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // Put there by the script above.
-    const { heard } = globalThis as unknown as { heard: HTMLAudioElement[] };
-    return heard.at(-1)?.currentTime ?? 0;
+    // The script above adds `sounds`.
+    const { sounds } = globalThis as unknown as { sounds: HTMLAudioElement[] };
+    return sounds.at(-1)?.currentTime ?? 0;
   });
 }
 
-/** The shipped listening test under another name, with a second to read before each part. @returns its name */
+/** Publishes the shipped listening test under another name, with one second to read before each part. @returns the name. */
 async function publishListening({ client }: Api): Promise<string> {
   const { exams } = await client.call('GET /api/exam/list/full/:skill', { params: { skill: 'listening' } });
   const { parts } = await client.call('GET /api/exam/:exam_id', { params: { exam_id: exams.at(-1)?.exam_id ?? '' } });
   const title = `By the clock ${parts[0]?.id ?? ''} ${Date.now()}`;
-  // Journeys beside this one look for the shipped parts by their titles.
+  // Other titles, because other journeys search for the shipped parts by their titles.
   const rename = (part: (typeof parts)[number]) => ({ ...part, title: `${title}, part ${part.part_number}` });
   await client.call('POST /api/exam/new', {
     body: {

@@ -7,9 +7,9 @@ import { expect, test } from '../src/test.ts';
 
 const content = samplePart('listening-1', 1);
 
-// To the browser a journey's look at a page is the touch that lets it make a sound; a trace looks all the time.
+// A trace evaluates scripts in the page. The browser takes that for a user action, after which a page may play sound.
 test.use({ trace: 'off' });
-/** Over WebDriver BiDi all that Playwright does counts as such a touch, so that Firefox never refuses. */
+/** Over WebDriver BiDi, everything that Playwright does counts as a user action, so that Firefox never refuses sound. */
 const TOUCHED = '@not-firefox';
 
 const edges = async (element: Locator) => {
@@ -36,7 +36,7 @@ test.describe('a listening test', () => {
   });
 
   test(
-    'offers Play where the browser refuses to start, and plays the recording',
+    'offers Play if the browser refuses to start, and plays the recording',
     { tag: ['@phone', TOUCHED] },
     async ({ page }) => {
       await open(page);
@@ -44,14 +44,14 @@ test.describe('a listening test', () => {
       await player.play.click();
       await expect(player.pause).toBeVisible();
       await expect(page.getByText('Press Play to start the recording.')).toBeHidden();
-      await expect.poll(() => player.heard('currentTime')).toBeGreaterThan(0.2);
+      await expect.poll(() => player.recordingState('currentTime')).toBeGreaterThan(0.2);
       await player.pause.click();
       await expect(player.play).toBeVisible();
     },
   );
 
   test(
-    'has one line for its bar, in the largest text too, and on a phone one for its ten questions',
+    'has a bar of one line, also in the largest text, and on a phone one line for its ten questions',
     { tag: ['@phone', TOUCHED, '@main-phone'] },
     async ({ page, isMobile }) => {
       if (!isMobile) await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
@@ -74,19 +74,19 @@ test.describe('a listening test', () => {
     },
   );
 
-  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes [L2-101 D17] @main-firefox', async ({
+  test('seeks, skips ten seconds, and plays at six speeds and 101 volumes [L2-101 D17] @main-firefox', async ({
     page,
   }) => {
     await open(page);
-    await expect.poll(() => player.heard('duration')).toBeGreaterThan(60);
+    await expect.poll(() => player.recordingState('duration')).toBeGreaterThan(60);
     await player.stop();
     await player.seek.fill('30');
-    await expect.poll(() => player.heard('currentTime')).toBe(30);
+    await expect.poll(() => player.recordingState('currentTime')).toBe(30);
     await player.forward.click();
-    await expect.poll(() => player.heard('currentTime')).toBe(40);
+    await expect.poll(() => player.recordingState('currentTime')).toBe(40);
     await player.back.click();
     await player.back.click();
-    await expect.poll(() => player.heard('currentTime')).toBe(20);
+    await expect.poll(() => player.recordingState('currentTime')).toBe(20);
     await expect(page.getByText(/^00:20 \/ \d\d:\d\d$/)).toBeVisible();
 
     await expect(player.speed.getByRole('option')).toHaveText(['0.5x', '0.75x', '1x', '1.25x', '1.5x', '2x']);
@@ -99,22 +99,22 @@ test.describe('a listening test', () => {
       ['1x', 1],
     ] as const) {
       await player.speed.selectOption(label);
-      expect(await player.heard('playbackRate'), label).toBe(rate);
+      expect(await player.recordingState('playbackRate'), label).toBe(rate);
     }
 
     await player.volume.focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await player.heard('volume')).toBe(0.99);
+    expect(await player.recordingState('volume')).toBe(0.99);
     await page.keyboard.press('Home');
-    expect(await player.heard('volume')).toBe(0);
+    expect(await player.recordingState('volume')).toBe(0);
     await page.keyboard.press('ArrowRight');
-    expect(await player.heard('volume')).toBe(0.01);
+    expect(await player.recordingState('volume')).toBe(0.01);
     await page.keyboard.press('End');
-    expect(await player.heard('volume')).toBe(1);
+    expect(await player.recordingState('volume')).toBe(1);
   });
 
   test(
-    'starts by itself from the list, has no clock, and is submitted by its button [L2-100]',
+    'starts automatically from the list, has no clock, and is submitted by its button [L2-100]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       await page.goto('/practice/listening');

@@ -14,7 +14,7 @@ test.describe('the Reading list', () => {
   });
 
   test(
-    'has twenty tests a page, and goes back to the first on every change [L9-12]',
+    'has twenty tests per page, and returns to the first page on every change [L9-12]',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(at('/practice/reading'));
@@ -41,7 +41,7 @@ test.describe('the Reading list', () => {
     },
   );
 
-  test('shows a part by its address, and sorts six ways', async ({ page }) => {
+  test('shows a part by its address, and has six sort orders', async ({ page }) => {
     await page.goto(at('/practice/reading?part=3&search=zebra'));
     await expect(list.titles).toHaveText(['Zebra many']);
     await expect(list.part('Part 3')).toHaveAttribute('aria-current', 'true');
@@ -121,7 +121,7 @@ test.describe('the Reading list', () => {
     await expect(attempt.submitButton).toBeVisible();
   });
 
-  test('says that it loads, that it cannot, and why it is empty', async ({ page }) => {
+  test('says that it is loading, that it failed, and why it is empty', async ({ page }) => {
     const nothing = page.getByText('No tests found', { exact: true });
     let answer = Promise.withResolvers<'arrives' | 'fails'>();
     await page.route('**/api/exam/list/reading', async (route) =>

@@ -7,8 +7,8 @@ import { expect, test } from '../src/test.ts';
 
 const NEUTRAL = 'If an account with that email exists, a password reset link has been sent.';
 
-test.describe('where mail goes out by SMTP and registration is open', () => {
-  // One product for all of them, in one worker.
+test.describe('with SMTP and open registration', () => {
+  // All tests run in one worker and share a product.
   test.describe.configure({ mode: 'default' });
   let mail: MailServer;
   let product: OwnProduct;
@@ -28,7 +28,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     return /http:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
   };
 
-  /** A new account, confirmed by its mail, with a session on another device. */
+  /** Signs a new account up and confirms it by its mail. It has a session on another device. */
   async function newcomer(email: string) {
     const elsewhere = connect(product.url);
     const account = { firstName: 'Mai', lastName: 'Tran', email, password: 'the first password' };
@@ -41,7 +41,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     return { account, elsewhere };
   }
 
-  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests [D144] @main', async ({
+  test('a new learner signs up, confirms the address by the link in the mail, and continues to the tests [D144] @main', async ({
     page,
     request,
   }) => {
@@ -58,11 +58,11 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await expect(signIn.warning).toContainText('Invalid login credentials. If you have just signed up, open the link');
 
     const link = await linkTo(email);
-    // A scanner opens the link, in all manners, before the reader does.
+    // A mail scanner opens the link before the reader, with several kinds of requests.
     for (const accept of ['*/*', 'application/json', 'text/html', ''])
       for (const method of ['GET', 'HEAD'])
         expect((await request.fetch(link, { method, headers: { accept } })).status()).toBe(200);
-    // A mail gateway has encoded the query again.
+    // A mail gateway may encode the query again.
     await page.goto(link.replaceAll('%', '%25'));
     await form.send({ Password: 'another library' }, 'Confirm and sign in');
     await expect(form.problem).toHaveText('This is not the password that you chose when you signed up.');
@@ -73,7 +73,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await expect(page.getByRole('button', { name: 'LV, account menu of Lan Vu' })).toBeVisible();
   });
 
-  test('signing up with the address of another account changes nothing there, and its owner is told [D141]', async ({
+  test('signing up with the address of another account changes nothing there, and its owner gets a mail [D141]', async ({
     page,
   }) => {
     const { account, elsewhere } = await newcomer('hoa@example.com');
@@ -91,7 +91,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     expect(await elsewhere.client.call('GET /api/user', {})).toMatchObject({ firstName: 'Mai' });
   });
 
-  test('a forgotten password is reset by the link in the mail, and opens the account again @main', async ({ page }) => {
+  test('a forgotten password is reset by the link in the mail @main', async ({ page }) => {
     const { account, elsewhere } = await newcomer('mai@example.com');
     const form = new AccountForm(page);
     await page.goto(product.url);
@@ -126,7 +126,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await expect(form.problem).toHaveText('Invalid or expired reset link. Please try again.');
   });
 
-  test('an unknown address gets the same answer as a known one, and no mail', async ({ page }) => {
+  test('an unknown address gets the same response as a known one, and no mail', async ({ page }) => {
     const { account } = await newcomer('linh@example.com');
     const form = new AccountForm(page);
     const before = (await mail.received()).length;
@@ -135,7 +135,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
       await form.send({ Email: email }, 'Send Reset Link');
       await expect(form.success).toHaveText(NEUTRAL);
     }
-    // The known address was requested last: when its mail has arrived, the other one's would have, too.
+    // The known address was requested last, so a mail to the other address would have arrived before its mail.
     await expect.poll(() => mailsTo(account.email)).toHaveLength(2);
     expect((await mail.received()).slice(before).flatMap(({ to }) => to)).toEqual([account.email]);
   });

@@ -1,11 +1,11 @@
 import { answerFirst, chooseTest, turnTo } from '../src/pages/whole-test.ts';
 import { expect, test } from '../src/test.ts';
 
-// To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
+// A trace evaluates scripts in the page. The browser takes that for a user action, after which a page may play sound.
 test.use({ trace: 'off' });
 
 test(
-  'a mock exam is chosen, and taken through its pauses to one result [D56]',
+  'a learner chooses a mock exam, and takes it with its pauses until the result [D56]',
   { tag: ['@phone', '@main'] },
   async ({ learnerPage: page, expectAccessible }) => {
     await page.goto('/home');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a guest takes a whole test by its alerts to the end of its time, and an account takes the result over [D57]',
+  'a guest takes a whole test with its alerts until the time is up, and an account adopts the result [D57]',
   { tag: '@phone' },
   async ({ page, learner, expectAccessible }) => {
     page.on('dialog', (dialog) => void dialog.accept());

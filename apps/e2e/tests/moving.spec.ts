@@ -31,7 +31,7 @@ const PART = {
   ],
 };
 
-/** A new test with three groups: two of the same type, and one between them that takes none of their questions. */
+/** Opens a new test with three groups: two of the same type, and between them one that cannot have their questions. */
 async function open(page: Page, isFull = false): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');
@@ -48,11 +48,11 @@ async function drag(page: Page, handle: Locator, to: Locator, edge: 'upper' | 'l
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await handle.hover();
   await page.mouse.down();
-  // A drag begins with a little way; what is dragged then makes the others small.
+  // A drag starts after a small distance, and then the other groups become small.
   await page.mouse.move(...(await middle(handle, 12)), { steps: 4 });
   await settle(page);
   const sought = await placeIn(to);
-  // At the edge of the window the page scrolls.
+  // The page scrolls when the pointer is at the edge of the window.
   if (sought.y < 0) await page.mouse.move(sought.x + 60, 20, { steps: 6 });
   await expect(to).toBeInViewport();
   await settle(page);
@@ -99,7 +99,7 @@ test('groups and questions are dragged with the mouse, also onto the tab of anot
   await expect(names(page)).toHaveCount(3);
 });
 
-test('groups and questions are dragged with the keyboard, and every place is said [D49]', async ({
+test('groups and questions are dragged with the keyboard, and every position is announced [D49]', async ({
   page,
   signIn,
   expectAccessible,
@@ -144,7 +144,7 @@ test('groups and questions are dragged with the keyboard, and every place is sai
   expect(await texts(page)).toEqual(['Statement 1', 'Statement 4']);
 });
 
-test('a question is moved only to groups that take it, and the others say why', async ({
+test('a question can be moved only to groups of a suitable type, and the others say why', async ({
   page,
   signIn,
   expectAccessible,
@@ -161,11 +161,7 @@ test('a question is moved only to groups that take it, and the others say why', 
   expect(await texts(page)).toEqual(['Statement 2', 'Choose', 'Statement 4', 'Statement 1']);
 });
 
-test('groups and questions are copied into another test by menu and by keys [D49]', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('groups and questions are copied to another test by menu and by keys [D49]', async ({ page, context, signIn }) => {
   await signIn(page, ADMIN);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = await open(page);

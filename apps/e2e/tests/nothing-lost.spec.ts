@@ -12,7 +12,7 @@ const numbers = content.groups
   .flatMap((group) => group.questions.map((question) => question.number));
 const [first = 0, second = 0] = numbers;
 
-/** Over WebDriver BiDi Playwright does not read what a request carries: `route.fetch` would send a POST without its body. */
+/** Over WebDriver BiDi, Playwright cannot read the body of a request: `route.fetch` would send a POST without it. */
 const NO_BODY = '@not-firefox';
 
 test.describe('nothing is lost', () => {
@@ -28,7 +28,7 @@ test.describe('nothing is lost', () => {
     };
   });
 
-  test('a reload goes on with the same answers and the same clock', async ({ page, learner, signIn }) => {
+  test('a reload continues with the same answers and the same clock', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).fill('an answer');
@@ -42,7 +42,12 @@ test.describe('nothing is lost', () => {
     expect(after).toBeGreaterThan(before - 30);
   });
 
-  test('a tab that is killed in the middle of a word keeps it @main', async ({ page, context, learner, signIn }) => {
+  test('a tab that is killed in the middle of a word loses no letter @main', async ({
+    page,
+    context,
+    learner,
+    signIn,
+  }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.blank(first).pressSequentially('staircas');
@@ -52,7 +57,7 @@ test.describe('nothing is lost', () => {
     await expect((await open(again)).blank(first)).toHaveValue('staircas');
   });
 
-  test('another device goes on with the answers and the clock @main', async ({
+  test('another device continues with the answers and the clock @main', async ({
     page,
     learnerPage,
     learner,
@@ -74,7 +79,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.blank(first)).toHaveValue('from the second');
   });
 
-  test('a lost network is said, and what was typed in the meantime arrives afterwards @main @main-firefox', async ({
+  test('a lost connection is shown, and answers typed in the meantime are sent afterwards @main @main-firefox', async ({
     page,
     context,
     learner,
@@ -91,7 +96,7 @@ test.describe('nothing is lost', () => {
     expect(await answersOnServer(learner)).toEqual({ [first]: 'typed offline' });
   });
 
-  test('a server that cannot save is told from a lost network; all is kept, and sent when it can', async ({
+  test('a server that cannot save has another message than a lost connection, and gets all answers later', async ({
     page,
     learner,
     signIn,
@@ -117,7 +122,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.row(String(first))).toContainText('while it was full');
   });
 
-  test('a submission without a network is kept, said, and marked when it is back @main', async ({
+  test('a submission without a connection is stored, shown as such, and marked later @main', async ({
     page,
     context,
     learner,
@@ -128,7 +133,7 @@ test.describe('nothing is lost', () => {
     const [group] = content.groups;
     const [question] = group?.questions ?? [];
     if (!group || !question) throw new Error('the sample has changed');
-    // The question before submitting arrives a little after the page.
+    // The dialog before a submission loads after the page.
     await attempt.submitButton.click();
     await page.getByRole('button', { name: 'Check again' }).click();
     await context.setOffline(true);
@@ -142,7 +147,7 @@ test.describe('nothing is lost', () => {
     await expect(page.getByText('Last result 1/13')).toHaveCount(1);
   });
 
-  test('a submission whose answer is lost is stored once', { tag: NO_BODY }, async ({ page, learner, signIn }) => {
+  test('a submission whose response is lost is stored once', { tag: NO_BODY }, async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     let lost = 0;
@@ -163,7 +168,7 @@ test.describe('nothing is lost', () => {
   });
 
   test(
-    'the end of the time, by the server’s clock, submits what was answered',
+    'the answers are submitted when the time is up by the clock of the server',
     { tag: NO_BODY },
     async ({ page, learner, signIn }) => {
       await signIn(page, learner);
@@ -225,7 +230,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('the list continues a test with answers, and its restart icon asks before it starts over [D34]', async ({
+  test('the list continues a test with answers, and its restart icon needs a confirmation [D34]', async ({
     page,
     learner,
     signIn,
@@ -244,7 +249,7 @@ test.describe('nothing is lost', () => {
     await expect(list.action(`Start ${content.title}`)).toBeVisible();
     await list.action(`Start ${content.title}`).click();
     await attempt.blank(first).fill('half done');
-    // At once, with the answer still on its way.
+    // At once, before the answer is saved.
     await back();
     await proceed.click();
     await expect(attempt.blank(first)).toHaveValue('half done');
@@ -277,7 +282,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
 
-  test('the restart icon of the list asks also where only the device has the answers [D34]', async ({
+  test('the restart icon of the list needs a confirmation also if only the device has the answers [D34]', async ({
     page,
     context,
     learner,

@@ -9,7 +9,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const CONTENT = samplePart('reading-1', 1);
 
-test.describe('in a browser without what the oldest supported ones do not have', () => {
+test.describe('in a browser without the features that the oldest supported browsers lack', () => {
   let errors: readonly string[];
   test.beforeEach(async ({ page }) => {
     errors = await useOlderBrowser(page);
@@ -48,7 +48,7 @@ test.describe('in a browser without what the oldest supported ones do not have',
       .nth(1)
       .dblclick({ position: { x: 15, y: 10 } });
     await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Highlight' }).click();
-    // Without ::highlight() the marks are boxes of their own over the text.
+    // Without ::highlight(), the marks are boxes over the text.
     const boxes = page.locator('[class*="_rect_"]');
     await expect(boxes).toHaveCount(1);
     await page.reload();
@@ -77,7 +77,7 @@ test.describe('in a browser without what the oldest supported ones do not have',
     await page.goto(await practicePath(admin, 'listening', title));
     const player = new PlayerBar(page);
     await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
-    await expect.poll(() => player.heard('currentTime')).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => player.recordingState('currentTime')).toBeGreaterThanOrEqual(10);
 
     const path = await practicePath(admin, 'writing', samplePart('writing-1', 1).title);
     await page.goto(path);

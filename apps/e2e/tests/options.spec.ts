@@ -15,7 +15,7 @@ async function choose(page: Page, entry: 'Text size' | 'Contrast', choice: strin
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The ground and the text, as the learner sees them there. */
+/** The colours of the background and the text. */
 const colours = (of: Locator) =>
   of.evaluate((element) => {
     let ground: Element | null = element;
@@ -23,7 +23,7 @@ const colours = (of: Locator) =>
     return [ground ? getComputedStyle(ground).backgroundColor : '', getComputedStyle(element).color];
   });
 
-/** In the page: how each ring contrasts with the ground around it (WCAG 1.4.11); 0 for one that the browser draws itself. */
+/** The contrast of each ring with the background (WCAG 1.4.11); 0 if the browser draws the ring. Runs in the page. */
 function contrastsOfRings(radios: readonly Element[]): number[] {
   const channels = (colour: string) => Array.from(colour.matchAll(/[\d.]+/g), ([number]) => Number(number));
   const linear = (value = 0) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -56,7 +56,7 @@ test.describe('the options of a test', () => {
   });
 
   test(
-    'enlarge everything that is read, and are kept [L2-111 L9-16]',
+    'enlarge all texts, and are remembered [L2-111 L9-16]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile, admin }) => {
       const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
@@ -75,7 +75,7 @@ test.describe('the options of a test', () => {
       await expect(attempt.clock).toBeVisible();
       expect(await read()).toEqual(regular.map((size) => size * 1.375));
 
-      // The questions, a dialog and the other screens of a test too; the rest of the product stays as it is.
+      // Also the questions, a dialog and the other screens of a test, but not the rest of the product.
       if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
       expect(await fontSize(page.locator('#question-1'))).toBe(22);
       await attempt.submitButton.click();
@@ -89,7 +89,7 @@ test.describe('the options of a test', () => {
     },
   );
 
-  test('draw the ring of every radio button so that it stands out, in each theme', async ({ page }) => {
+  test('give the ring of every radio button enough contrast in each theme', async ({ page }) => {
     for (const theme of ['White on black', 'Yellow on black', 'Black on white']) {
       await choose(page, 'Contrast', theme);
       await page.getByRole('button', { name: 'Options', exact: true }).click();
@@ -101,7 +101,7 @@ test.describe('the options of a test', () => {
     }
   });
 
-  test('turn the colours of the passage, the questions, dialogs and results [L2-112 L9-17] @main-firefox', async ({
+  test('change the colours of the passage, the questions, dialogs and results [L2-112 L9-17] @main-firefox', async ({
     page,
   }) => {
     const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
@@ -124,23 +124,23 @@ test.describe('the options of a test', () => {
     expect(await colours(page.getByRole('dialog').getByText(/no answer/))).toEqual([BLACK, YELLOW]);
     await page.getByRole('button', { name: 'Submit now' }).click();
     const blank = attempt.row('1').getByText('No answer');
-    // Its own colour, light enough for the black ground; axe measures the ratio (accessibility.spec.ts).
+    // A colour that is light enough on black; axe checks the ratio (accessibility.spec.ts).
     expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
   });
 
-  test('turn the colours of the rest of the product too, from its first paint on [D19]', async ({ page }) => {
+  test('change the colours of the rest of the product too, from its first paint [D19]', async ({ page }) => {
     const body = page.locator('body');
     await choose(page, 'Contrast', 'Yellow on black');
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await colours(body)).toEqual([BLACK, YELLOW]);
-    // Until the home page is there, the heading is the one of the test, on its panel.
+    // Polls, because until the home page loads, the heading is that of the test.
     await expect.poll(() => colours(page.getByRole('heading', { level: 1 }))).toEqual([BLACK, YELLOW]);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logout successful.')).toBeVisible();
     expect(await colours(body)).toEqual([BLACK, YELLOW]);
 
-    // Before the app itself has come.
+    // Before the app has loaded.
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
       await arrived;
@@ -154,7 +154,7 @@ test.describe('the options of a test', () => {
     expect(await colours(body)).toEqual([BLACK, YELLOW]);
   });
 
-  test('stay open when the test arrives', async ({ page, admin }) => {
+  test('stay open when the test has loaded', async ({ page, admin }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/api/section/*', async (route) => {
       await arrived;

@@ -7,7 +7,7 @@ import { printedTest } from '../src/authoring/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-test('a printed test of forty questions is entered by paste alone, published, and marked 40 of 40 [D43] @main', async ({
+test('a printed test of forty questions is pasted, published, and marked 40 of 40 [D43] @main', async ({
   page,
   admin,
   signIn,
@@ -25,7 +25,7 @@ test('a printed test of forty questions is entered by paste alone, published, an
   expect(await markPublished(admin.client, title, printed)).toBe(40);
 });
 
-test('pasting is taken back with the dialog, and errors and empty states say what to do', async ({
+test('closing the dialog discards the pasted text, and errors and empty states say what to do', async ({
   page,
   signIn,
   expectAccessible,
@@ -59,7 +59,7 @@ const TABLE = `<p><b>Questions 1–2</b></p><p>Complete the table below. Write O
 <table><tr><td>Year</td><td>Use</td></tr><tr><td>1820</td><td>a store for 1 ........</td></tr><tr><td>1850</td><td>a 2 ........</td></tr></table>
 <p>Answers</p><p>1 grain</p><p>2 school</p>`;
 
-test('a table from a word processor is pasted into a group by the keyboard, and one undo takes it back [D43]', async ({
+test('a table from a word processor is pasted into a group by keyboard, and one undo removes it [D43]', async ({
   page,
   signIn,
   expectAccessible,

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const DRAWING = '<svg viewBox="0 0 9 9"><title>A drawn map</title><rect width="9" height="9"/></svg>';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('a foreign test shows every picture to a learner, or says which one is missing', async ({
+test('an imported test shows every picture to a learner, or names the missing one', async ({
   page,
   admin,
   learner,
@@ -45,7 +45,7 @@ test('a foreign test shows every picture to a learner, or says which one is miss
   await expect(findings).toContainText(
     'A picture (https://127.0.0.1/plan.png) is on another site and could not be copied (its address is not a public one), so learners will not see it.',
   );
-  // Content dropped at import needs no further confirmation.
+  // The import has confirmed the dropped content, so publishing needs no confirmation.
   await page.getByRole('button', { name: 'Publish Test' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test created successfully' })).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a foreign test shows every picture to a learner, or says which one is miss
   await expect(practice.getByRole('img', { name: 'A photo' })).toHaveCount(0);
 });
 
-test('hostile drawings run and load nothing, as pictures and opened by themselves', async ({ page, admin }) => {
+test('hostile drawings run and load nothing, as pictures and opened directly', async ({ page, admin }) => {
   const urls: string[] = [];
   for (const { bytes } of HOSTILE_SVG) {
     const file = new File([Buffer.from(bytes)], 'map.svg');

@@ -31,7 +31,9 @@ test.describe('the page of a reading test', () => {
     await expect(attempt.clock).toBeVisible();
   });
 
-  test('is divided in halves, and leaves each panel 300 pixels [L2-86 L2-88 L2-89 L9-8] @main', async ({ page }) => {
+  test('is divided in halves, and each panel has at least 300 pixels [L2-86 L2-88 L2-89 L9-8] @main', async ({
+    page,
+  }) => {
     const separator = page.getByRole('separator');
     await expect.poll(() => widthOf(passage)).toBe(720);
     await expect.poll(() => widthOf(questions)).toBe(720);
@@ -52,7 +54,7 @@ test.describe('the page of a reading test', () => {
   });
 
   test(
-    'goes from question to question, not past the ends, and back to where it came from [L2-83 L4-26]',
+    'moves from question to question, stops at the ends, and returns to the former page [L2-83 L4-26]',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       const previous = page.getByRole('button', { name: 'Previous question' });
@@ -79,7 +81,7 @@ test.describe('the page of a reading test', () => {
   );
 
   test('shows the results from their top at once', { tag: '@phone' }, async ({ page, isMobile }) => {
-    // A wide screen has them beside the questions, which stay where they are.
+    // On a wide screen, the results are beside the questions, which do not move.
     if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await attempt.square(13).click();
     await expect(attempt.question({ number: 13 })).toBeInViewport();
@@ -91,7 +93,7 @@ test.describe('the page of a reading test', () => {
     });
     await attempt.submit();
     await expect(attempt.score).toBeInViewport();
-    // Nothing rushes past: there is no place between the questions and the top.
+    // The page jumps to the top without scrolling past the questions.
     const [last = -1, ...before] = (await scrolls.jsonValue()).toReversed();
     expect(last).toBe(0);
     expect(before.filter((top) => top < Math.max(0, ...before))).toEqual([]);
@@ -110,20 +112,24 @@ test.describe('the page of a reading test', () => {
     },
   );
 
-  test('breaks no word of the results on a narrow phone in the largest text', { tag: '@touch' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => localStorage.setItem('textSize', 'extra-large'));
-    await page.reload();
-    await attempt.submit();
-    await expect(attempt.score).toBeInViewport();
-    // A word that breaks to fit is too wide once breaking is off.
-    await attempt.results.locator('td').evaluateAll((cells) => {
-      for (const cell of cells) if (cell instanceof HTMLElement) cell.style.overflowWrap = 'normal';
-    });
-    expect(await questions.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
-  });
+  test(
+    'does not break words of the results on a narrow phone in the largest text',
+    { tag: '@touch' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate(() => localStorage.setItem('textSize', 'extra-large'));
+      await page.reload();
+      await attempt.submit();
+      await expect(attempt.score).toBeInViewport();
+      // Without breaking, a word that was broken would be too wide.
+      await attempt.results.locator('td').evaluateAll((cells) => {
+        for (const cell of cells) if (cell instanceof HTMLElement) cell.style.overflowWrap = 'normal';
+      });
+      expect(await questions.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    },
+  );
 
-  test('says in Vietnamese that an explanation loads, fails, or does not exist', async ({ page }) => {
+  test('says in Vietnamese that an explanation is loading, has failed, or does not exist', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/section/*/explanation', async (route) => {
       await answer.promise;
@@ -142,7 +148,7 @@ test.describe('the page of a reading test', () => {
     await expect(page.getByText('Không có lời giải cho phần này.', { exact: true })).toBeVisible();
   });
 
-  test('says Loading with a Retry as long as the test does not arrive [L8-24]', async ({ page }) => {
+  test('says Loading with a Retry until the test has loaded [L8-24]', async ({ page }) => {
     await page.route('**/api/section/*', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

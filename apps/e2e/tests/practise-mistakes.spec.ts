@@ -5,8 +5,8 @@ import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
-test.describe('what was wrong', { tag: '@phone' }, () => {
-  test('is practised from the progress page with its passage or its seconds of the recording [D54] @main', async ({
+test.describe('a wrong answer', { tag: '@phone' }, () => {
+  test('is practised from the progress page with its passage or the seconds of its recording [D54] @main', async ({
     page,
     learner,
     admin,
@@ -27,7 +27,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await take('listening', { '4': 'teacher' });
     await take('reading', { '2': 'TRUE', '8': 'sills' });
 
-    // A signed-out learner reads the reason to sign in, and returns afterwards.
+    // A signed-out learner sees the reason to sign in, and returns afterwards.
     await page.goto('/progress/practise');
     await expect(page.getByText('Sign in to practise what you got wrong')).toBeVisible();
     await page.goto('/progress');
@@ -48,12 +48,12 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
     const player = new PlayerBar(page);
 
-    // The recording, at the seconds that its author named.
+    // A question with the recording, at the seconds of its evidence.
     await expect(page.getByText('1 of 3: ')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Question 4', exact: true })).toBeVisible();
     await expectAccessible(page);
     await press('Play 02:09 to 02:15');
-    await expect.poll(() => player.heard('currentTime')).toBeGreaterThan(129);
+    await expect.poll(() => player.recordingState('currentTime')).toBeGreaterThan(129);
     await player.stop();
     await attempt.blank(4).fill('nurse');
     await press('Check');
@@ -62,7 +62,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await says.getByRole('button', { name: 'It was easy' }).press('Enter');
 
-    // The passage; wrong again.
+    // A question with the passage, which is answered wrong again.
     await expect(page.getByText('2 of 3: ')).toBeVisible();
     if (isMobile) await page.getByRole('tab', { name: 'Passage' }).click();
     await expect(page.getByText('on which the upper gates rest')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('what was wrong', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await press('Next');
 
-    // Without an answer the key is shown. A former rating can be repeated.
+    // Without an answer, the key is shown. The learner can repeat the former rating.
     await expect(page.getByText('3 of 3: ')).toBeVisible();
     await press('Show the answer');
     await expect(card(8).getByText('No answer.')).toBeVisible();

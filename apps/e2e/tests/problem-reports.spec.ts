@@ -66,7 +66,7 @@ test('a problem is reported from a review by keyboard, replied to in the console
 /** The size of the simulated cohort; one key is wrong. */
 const LEARNERS = 300;
 
-test('the keys to look at begin with the wrong one, and lead to the dry run of what the best learners answered [D67]', async ({
+test('the list of keys to check begins with the wrong key, and links to the preview of the best learners’ answer [D67]', async ({
   page,
   startCohort,
   signIn,

@@ -38,7 +38,7 @@ function ferryTest(title: string, asked: { statement: string; verdict: string; w
 
 test.describe('progress', () => {
   test(
-    'shows a test that was taken, and reopens it as it was after the test was changed',
+    'shows a result, and opens its review in the version that was taken after the test has changed',
     { tag: ['@phone', '@main'] },
     async ({ page, learner, admin, isMobile, expectAccessible }, info) => {
       const title = `The Ferry ${info.project.name} ${info.repeatEachIndex}`;
@@ -96,7 +96,7 @@ test.describe('progress', () => {
       await page.getByRole('button', { name: 'Results explanation' }).click();
       await expect(page.getByText('The answer to the second question is boathouse.')).toBeVisible();
 
-      // Taken again, on the new version: the list's icon opens the last one, and the first is still there.
+      // The learner takes the new version. The icon of the list opens the last result, and the first one still exists.
       await page.goto(path);
       await showQuestions();
       await expect(page.getByText('It never crosses.')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('progress', () => {
     },
   );
 
-  test('lists more tests than fit on a page, and leads back into the one in progress', async ({
+  test('lists more tests than fit on a page, and links to the attempt in progress', async ({
     page,
     learner,
     signIn,
@@ -135,7 +135,7 @@ test.describe('progress', () => {
     const { id } = await client.call('POST /api/attempt', {
       body: { sectionID: await idOf(practicePath(admin, 'listening', listening)) },
     });
-    // Without an answer it would not be one to go on with.
+    // An attempt without answers cannot be continued.
     const changes = { '1': { value: 'quay', at: Date.now() } };
     await client.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
 

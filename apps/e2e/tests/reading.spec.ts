@@ -12,7 +12,7 @@ test.describe('a reading test', () => {
   for (const part of [1, 2, 3]) {
     test(
       `gives full marks for the right answers to part ${part} [L1-3 L2-88 D18]`,
-      // The most kinds of answers are in part 3.
+      // Part 3 has the most types of questions.
       { tag: part === 3 ? ['@phone', '@main'] : ['@phone'] },
       async ({ page, learner, signIn, admin, isMobile }) => {
         const content = samplePart('reading-1', part);
@@ -34,7 +34,7 @@ test.describe('a reading test', () => {
     );
   }
 
-  test('is picked from the list, marked honestly, and its result is there after a reload [L1-1 L2-85 L4-21 L4-26 L4-27] @main @main-firefox', async ({
+  test('is chosen from the list and marked, and its result is shown after a reload [L1-1 L2-85 L4-21 L4-26 L4-27] @main @main-firefox', async ({
     page,
     learner,
     signIn,
@@ -85,7 +85,7 @@ test.describe('a reading test', () => {
     await expect(page.getByText('Last result 1/13')).toBeVisible();
   });
 
-  test('asks before it submits, and "Check again" changes nothing [L2-95]', async ({
+  test('needs a confirmation to submit, and "Check again" changes nothing [L2-95]', async ({
     page,
     learner,
     signIn,
@@ -104,8 +104,8 @@ test.describe('a reading test', () => {
     await expect(attempt.submitButton).toBeEnabled();
   });
 
-  // A guest's clock is the device's, which a journey can turn; a learner's is the server's.
-  test('submits itself when the time is up, even with a dialog open [L4-15 L4-22 D16] @main', async ({
+  // A guest, whose clock is the device's, so that a journey can move it.
+  test('is submitted when the time is up, even with an open dialog [L4-15 L4-22 D16] @main', async ({
     page,
     admin,
   }) => {
@@ -145,7 +145,7 @@ test.describe('a reading test', () => {
     await expect(page.getByText(/^(15:0\d|14:5\d)$/)).toBeVisible();
   });
 
-  test('costs no time when it was only looked at [D34]', async ({ page, admin }) => {
+  test('uses no time when it was only opened [D34]', async ({ page, admin }) => {
     await page.clock.install();
     const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
     await page.goto(path);

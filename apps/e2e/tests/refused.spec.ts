@@ -29,9 +29,9 @@ const wharf = (title: string, lock: { locked: boolean; password?: string }): Exa
   ],
 });
 
-test.describe('answers that the server does not take', () => {
+test.describe('answers that the server refuses', () => {
   test(
-    'are kept on the device; the screen says why, and saves them once it may',
+    'stay on the device; the screen says why, and saves them once the server accepts them',
     { tag: '@phone' },
     async ({ page, learner, signIn, admin, isMobile, expectAccessible }) => {
       await signIn(page, learner);
@@ -55,7 +55,7 @@ test.describe('answers that the server does not take', () => {
     },
   );
 
-  test('of a test that was locked in the meantime are saved after its password', async ({
+  test('of a test that was locked in the meantime are saved after the password is entered', async ({
     page,
     learner,
     signIn,
@@ -91,7 +91,7 @@ test.describe('answers that the server does not take', () => {
     await expect(attempt.score).toHaveText('You answered 1 of 1 correctly.');
   });
 
-  test('offline when the time is up are marked as far as they were saved, and the screen says so', async ({
+  test('that were not saved before the time was up are not marked, and the screen says so', async ({
     page,
     context,
     learner,
@@ -106,7 +106,7 @@ test.describe('answers that the server does not take', () => {
       if (isOffline) return route.abort();
       const response = await route.fetch();
       const body = await response.json();
-      // The body of an attempt, or of its details.
+      // The response is an attempt, or an attempt with its details.
       const json = 'attempt' in body ? { ...body, attempt: { ...body.attempt, deadline } } : { ...body, deadline };
       return route.fulfill({ response, json: response.ok() ? json : body });
     });
@@ -158,7 +158,7 @@ async function discardElsewhere(learner: Account): Promise<void> {
   await client.call('DELETE /api/attempt/:id', { params: { id: attempt.id } });
 }
 
-/** As the server does by itself half a minute after the time is up: with the answers that it has. */
+/** Submits the saved answers, as the server does half a minute after the time is up. */
 async function submitElsewhere(learner: Account): Promise<void> {
   const { client, attempt } = await running(learner);
   const saved = await client.call('GET /api/attempt/:id', { params: { id: attempt.id } });

@@ -3,7 +3,7 @@ import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** Where the words of an element begin. */
+/** The left edge of the text of an element, in pixels. */
 function textLeft(element: Element): number | undefined {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -15,7 +15,7 @@ const LEARNERS = 60;
 const PHONE = { width: 390, height: 844 };
 const REASON = 'The passage says that a mill stood by the weir.';
 
-test('a wrong key is found in the statistics and corrected; its learners read it in their review, and it is undone [D64 D65]', async ({
+test('a wrong key is found in the statistics and corrected, learners see the change in their review, and it is undone [D64 D65]', async ({
   page,
   browser,
   startCohort,
@@ -74,7 +74,7 @@ test('a wrong key is found in the statistics and corrected; its learners read it
   await context.close();
 });
 
-test('a question that nobody can answer is void: a learner who had it wrong has its mark, and reads why [D121] @main', async ({
+test('a question is made void: a learner with a wrong answer gets the mark, and sees the reason [D121] @main', async ({
   page,
   learnerPage,
   admin,

@@ -8,7 +8,7 @@ import { ADMIN, expect, test, type Account } from '../src/test.ts';
 
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-/** Every call of a page, and what the page says where it fails. */
+/** The calls of each page, and its message if they fail. */
 const PAGES = [
   { path: '/admin/results?kind=exam', call: '**/api/result?*', failed: 'The results could not be loaded.' },
   { path: `/admin/results/learner/${NOTHING}`, call: '**/api/result/**', failed: 'The learner could not be loaded.' },
@@ -42,7 +42,7 @@ async function publishOwn({ client }: Api): Promise<string> {
   return sections[0]?.id ?? '';
 }
 
-/** A whole test that was sat, with one answer. */
+/** Takes a whole test with one answer. @returns the sitting. */
 async function sit(admin: Api, learner: Account): Promise<string> {
   const { exam, part } = await firstTest(admin);
   const { client, signIn } = connect();
@@ -64,7 +64,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await expectAccessible(page);
   };
 
-  test('whole tests are listed and read, with the learner’s bands, by keyboard [D89]', async ({
+  test('whole tests are listed and opened by keyboard, with the bands of the learner [D89]', async ({
     page,
     admin,
     learner,
@@ -80,7 +80,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     const kinds = page.getByRole('radiogroup', { name: 'Show' });
     if (!(await kinds.isVisible())) await page.getByRole('button', { name: 'Filters' }).press('Enter');
     await expect(kinds).toBeVisible();
-    // Its inputs lie hidden beneath their labels.
+    // The inputs are hidden behind their labels.
     const parts = kinds.getByRole('radio', { name: 'Parts' });
     await expect
       .poll(async () => {
@@ -101,7 +101,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await looked(page, expectAccessible, 'a learner');
   });
 
-  test('what is empty says so [D89]', async ({ page, admin, learner, signIn, expectAccessible }) => {
+  test('empty pages say so [D89]', async ({ page, admin, learner, signIn, expectAccessible }) => {
     const section = await publishOwn(admin);
     const users = await admin.client.call('GET /api/users', {});
     const id = users.find(({ email }) => email === learner.email)?.id ?? '';
@@ -125,7 +125,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     }
   });
 
-  test('what does not arrive says so, and is asked for again [D89]', async ({
+  test('pages that fail to load say so, and can be loaded again [D89]', async ({
     page,
     admin,
     signIn,

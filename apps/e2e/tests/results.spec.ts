@@ -3,7 +3,7 @@ import { connect } from '../src/api.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 test(
-  'leads from a user to an attempt as they saw it, and from a test to its results as a file [D60]',
+  'the console links from a user to an attempt as the user saw it, and from a test to a file of its results [D60]',
   { tag: ['@phone', '@main'] },
   async ({ page, admin, learner, signIn, expectAccessible }) => {
     const { exams } = await admin.client.call('GET /api/exam', {

@@ -11,7 +11,7 @@ const row = (page: Page, number: number) =>
     .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) });
 const card = (page: Page, label: string) => page.getByRole('region', { name: `Question ${label}`, exact: true });
 
-/** The words that are painted as evidence, and whether their first line is on the screen. */
+/** The text that is highlighted as evidence, and whether its first line is visible. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const ranges = [...(CSS.highlights.get('bw-evidence') ?? [])] as Range[];
@@ -23,7 +23,7 @@ const painted = (page: Page) =>
   });
 
 test.describe('the review of an attempt', { tag: '@phone' }, () => {
-  test('says why an answer is wrong and shows where the right one stands in the passage @main', async ({
+  test('says why an answer is wrong, and shows where the passage has the right one @main', async ({
     page,
     learner,
     signIn,
@@ -35,7 +35,7 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
-    // The last part of the card arrives after the passage has scrolled, and takes some of its height.
+    // The last part of the card loads after the passage has scrolled, and reduces the height of the passage.
     const shown = Promise.withResolvers<void>();
     await page.route(/\/problem-report-[^/]*\.js$/, async (route) => {
       await shown.promise;
@@ -71,7 +71,7 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     expect(await painted(page)).toEqual({ words: '', isSeen: false });
   });
 
-  test('plays the seconds in which an answer is said, and the transcript follows', async ({
+  test('plays the seconds of the recording with the answer, and the transcript follows', async ({
     page,
     learner,
     signIn,
@@ -95,13 +95,13 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
     await expectAccessible(page);
     await four.getByRole('button', { name: 'Play 02:09 to 02:15' }).click();
-    await expect.poll(() => player.heard('currentTime')).toBeGreaterThan(evidence.start + 1);
+    await expect.poll(() => player.recordingState('currentTime')).toBeGreaterThan(evidence.start + 1);
     const spoken = page.locator('li[aria-current="true"]');
     await expect(spoken).toContainText('so now I work as a nurse, at the hospital.');
     await expect(spoken).toBeInViewport();
-    // It stops by itself.
+    // The recording stops automatically.
     await expect(player.play).toBeVisible();
-    expect(await player.heard('currentTime')).toBeLessThan(evidence.end + 1);
+    expect(await player.recordingState('currentTime')).toBeLessThan(evidence.end + 1);
     if (isMobile) await expect(page.getByRole('tab', { name: 'Transcript' })).toBeVisible();
   });
 });

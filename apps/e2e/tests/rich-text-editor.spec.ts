@@ -33,8 +33,8 @@ class TextEditor {
     await expect(this.#page.getByRole('menu')).toBeHidden();
   }
 
-  /** The browser reports a new selection a task later; a person is never that fast. */
-  async heardOfSelection() {
+  /** Waits until the browser has reported a new selection, which happens one task later. */
+  async waitForSelection() {
     await this.text.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
@@ -53,11 +53,11 @@ test.describe('the rich-text editor', () => {
     editor = new TextEditor(page);
     await expect(editor.text).toBeVisible();
     await editor.text.click();
-    // Without this wait the editor handles the click after the focus has moved, and takes the focus back.
-    await editor.heardOfSelection();
+    // Without this, the editor would handle the click after the focus has moved, and take the focus back.
+    await editor.waitForSelection();
   });
 
-  test('finds what was lost in pasting an error at its field, until its author leaves it out [D53]', async ({
+  test('shows content that was lost in pasting as an error of the field, until the author confirms the loss [D53]', async ({
     page,
   }) => {
     await editor.paste({ 'text/html': '<p>Kept <iframe src="https://a.example/"></iframe></p>', 'text/plain': 'x' });
@@ -87,7 +87,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.getByRole('heading', { level: 3 })).toHaveText('Head');
   });
 
-  test('is left and entered with the keyboard alone', async ({ page }) => {
+  test('lets keyboard users enter and leave it', async ({ page }) => {
     await page.keyboard.press('Alt+F10');
     await expect(editor.button('Undo')).toBeFocused();
     await page.keyboard.press('End');
@@ -103,10 +103,10 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).not.toBeFocused();
   });
 
-  test('links to the web and to mail, and to nothing else', async ({ page }) => {
+  test('allows links to web pages and mail addresses only', async ({ page }) => {
     await page.keyboard.type('see here');
     await page.keyboard.press('Control+Shift+ArrowLeft');
-    await editor.heardOfSelection();
+    await editor.waitForSelection();
     await page.keyboard.press('Control+K');
     await editor.dialog.getByLabel('Address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://example.org/a');
   });
 
-  test('draws a table and changes it', async ({ page, expectAccessible }) => {
+  test('inserts a table and changes it', async ({ page, expectAccessible }) => {
     await editor.choose('Table', 'Insert table…');
     await editor.dialog.getByLabel('Rows').fill('2');
     await editor.dialog.getByLabel('Columns').fill('2');
@@ -159,7 +159,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toContainText('Fig. 1goes on');
   });
 
-  test('keeps the structure of a text from Word and lets nothing else in', async ({ page }) => {
+  test('keeps the structure of a text from Word and removes everything else', async ({ page }) => {
     await editor.paste({ 'text/html': WORD, 'text/plain': 'x' });
     await expect(editor.text.getByRole('heading', { level: 2 })).toHaveText('The Story of Salt');
     await expect(editor.text.locator('strong')).toHaveText('Salt');
@@ -172,7 +172,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toHaveText('');
   });
 
-  test('gives back what was cut', async ({ page }) => {
+  test('restores a text that was cut', async ({ page }) => {
     await editor.paste({ 'text/html': '<h3>Head</h3><p>a <b>b</b></p><ul><li>c</li></ul>', 'text/plain': 'x' });
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+X');
@@ -181,7 +181,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text.locator('h3, strong, li')).toHaveText(['Head', 'b', 'c']);
   });
 
-  test('publishes what was typed a moment before [A4-4]', async ({ page, admin }) => {
+  test('publishes text that was typed just before [A4-4]', async ({ page, admin }) => {
     const title = `Typed to the last moment ${Date.now()}`;
     await page.getByRole('textbox', { name: 'Test Name' }).fill(title);
     await editor.text.click();
@@ -195,7 +195,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toHaveText('');
   });
 
-  test('has nothing for axe to find', async ({ page, expectAccessible }) => {
+  test('has no violation that axe finds', async ({ page, expectAccessible }) => {
     await page.getByRole('menubar').getByRole('menuitem', { name: 'Format' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);

@@ -7,8 +7,8 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const content = samplePart('reading-1', 1);
 const UNANSWERED = 'The server is not responding.';
 
-/** Its process is stopped: it neither answers nor refuses a connection. */
-test('a server that does not answer: each screen says so and offers to try again', async ({
+/** The process is suspended, so it neither answers nor refuses a connection. */
+test('while the server does not respond, each screen says so and offers a retry', async ({
   browser,
   startProduct,
   signIn,
@@ -49,7 +49,7 @@ test('a server that does not answer: each screen says so and offers to try again
   product.resume();
   await submitting.getByRole('button', { name: 'Retry' }).click();
   await expect(attempt.score).toBeVisible();
-  // Pages that were on their way arrive by themselves.
+  // Pages that were loading appear without another action.
   await expect(moving.getByRole('heading', { name: 'Writing Tests' })).toBeVisible();
   await expect(new AttemptPage(starting).clock).toBeVisible();
 });

@@ -12,7 +12,7 @@ const tokens = (page: Page) =>
   }));
 
 test.describe('a session', () => {
-  test('lasts as long as its tab, or with Remember me longer', async ({ page, context, learner }) => {
+  test('lasts as long as its tab, and longer with Remember me', async ({ page, context, learner }) => {
     const signIn = new SignInPage(page);
     await page.goto('/login');
     await signIn.signIn(learner);
@@ -31,7 +31,7 @@ test.describe('a session', () => {
     await expect(third).toHaveURL('/home');
   });
 
-  test('ends with Logout though the server cannot be reached', async ({ page, learner, signIn }) => {
+  test('ends with Logout even if the server cannot be reached', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     await page.goto('/practice/reading');
     await page.route('**/api/logout', (route) => route.abort());
@@ -43,7 +43,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('that ends elsewhere in the middle of a test leads back to it, with what was typed @main', async ({
+  test('that ends elsewhere during a test leads back to it after sign-in, with the typed answers @main', async ({
     page,
     admin,
     learner,
@@ -70,7 +70,7 @@ test.describe('a session', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('of an account that is disabled or expired ends; why is told after the right password only', async ({
+  test('of a disabled or expired account ends, and the reason is shown only after the right password', async ({
     page,
     admin,
     learner,
@@ -83,7 +83,7 @@ test.describe('a session', () => {
     const setExpiry = (expires_at: string | null) =>
       admin.client.call('PUT /api/users/:id', { params: { id }, body: { expires_at } });
     await signIn(page, learner);
-    // A call that is still under way would end the session before the link is pressed.
+    // A pending call would end the session before the link is pressed.
     await page.goto('/practice/reading?part=2', { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { name: 'Reading Tests' })).toBeVisible();
 
@@ -110,7 +110,7 @@ test.describe('a session', () => {
   });
 });
 
-/** On some other device; it ends every session but that one. */
+/** Changes the password on another device, which ends all other sessions. */
 async function changePasswordElsewhere({ email, password }: Account): Promise<string> {
   const elsewhere = connect();
   await elsewhere.signIn({ email, password });

@@ -4,7 +4,7 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 test(
-  'the marking profile is chosen on the Settings page by keyboard, and holds for tests that leave it to the installation [D112]',
+  'the marking profile is chosen on the Settings page by keyboard, and applies to tests without their own [D112]',
   { tag: '@phone' },
   async ({ page, signIn, startProduct, expectAccessible }) => {
     const product = await startProduct({ BRAND: 'Harbour School', DEFAULT_UNLOCK_PASSWORD: 'rapids-sentinel' });
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a test is marked as its author chose, and its keys are written out where it is marked as written [D111]', async ({
+test('a test is marked by the profile of its author, and with “as written” its keys are expanded [D111]', async ({
   page,
   signIn,
   admin,

@@ -5,7 +5,7 @@ import { tabTo } from '../src/keyboard.ts';
 import { expect, test } from '../src/test.ts';
 
 test(
-  'the owner of a new server makes its first administrator with the code of its log, by keyboard, and nobody a second [D79]',
+  'the owner of a new server adds the first administrator with the code of its log, by keyboard, and no second one can be added [D79]',
   { tag: ['@phone', '@main'] },
   async ({ page, startProduct, expectAccessible }) => {
     const product = await startProduct({
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
     await connect(product.url).signIn(owner);
-    // Simulates another browser from then on.
+    // From here on, this is another browser.
     await page.evaluate(() => window.sessionStorage.clear());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Administrator sign-in' })).toBeVisible();

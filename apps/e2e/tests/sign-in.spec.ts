@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('says how long to wait after too many tries', async ({ page, learner, expectAccessible }) => {
+  test('says how long to wait after too many attempts', async ({ page, learner, expectAccessible }) => {
     const wrong = { ...learner, password: 'not the password' };
     for (let tries = 0; tries < 5; tries += 1)
       await expect(connect().signIn(wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('has its own words where the server has none', async ({ page, learner }) => {
+  test('shows its own message if the server sends none', async ({ page, learner }) => {
     await page.goto('/login');
     const screen = new SignInPage(page);
     await page.route('**/api/login', (route) => route.fulfill({ status: 401, body: '' }));
@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     await expect(screen.warning).toHaveText('An error occurred during login.');
   });
 
-  test('comes back to the page that was asked for, though there is none [D32]', async ({ page, learner }) => {
+  test('returns to the requested page, even if it does not exist [D32]', async ({ page, learner }) => {
     await page.goto('/nowhere');
     await expect(page).toHaveURL('/login');
     await new SignInPage(page).signIn(learner);
@@ -61,7 +61,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('comes back to the page that was asked for', async ({ page, learner }) => {
+  test('returns to the requested page', async ({ page, learner }) => {
     await page.goto('/practice/listening');
     await new SignInPage(page).signIn(learner);
     await expect(page).toHaveURL('/practice/listening');
@@ -84,7 +84,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('ends with Logout, and the token is worth nothing afterwards @main', async ({ page, learner, signIn }) => {
+  test('ends with Logout, and the token is invalid afterwards @main', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     await page.goto('/home');
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));

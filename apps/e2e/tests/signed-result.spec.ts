@@ -30,7 +30,7 @@ const test = base.extend<{ readonly installed: Installed }>({
   },
 });
 
-test('a result is downloaded from the review, is the same when it is marked again, and is refused once an answer is edited', async ({
+test('a downloaded result is verified by the command, and is refused after an answer was edited', async ({
   page,
   learner,
   signIn,

@@ -3,7 +3,7 @@ import { tabTo } from '../src/keyboard.ts';
 import { answerFirst, chooseAsGuest } from '../src/pages/whole-test.ts';
 import { expect, test } from '../src/test.ts';
 
-// To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
+// A trace evaluates scripts in the page. The browser takes that for a user action, after which a page may play sound.
 test.use({ trace: 'off' });
 
 async function secondsLeft(page: Page): Promise<number> {
@@ -12,7 +12,7 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 test(
-  'time is up wherever the learner is: behind a hidden screen, in a pause, at instructions, at the overview, offline [D56]',
+  'the time ends on every screen: a hidden one, a pause, the instructions, the overview, and offline [D56]',
   { tag: ['@desktop-only', '@main'] },
   async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a recording that cannot be fetched is said, is heard from where it was missed, and costs no time [D41]',
+  'a recording that fails to load is reported, continues where it stopped, and costs no time [D41]',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.clock.install();
@@ -55,13 +55,13 @@ test(
       await page.clock.runFor(1000);
       await expect(page.getByText('Audio is playing')).toBeVisible({ timeout: 500 });
     }).toPass();
-    // The missed time is given back.
+    // The lost time is added again.
     expect(before - (await secondsLeft(page))).toBeLessThan(20);
   },
 );
 
 test(
-  'extra time that is granted in the middle is on the clock at once, and named [D41]',
+  'extra time that is granted during a test is added to the clock at once, with a message [D41]',
   { tag: '@desktop-only' },
   async ({ learnerPage: page, learner, admin }) => {
     await page.clock.install();
@@ -75,7 +75,7 @@ test(
       params: { id },
       body: { extra_time: { percent: 25, minutes: 0 } },
     });
-    // The page looks at the server every twenty seconds.
+    // The page requests the state every twenty seconds.
     await page.clock.runFor(21_000);
     await expect(page.getByRole('timer')).toHaveText(/^7[45]:\d\d$/);
     await expect(page.getByText('75 minutes (60 + 15 extra)')).toBeVisible();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a whole test is taken by keyboard alone, from its choice to the review [D57]',
+  'a whole test is taken with the keyboard alone, from the choice to the review [D57]',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.goto('/mock-exam');
@@ -93,7 +93,7 @@ test(
       await tabTo(page, page.getByLabel(skill, { exact: true }));
       await page.keyboard.press('End');
     }
-    // Other journeys publish tests concurrently, so the first offered one is unknown.
+    // Other journeys publish tests at the same time, so the first option is unknown.
     const reading = page.getByLabel('Reading', { exact: true });
     await tabTo(page, reading, 'Shift+Tab');
     await page.keyboard.type('Reading Practice Test 1');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a whole test with its alert is accessible in each of the three contrasts [D57]',
+  'axe finds nothing in a whole test with its alert in each of the three contrasts [D57]',
   { tag: '@desktop-only' },
   async ({ page, expectAccessible }) => {
     await page.clock.install();

@@ -16,7 +16,7 @@ test.describe('a whole reading test', () => {
     'is taken under one clock, part by part, with flags, to its marks and band [D51]',
     { tag: ['@phone', '@main'] },
     async ({ learnerPage: page, expectAccessible }) => {
-      // A reload asks whether to leave.
+      // A reload needs a confirmation.
       page.on('dialog', (dialog) => void dialog.accept());
       await page.goto('/practice/reading');
       await page.getByRole('link', { name: 'Full tests' }).click();
@@ -41,7 +41,7 @@ test.describe('a whole reading test', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
       await page.reload();
-      // It opens where it was left.
+      // The test opens at the former part.
       await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Part 1: 1 of 13' }).click();
       await expect(square(page, 2)).toHaveAttribute('aria-current', 'true');
@@ -75,7 +75,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'keeps where each part was read, and what was highlighted there [D51]',
+    'keeps the scroll position and the highlights of each part [D51]',
     { tag: '@desktop-only' },
     async ({ learnerPage: page }) => {
       await start(page);
@@ -89,7 +89,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'is used in one tab at a time: another says so, takes over, and gives back when it is closed [D68]',
+    'runs in one tab at a time: another tab says so, takes over, and returns it when it is closed [D68]',
     { tag: '@desktop-only' },
     async ({ learnerPage: page, expectAccessible }) => {
       await start(page);
@@ -113,7 +113,7 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'hides and comes back, helps, and is gone through by keyboard alone',
+    'can be hidden and shown, has help, and works with the keyboard alone',
     { tag: '@desktop-only' },
     async ({ learnerPage: page, expectAccessible }) => {
       await start(page);
@@ -138,12 +138,12 @@ test.describe('a whole reading test', () => {
   );
 
   test(
-    'goes on offline, also to a part that was never opened [D51]',
+    'continues offline, also with a part that was never opened [D51]',
     { tag: '@desktop-only' },
     async ({ learnerPage: page }) => {
       await page.clock.install();
       await start(page);
-      // Long enough to have fetched what every part needs.
+      // Long enough to preload every part.
       await page.clock.runFor(5000);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);

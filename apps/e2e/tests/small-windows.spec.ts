@@ -24,7 +24,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Scrolls to an element; whether it is then within the window with nothing over its middle. */
+/** Scrolls to an element. @returns whether it is inside the window then, and nothing covers its middle. */
 async function isReachable(element: Locator): Promise<boolean> {
   await element.scrollIntoViewIfNeeded();
   return element.evaluate((own) => {
@@ -36,7 +36,7 @@ async function isReachable(element: Locator): Promise<boolean> {
 }
 
 test.describe('a test in a small window', () => {
-  test('is all reachable at 400 % zoom: the page scrolls', async ({ learnerPage: page, admin, expectAccessible }) => {
+  test('is fully reachable by scrolling at 400 % zoom', async ({ learnerPage: page, admin, expectAccessible }) => {
     await page.setViewportSize(ZOOMED);
     await page.goto(await practicePath(admin, 'reading', reading.title));
     const attempt = new AttemptPage(page);
@@ -52,7 +52,7 @@ test.describe('a test in a small window', () => {
     expect(await sticksOut(page)).toEqual([]);
     await expectAccessible(page);
 
-    // Each half comes back where it was left.
+    // Each half keeps its scroll position.
     await page.getByRole('tab', { name: 'Passage' }).click();
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -71,7 +71,7 @@ test.describe('a test in a small window', () => {
     expect(await sticksOut(page)).toEqual([]);
   });
 
-  test('is all reachable at 400 % zoom in a sitting', async ({ learnerPage: page }) => {
+  test('is fully reachable at 400 % zoom in a sitting', async ({ learnerPage: page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.setViewportSize(ZOOMED);
     await startSitting(page);
@@ -89,7 +89,7 @@ test.describe('a test in a small window', () => {
     expect(await sticksOut(page)).toEqual([]);
   });
 
-  test('gives a phone on its side to the panels, and shows the evidence of a review [D59]', async ({
+  test('uses the height of a phone in landscape for the panels, and shows the evidence of a review [D59]', async ({
     learnerPage: page,
     admin,
     expectAccessible,
@@ -100,7 +100,7 @@ test.describe('a test in a small window', () => {
     await expect(attempt.clock).toBeVisible();
     for (const name of ['Passage', 'Questions'])
       expect((await boxOf(panel(page, name))).height, name).toBeGreaterThan(280);
-    // Header and footer scroll away, and a line remains by which a finger scrolls back.
+    // The header and the footer scroll away, and a line remains for scrolling back by finger.
     expect(await isReachable(attempt.submitButton)).toBe(true);
     await expect(attempt.clock).not.toBeInViewport();
     const below = await boxOf(panel(page, 'Passage'));
@@ -136,7 +136,7 @@ test.describe('a test in a small window', () => {
       expect(await sticksOut(page)).toEqual([]);
     });
 
-  test('stacks its panes on a tablet upright, so that nothing is cut off', async ({ learnerPage: page, admin }) => {
+  test('stacks its panes on a tablet in portrait, so that nothing is cut off', async ({ learnerPage: page, admin }) => {
     await page.setViewportSize(TABLET);
     await page.goto(await practicePath(admin, 'writing', writing?.title ?? ''));
     const [task, answer] = [await boxOf(panel(page, 'Task')), await boxOf(panel(page, 'Your answer'))];
@@ -152,16 +152,16 @@ test.describe('a test in a small window', () => {
     const [passage, questions] = [await boxOf(panel(page, 'Passage')), await boxOf(panel(page, 'Questions'))];
     expect([passage.width, questions.width]).toEqual([TABLET.width, TABLET.width]);
     expect(Math.min(passage.height, questions.height)).toBeGreaterThan(400);
-    // On its side they stand beside each other.
+    // In landscape they are side by side.
     await page.setViewportSize({ width: TABLET.height, height: TABLET.width });
     await expect.poll(async () => (await boxOf(panel(page, 'Questions'))).x).toBeGreaterThan(300);
   });
 
-  test('keeps the place that is read when the text becomes larger [L2-111]', async ({ learnerPage: page, admin }) => {
+  test('keeps the reading position when the text becomes larger [L2-111]', async ({ learnerPage: page, admin }) => {
     await page.goto(await practicePath(admin, 'reading', reading.title));
     const passage = panel(page, 'Passage');
     await expect(passage).toBeVisible();
-    /** The index of the first visible paragraph, and its share that is scrolled away. */
+    /** The index of the first visible paragraph, and its share above the window. */
     const place = () =>
       passage.evaluate((pane) => {
         const { top } = pane.getBoundingClientRect();
@@ -184,7 +184,7 @@ test.describe('a test in a small window', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('prints its content alone, in full', async ({ learnerPage: page, admin }) => {
+  test('prints only its content, in full', async ({ learnerPage: page, admin }) => {
     await page.goto(await practicePath(admin, 'reading', reading.title));
     const attempt = new AttemptPage(page);
     await expect(attempt.clock).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('a test in a small window', () => {
   });
 });
 
-test('the pages around the tests have all of a window at 400 % zoom', async ({ learnerPage: page }) => {
+test('the pages around the tests use the whole window at 400 % zoom', async ({ learnerPage: page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/practice/reading');
   const start = page.getByRole('link', { name: /^Start / }).first();
@@ -237,7 +237,7 @@ test('a list of tasks leaves most of a tablet to the text', async ({ learnerPage
   expect((await boxOf(text)).width).toBeGreaterThan((await boxOf(page.getByRole('region', { name: 'Tests' }))).width);
 });
 
-test('nothing moves slowly when a tablet is turned', async ({ learnerPage: page }) => {
+test('nothing is animated when a tablet is rotated', async ({ learnerPage: page }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await page.goto('/practice/reading');
   await expect(page.getByRole('link', { name: /^Start / }).first()).toBeVisible();
@@ -272,7 +272,7 @@ async function startSitting(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeAttached();
 }
 
-/** Whether the first line of what is painted as evidence can be seen. */
+/** Whether the first line of the highlighted evidence is visible. */
 function isEvidenceSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('bw-evidence') ?? [])] as Range[];

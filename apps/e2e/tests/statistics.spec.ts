@@ -5,7 +5,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const LEARNERS = 60;
 
 test.describe('the statistics of a test', () => {
-  test('lead an administrator to its wrong key, and from what strong learners typed to the change of it [D63]', async ({
+  test('show an administrator the wrong key, and link from the answer of strong learners to its correction [D63]', async ({
     page,
     startCohort,
     signIn,
@@ -23,7 +23,7 @@ test.describe('the statistics of a test', () => {
     await expect(look.getByRole('listitem').first()).toContainText('Question 11The key is probably wrong');
     await expect(page.getByText('The key is probably wrong')).toHaveCount(2);
     await expectAccessible(page);
-    // All of each plot is within it, whatever the menu beside it did while it was drawn.
+    // No plot is cut off, even if the menu changed its width while it was drawn.
     const isCut = () =>
       page.getByRole('img').evaluateAll((plots) =>
         plots.some((plot) => {

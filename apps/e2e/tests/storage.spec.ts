@@ -14,7 +14,7 @@ if (!group || !question) throw new Error('the sample has changed');
 const WARNING =
   'This browser blocks storage, so nothing can be saved on this device. Do not reload or close a test until its answers are saved or submitted.';
 
-/** The worst behaviour of browsers' storage. */
+/** Storage of a browser that is full or forbidden. */
 const STORAGES = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -32,11 +32,11 @@ const STORAGES = {
 } as const;
 
 for (const kind of ['full', 'forbidden'] as const) {
-  test.describe(`where the browser’s storage is ${kind}`, () => {
+  test.describe(`if the browser’s storage is ${kind}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(STORAGES[kind]));
 
     test(
-      'a learner takes a test, and is told once',
+      'a learner takes a test, and sees one warning',
       { tag: '@phone' },
       async ({ page, context, learner, isMobile }) => {
         const failures = watch(page);
@@ -46,7 +46,7 @@ for (const kind of ['full', 'forbidden'] as const) {
         // Navigates by links, because a reload would sign out.
         await startFromList(page);
         const attempt = new AttemptPage(page);
-        await toldOnce(page);
+        await expectOneWarning(page);
         await loadDialog(attempt);
         if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
         await attempt.answer(group, question, question.answers);
@@ -66,11 +66,14 @@ for (const kind of ['full', 'forbidden'] as const) {
       },
     );
 
-    test(`a guest takes a test, and is told once${kind === 'forbidden' ? ' @main' : ''}`, async ({ page, admin }) => {
+    test(`a guest takes a test, and sees one warning${kind === 'forbidden' ? ' @main' : ''}`, async ({
+      page,
+      admin,
+    }) => {
       const failures = watch(page);
       await page.goto(await practicePath(admin, 'reading', content.title));
       const attempt = new AttemptPage(page);
-      await toldOnce(page);
+      await expectOneWarning(page);
       await attempt.answer(group, question, question.answers);
       await page.getByRole('button', { name: 'Options' }).click();
       await page.getByRole('button', { name: /Text size/ }).click();
@@ -98,15 +101,15 @@ async function startFromList(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
 }
 
-async function toldOnce(page: Page): Promise<void> {
-  // The test itself says so for as long as it is answered.
+async function expectOneWarning(page: Page): Promise<void> {
+  // During the attempt, the test itself shows the warning.
   const message = page.getByRole('alert').filter({ hasText: WARNING });
   await expect(message).toBeVisible();
   await message.getByRole('button').click();
   await expect(message).toBeHidden();
 }
 
-/** The question before submitting arrives a little after the page. */
+/** Waits until the dialog before a submission has loaded, which happens after the page. */
 async function loadDialog(attempt: AttemptPage): Promise<void> {
   await attempt.submitButton.click();
   await attempt.page.getByRole('button', { name: 'Check again' }).click();

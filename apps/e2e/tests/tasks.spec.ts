@@ -12,7 +12,7 @@ test.describe('the Writing and Speaking lists', () => {
     at = (path) => library.url + path;
   });
 
-  test('have thirty tasks a page beside the text of the first [L4-39 L9-13]', async ({ page }) => {
+  test('have thirty tasks per page, beside the text of the first [L4-39 L9-13]', async ({ page }) => {
     await page.goto(at('/practice/writing?search=letter'));
     await expect(list.tasks).toHaveCount(30);
     await list.sort.selectOption('Z to A');
@@ -41,7 +41,7 @@ test.describe('the Writing and Speaking lists', () => {
     await expect(list.tasks.first()).toHaveText(/^Letter 2Part/);
   });
 
-  test('lead from a writing task to its screen, and from a speaking task nowhere', async ({ page }) => {
+  test('link from a writing task to its screen, and have no link for a speaking task', async ({ page }) => {
     await page.goto(at('/practice/writing?search=letter+7'));
     const start = page.getByRole('link', { name: 'Start Writing' });
     await expect(start).toHaveAttribute('href', /^\/practice\/Writing\/1\/[0-9a-f-]{36}$/);
@@ -69,7 +69,7 @@ test.describe('the Writing and Speaking lists', () => {
   });
 
   test(
-    'on a phone: seven a page, and a task over the whole screen [L2-75]',
+    'have seven tasks per page on a phone, and a task on the whole screen [L2-75]',
     { tag: ['@touch', '@main-phone'] },
     async ({ page }) => {
       await page.goto(at('/practice/writing?search=letter'));

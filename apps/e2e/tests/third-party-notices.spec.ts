@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../src/test.ts';
 
-/** The dependencies of an app outside this repository. */
+/** The dependencies of packages, without those of this repository. */
 function dependenciesOf(...folders: readonly string[]): string[] {
   return (
     folders
@@ -20,12 +20,12 @@ for (const [name, folder, path] of [
   ['learner app', 'apps/learner-web', '/third-party-notices.txt'],
   ['console', 'apps/admin-web', '/admin/third-party-notices.txt'],
 ] as const) {
-  test(`the ${name} comes with the licences of all that it contains @main`, async ({ request }) => {
+  test(`the ${name} serves the licences of all that it contains @main`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.headers()['content-type']).toContain('text/plain');
     const notices = await answer.text();
     expect(dependenciesOf(folder).filter((dependency) => !notices.includes(`\n## ${dependency} - `))).toEqual([]);
-    // With their texts, not only by name.
+    // The texts, not only the names.
     expect(notices).toContain('Permission is hereby granted, free of charge');
   });
 }

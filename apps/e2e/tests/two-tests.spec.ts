@@ -53,7 +53,7 @@ for (const [layout, { text, answers }] of [
     expect(sorted(await publishedKeys(admin.client, title))).toEqual(sorted(answers));
   });
 
-test('a test in which learners could read an answer is published only once that is confirmed', async ({
+test('a test that shows an answer to learners is published only after a confirmation', async ({
   page,
   signIn,
   expectAccessible,

@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 const groups = (page: Page) => page.getByRole('heading', { level: 3, name: /^Group \d/ });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** An editor with a passage and two groups; the first has two questions. */
+/** Writes a passage and two groups; the first has two questions. */
 async function written(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');
@@ -19,7 +19,7 @@ async function written(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-test('everything is undone and redone by keys and by buttons, and the focus goes where it shows', async ({
+test('every change is undone and redone by keys and by buttons, and the focus moves to it', async ({
   page,
   signIn,
   expectAccessible,
@@ -36,7 +36,7 @@ test('everything is undone and redone by keys and by buttons, and the focus goes
   await editor.button('Undo last change').click();
   await expect(page.getByLabel('Start Question Number')).toHaveValue('1');
   await expect(page.getByLabel('Start Question Number')).toBeFocused();
-  // The keys go on from where the undo led.
+  // The keys work where undo has moved the focus.
   await page.keyboard.press('Control+z');
   await expect(groups(page)).toHaveCount(2);
   await expect(said(page, 'Undone: Group 2 deleted')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('everything is undone and redone by keys and by buttons, and the focus goes
   await expect(editor.button('Redo last change')).toBeDisabled();
 });
 
-test('a text that is being typed has an undo of its own, and is one step once it is left', async ({ page, signIn }) => {
+test('a text has its own undo while it is typed, and is one step afterwards', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = new EditorPage(page);
   await editor.open('reading');
@@ -86,7 +86,7 @@ test('a text that is being typed has an undo of its own, and is one step once it
   await expect(editor.text('Passage')).toHaveText('Herons sleep');
 });
 
-test('an import is undone to the test that was there', async ({ page, signIn }) => {
+test('undo of an import restores the former test', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
   const editor = await written(page);
   await editor.button('Import JSON').click();

@@ -8,7 +8,7 @@ const unique = (info: TestInfo) =>
 const csv = (text: string) => ({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test(
-  'imports a class from a file, once it is looked at and corrected, and exports it',
+  'imports users from a file after a preview and a correction, and exports them',
   {
     tag: '@phone',
   },

@@ -34,7 +34,7 @@ async function openFor(page: Page, lastName: string): Promise<UsersPage> {
   return screen;
 }
 
-/** A browser of the learner's own, already at work. */
+/** Opens a browser in which the user is signed in. */
 async function openLearner(browser: Browser, signIn: (page: Page, who: User) => Promise<void>, user: User) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, user);
@@ -43,12 +43,12 @@ async function openLearner(browser: Browser, signIn: (page: Page, who: User) => 
   return page;
 }
 
-/** Someone who was at work finds the door shut, and hears why once the password is right. */
+/** Expects that a signed-in user is signed out, and sees the reason after the right password. */
 async function expectShutOut(page: Page, user: User, reason: string): Promise<void> {
   await page.goto('/practice/reading');
-  const door = new SignInPage(page);
-  await door.signIn(user);
-  await expect(door.warning).toContainText(reason);
+  const signInPage = new SignInPage(page);
+  await signInPage.signIn(user);
+  await expect(signInPage.warning).toContainText(reason);
 }
 
 async function expectLetIn(page: Page, user: User): Promise<void> {
@@ -58,7 +58,7 @@ async function expectLetIn(page: Page, user: User): Promise<void> {
 
 test.describe('one user', () => {
   test(
-    'is disabled, is told so, and is enabled again [A2-73]',
+    'is disabled, sees the reason, and is enabled again [A2-73]',
     { tag: ['@phone', '@main'] },
     async ({ page, admin, signIn, browser }) => {
       const { lastName, users } = await addUsers(admin, test.info());
@@ -77,7 +77,7 @@ test.describe('one user', () => {
     },
   );
 
-  test('is given an expiry, which ends the account on its day, and loses it [A2-74]', async ({
+  test('gets an expiry, which ends the access on its day, and is cleared [A2-74]', async ({
     page,
     admin,
     signIn,
@@ -116,7 +116,7 @@ test.describe('one user', () => {
     await expectLetIn(learner, user);
   });
 
-  test('is deleted once that is confirmed, and is nobody from then on [A2-75]', async ({
+  test('is deleted after a confirmation, and can no longer sign in [A2-75]', async ({
     page,
     admin,
     signIn,
@@ -151,7 +151,7 @@ test.describe('one user', () => {
 
 test.describe('several users', () => {
   test(
-    'are disabled, enabled, given an expiry, freed of it and deleted together, and it is all in the log [A2-71 A2-76 A2-77 A4-23 A4-25 A8-21 A8-22 A8-23]',
+    'are disabled, enabled, given an expiry, cleared of it and deleted together, and the log has all of it [A2-71 A2-76 A2-77 A4-23 A4-25 A8-21 A8-22 A8-23]',
     { tag: '@phone' },
     async ({ page, admin, signIn, browser }) => {
       const { lastName, users } = await addUsers(admin, test.info());
@@ -243,7 +243,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await screen.page.getByRole('button', { name: `Actions for ${one.name}` }).focus();
   await page.keyboard.press('Enter');
   await focusIn(page.getByRole('menu'));
-  // The first item has the focus at once.
+  // The first item has the focus.
   for (const item of ['Edit', 'Send reset email', 'Disable']) {
     if (item !== 'Edit') await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
@@ -261,7 +261,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   for (let tabs = 0; tabs < 40 && !(await remove.evaluate((button) => button === document.activeElement)); tabs += 1)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  // The safe answer first.
+  // Cancel has the focus.
   await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -269,7 +269,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await expect(screen.names).toHaveCount(1);
 });
 
-test('says what failed: in the words of the server, or of the catalogue [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]', async ({
+test('shows errors with the message of the server, or else of the catalogue [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]', async ({
   page,
   admin,
   signIn,
@@ -288,7 +288,7 @@ test('says what failed: in the words of the server, or of the catalogue [A8-24 A
   await screen.select(one.name, two.name);
   await screen.actOnSelection('Disable');
   await expectFailure('One of the selected users does not exist.');
-  // Failed rows stay ticked for another try.
+  // Failed rows stay selected for a retry.
   await expect(screen.selected(2)).toBeVisible();
 
   await page.route(/\/api\/users\//, (route) => route.abort());
@@ -309,7 +309,7 @@ test('says what failed: in the words of the server, or of the catalogue [A8-24 A
   await expectFailure('Failed to delete user.');
 });
 
-test('adds a user, who can sign in, and says why one cannot be added @main', async ({
+test('adds a user, who can sign in, and says why a user cannot be added @main', async ({
   page,
   admin,
   signIn,
@@ -347,7 +347,7 @@ test('adds a user, who can sign in, and says why one cannot be added @main', asy
   await expectLetIn(learner, added);
 });
 
-test('pages by ten, sorts, filters and searches, and each of them clears the selection [A2-72 A4-26 A9-3]', async ({
+test('has ten users per page, sorts, filters and searches, and each change clears the selection [A2-72 A4-26 A9-3]', async ({
   page,
   signIn,
   startProduct,

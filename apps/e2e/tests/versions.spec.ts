@@ -5,7 +5,7 @@ import { SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** A reading test of one part, published twice: its passage and a key were wrong at first. */
+/** Publishes a reading test of one part twice; its passage and a key were wrong at first. */
 async function publishTwice({ client }: Api, title: string) {
   const [content] = SALT_MARSH(title);
   if (content === undefined) throw new Error('The test has a part');
@@ -28,7 +28,7 @@ async function openEditor(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
 }
 
-test('a version is looked at, restored and published, by mouse, and is a version of its own [D39] @main', async ({
+test('a version is viewed, restored and published by mouse, as a new version [D39] @main', async ({
   page,
   signIn,
   admin,
@@ -78,7 +78,7 @@ test('a version is restored by keyboard, and the restoration undone [D39]', asyn
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
-test('versions fit a phone, and axe finds nothing in their list or in what differs', async ({
+test('versions fit a phone, and axe finds nothing in their list and their differences', async ({
   page,
   signIn,
   admin,

@@ -7,7 +7,7 @@ const { title } = samplePart('reading-1', 1);
 test.use({ locale: 'vi-VN' });
 
 test(
-  'a browser that prefers Vietnamese is offered it; a learner signs in, takes a part and reads the review in it',
+  'a browser that prefers Vietnamese is offered the switch; a learner signs in, takes a part and reads the review in it',
   { tag: ['@phone', '@main'] },
   async ({ page, learner, expectAccessible, isMobile }) => {
     await page.goto('/login');
@@ -41,9 +41,7 @@ test(
   },
 );
 
-test('the language is switched in the options of a test, and the answers are still there', async ({
-  learnerPage: page,
-}) => {
+test('the language is switched in the options of a test, and the answers stay', async ({ learnerPage: page }) => {
   await page.goto('/practice/reading');
   await page.getByRole('link', { name: `Start ${title}`, exact: true }).click();
   const answer = page.getByRole('radio', { name: 'TRUE', exact: true }).first();

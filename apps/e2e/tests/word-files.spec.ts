@@ -3,7 +3,7 @@ import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 import { wordTest } from '../src/authoring/word-file.ts';
 
-test('a Word file becomes a test with its passage, picture, table and key, which is not published by itself [D44] @main', async ({
+test('a Word file becomes a test with its passage, picture, table and key, and is not published automatically [D44] @main', async ({
   page,
   signIn,
   expectAccessible,
@@ -39,7 +39,7 @@ test('a Word file becomes a test with its passage, picture, table and key, which
   expect(violations).toEqual([]);
 });
 
-test('a file that is no Word file is refused, and another can be chosen, on a phone too [D44]', async ({
+test('a file that is not a Word file is refused, and another can be chosen, also on a phone [D44]', async ({
   page,
   signIn,
   expectAccessible,

@@ -11,12 +11,12 @@ test.describe('a writing task', () => {
   test.beforeEach(async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
     const path = await practicePath(admin, 'writing', part?.content.title ?? '');
-    // As the list's links spell it.
+    // The spelling of the links in the list.
     address = path.replace(/\/writing\/part/, '/Writing/');
   });
 
   test(
-    'counts the words, keeps them on the device and sends them nowhere [L2-108]',
+    'counts the words, stores the text on the device and does not send it [L2-108]',
     { tag: ['@phone', '@main'] },
     async ({ page, isMobile }) => {
       const sent: string[] = [];

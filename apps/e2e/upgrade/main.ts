@@ -1,8 +1,7 @@
 /**
- * A deployment is upgraded, and taken back to the release before, process by process, while people work in it: no request fails, and all
- * acknowledged writes exist (docs/reliability.md). `--from REF`: the commit of the earlier release; by default the current build. `--rounds
- * N`: so many times there and back.
- * `--seed N`: the choices of an earlier run. Ends with the line `N passed, N failed`.
+ * Upgrades a deployment and rolls it back, process by process, while simulated users work in it. No request may fail, and all acknowledged
+ * writes must exist (docs/reliability.md). `--from REF` is the commit of the earlier release, by default the current build. `--rounds N` is
+ * the number of upgrades with their way back. `--seed N` repeats the choices of an earlier run. Ends with the line `N passed, N failed`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,6 +40,6 @@ async function chooseReleases(): Promise<{ readonly before: Release; readonly af
   if (values.from === undefined) return { before: HERE, after: await makeNext(folder) };
   const { release, remove } = await checkOut(values.from, folder);
   ends.push(remove);
-  // Without a change of the tables an upgrade is a restart.
+  // An upgrade without a change of the tables would only be a restart, so another release is made.
   return { before: release, after: (await haveSameTables(release, HERE)) ? await makeNext(folder) : HERE };
 }

@@ -1,6 +1,6 @@
 import type { Worker, Person } from '../faults/workers/worker.ts';
 
-/** An administrator who looks through the console's lists. */
+/** An administrator who reads the lists of the console. */
 export function createReader({ api, random }: Person): Worker {
   const history: string[] = [];
   const lists: readonly (() => Promise<unknown>)[] = [

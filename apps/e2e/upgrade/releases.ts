@@ -9,7 +9,7 @@ import { HERE, type Release } from '../src/deployed/release.ts';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const NEXT = '9999-12-31-next';
 
-/** As most releases change the tables: it adds to those that everybody uses. */
+/** A migration that adds columns to the tables of most calls, as most releases do. */
 const NEXT_MIGRATION = `import { sql } from 'kysely';
 export async function up(db) {
   await sql\`create table next_words (user_id uuid primary key references users on delete cascade, words text)\`.execute(db);
@@ -20,7 +20,7 @@ export async function up(db) {
 }
 `;
 
-/** The release after this one: a copy of what is built here, with one more migration. */
+/** Makes the next release: a copy of the current build with one more migration. */
 export async function makeNext(folder: string): Promise<Release> {
   const api = join(folder, 'next/apps/api');
   await mkdir(api, { recursive: true });
@@ -29,7 +29,7 @@ export async function makeNext(folder: string): Promise<Release> {
   const built = join(api, 'dist');
   await writeFile(join(built, `${NEXT}.js`), NEXT_MIGRATION);
   const list = /^const migrations = \{/m;
-  // The build says which of its files holds the list.
+  // The name of the built file with the list of migrations is not known.
   for (const name of globSync('**/*.js', { cwd: built })) {
     const text = await readFile(join(built, name), 'utf8');
     if (!list.test(text)) continue;
@@ -40,7 +40,7 @@ export async function makeNext(folder: string): Promise<Release> {
   throw new Error(`${built} has no list of migrations`);
 }
 
-/** Installs and builds the release of a commit in a separate checkout. */
+/** Checks the release of a commit out into a separate folder, installs and builds it. */
 export async function checkOut(
   ref: string,
   folder: string,
@@ -58,7 +58,7 @@ export async function checkOut(
   }
 }
 
-/** Whether the two make the same tables. */
+/** Whether two releases have the same migrations. */
 export async function haveSameTables(one: Release, other: Release): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map(({ api }) => readMigrations(api)));
   return first === second;
@@ -72,7 +72,7 @@ async function readMigrations(api: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** With this process's environment, which says where packages come from. */
+/** Runs a command with the environment of this process, which has the settings of the package registry. */
 const run = promisify(execFile);
 
 const git = (...args: readonly string[]) => run('git', ['-C', REPOSITORY, ...args]);

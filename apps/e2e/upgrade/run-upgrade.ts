@@ -28,7 +28,7 @@ const SHOWN = 10;
 /** The folder for logs of a failed upgrade. */
 const LOGS = fileURLToPath(new URL('../test-results/upgrade', import.meta.url));
 
-/** @returns what went wrong, in words. */
+/** @returns a line for each problem. */
 export async function runUpgrade({ before, after, rounds, random }: Upgrade): Promise<readonly string[]> {
   const tally = createTally();
   const example = await startExample({ release: before, exams: [] });
@@ -63,7 +63,7 @@ export async function runUpgrade({ before, after, rounds, random }: Upgrade): Pr
     isWell = problems.length === 0;
     return problems;
   } finally {
-    // They say why, and the example's folder is removed.
+    // The logs have the cause, and the folder of the example is removed.
     if (!isWell) await keepLogs(site, join(LOGS, new Date().toISOString().replaceAll(':', '-')));
     await example.stop();
   }

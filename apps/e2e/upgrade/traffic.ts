@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { apiLog } from '../src/deployed/api-processes.ts';
 import type { Site } from '../src/deployed/site.ts';
 
-/** The requests logged by nginx and the API processes. */
+/** The figures of the logs of nginx and the API processes. */
 export interface Traffic {
   readonly calls: number;
-  /** Requests answered by the second process that nginx tried. */
+  /** The number of requests that the second process answered, because the first did not. */
   readonly passedOver: number;
-  /** A line for each that was answered 500 or more: the client repeats some of them by itself. */
+  /** One line for each response with status 500 or more. The client repeats some of these calls. */
   readonly failed: readonly string[];
-  /** A line for each error that a process logged. */
+  /** One line for each error that a process logged. */
   readonly errors: readonly string[];
 }
 

@@ -2,9 +2,9 @@ import { createElement, Fragment, useState, type AllHTMLAttributes, type ReactNo
 import { createRoot } from 'react-dom/client';
 import type { Drawn, DrawnElement } from './read-page.ts';
 
-// The script of the page: React renders the elements of the product's page, each question with its own answer.
+// The script of the page. React renders the elements of the product's page, with separate state for each question.
 
-/** The answer to a question, '' for none, and how to give another. */
+/** The answer to a question, empty without one, and a function to change it. */
 type Answer = readonly [given: string, give: (value: string) => void];
 
 function Question({ node }: { readonly node: DrawnElement }): ReactNode {
@@ -24,7 +24,7 @@ function drawElement(node: DrawnElement, answer: Answer | null): ReactNode {
   return createElement(tag, { ...attributes, ...(answer && answering(node, answer)) }, ...inside);
 }
 
-/** The effect of an answer on an element: the value of an input, or the style of its label. */
+/** The attributes that depend on the answer: the value of an input, or the style of its label. */
 function answering(
   { tag, attributes, children }: DrawnElement,
   [given, give]: Answer,

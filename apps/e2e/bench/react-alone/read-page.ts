@@ -5,7 +5,7 @@ export interface DrawnElement {
   readonly children: readonly Drawn[];
 }
 
-/** A string: text. */
+/** An element, or a text. */
 export type Drawn = DrawnElement | string;
 
 export interface ReadPage {
@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly drawn: readonly Drawn[];
 }
 
-/** Reads the elements of the page. It runs in the page, so it uses nothing from outside. */
+/** Reads the elements of the page. It runs in the page, so it must not use anything of this module. */
 export function readPage(): ReadPage {
   const readAttribute = (element: Element, { name, value }: Attr) => {
     if (name !== 'style' || !(element instanceof HTMLElement)) return Reflect.get(element, name) === true || value;

@@ -8,12 +8,12 @@ import type { ReadPage } from './read-page.ts';
 const SCRIPT = fileURLToPath(new URL('draw.ts', import.meta.url));
 
 export interface ReactAlone {
-  /** @returns the address where React alone draws what this page has. */
+  /** @returns the address of a page on which React alone draws the same elements. */
   readonly serve: (page: ReadPage) => Promise<string>;
   readonly stop: () => void;
 }
 
-/** A server on loopback with nothing but React, built as the learner app is, what it draws, and its style. */
+/** Starts a server on loopback for pages with React, the elements and their style alone. React is built as in the learner app. */
 export async function startReactAlone(): Promise<ReactAlone> {
   const files = new Map([['/draw.js', { type: 'text/javascript', body: await buildScript() }]]);
   const server = createServer(({ url = '' }, response) => {

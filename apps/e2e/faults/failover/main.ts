@@ -1,7 +1,7 @@
 /**
- * The primary is lost while learners and administrators work, and a replica takes its place; then all acknowledged writes are verified
- * (docs/scale.md). Once with a synchronous replica, when nothing may be lost, and once without. `--seed N`: the choices of an earlier run;
- * `--times N`: so many losses in each.
+ * Replaces the primary by a replica while learners and administrators work, and then verifies all acknowledged writes (docs/scale.md). This
+ * happens once with a synchronous replica, where no write may be lost, and once without. `--seed N` repeats the choices of an earlier run;
+ * `--times N` sets the number of losses in each.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,8 +14,8 @@ import { createWorld } from '../world.ts';
 import { startReplaceablePrimary, type ReplaceablePrimary } from './replaceable-primary.ts';
 
 const LEARNERS = 8;
-/** Milliseconds from the primary to its replicas, each way: another zone or region. */
-const AWAY = 40;
+/** Milliseconds of latency between the primary and its replicas, each way, as to another region. */
+const REPLICA_LATENCY = 40;
 const GIVE_UP = 60_000;
 const PATIENCE = 120_000;
 const SHOWN = 4;
@@ -26,7 +26,7 @@ const times = Number(values.times);
 let running: Promise<ReplaceablePrimary> | null = null;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void breakOff());
 
-console.log(`Seed ${seed}; replicas ${AWAY} ms away; ${LEARNERS} learners and 4 others at work.`);
+console.log(`Seed ${seed}; replicas ${REPLICA_LATENCY} ms away; ${LEARNERS} learners and 4 others at work.`);
 let failed = 0;
 for (const isSynchronous of [true, false]) {
   const tally = await loseThePrimary(isSynchronous, createRandom(seed));
@@ -44,7 +44,7 @@ process.exit(failed > 0 ? 1 : 0);
 
 async function loseThePrimary(isSynchronous: boolean, random: Random): Promise<Tally> {
   console.log(`\n${isSynchronous ? 'With' : 'Without'} a synchronous replica`);
-  running = startReplaceablePrimary(isSynchronous, AWAY);
+  running = startReplaceablePrimary(isSynchronous, REPLICA_LATENCY);
   const product = await running;
   const tally = createTally();
   try {
@@ -86,7 +86,7 @@ async function loseThePrimary(isSynchronous: boolean, random: Random): Promise<T
   }
 }
 
-/** A process that is starting finishes its start first, so that none is left behind. */
+/** Waits for a process that is starting before it ends everything, so that no process is left behind. */
 async function breakOff(): Promise<void> {
   try {
     await (await running)?.stop();

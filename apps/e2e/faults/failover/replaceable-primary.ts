@@ -9,16 +9,16 @@ import { startProxy, type Proxy } from '../rig/proxy.ts';
 export interface ReplaceablePrimary {
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** The primary is lost with its machine, and the replica that has received the most takes its place after a time. */
+  /** Kills the primary, and after a time promotes the replica that has received the most. */
   failOver(noticedAfter: number): Promise<void>;
-  /** The server that was lost comes back as a replica. */
+  /** Starts the lost server again as a replica. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Two addresses move with the primary, as a virtual address or a name does: one for the product, one for replicas, which are so
- * many milliseconds away.
+ * Starts a deployment with two addresses that move with the primary, as a virtual address or a name does: one for the product, and one
+ * for replicas with `away` milliseconds of latency.
  */
 export async function startReplaceablePrimary(isSynchronous: boolean, away: number): Promise<ReplaceablePrimary> {
   const proxies: Proxy[] = [];
@@ -55,7 +55,7 @@ export async function startReplaceablePrimary(isSynchronous: boolean, away: numb
       if (!chosen) throw new Error('There is no replica to take its place');
       replicas = replicas.filter((node) => node !== chosen);
       primary = chosen;
-      await chosen.ask('select pg_promote()');
+      await chosen.query('select pg_promote()');
       for (const proxy of proxies) proxy.moveTo(chosen.port);
     },
     async repair() {
@@ -72,5 +72,5 @@ export async function startReplaceablePrimary(isSynchronous: boolean, away: numb
 
 async function receivedBy(node: PostgresNode): Promise<bigint> {
   const position = `select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0'`;
-  return BigInt(await node.ask(position));
+  return BigInt(await node.query(position));
 }

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk so small that it can be filled: a file system in memory. */
+/** A file system in memory, small enough to be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes free, or gives all back. */
+  /** Fills the disk except for `left` bytes. */
   fill(left: number): void;
   empty(): void;
   remove(): void;
@@ -44,7 +44,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       try {
         execFileSync('fallocate', ['-l', String(size), filler], { stdio: 'pipe' });
       } catch {
-        // Another process wrote in between: the remaining space is filled, up to the last page.
+        // Another process has written since then, so the remaining space is filled up to the last page.
         writeUntilFull(filler, size);
       }
     },
@@ -61,13 +61,13 @@ function writeUntilFull(file: string, bytes: number): void {
   try {
     for (let left = bytes; left > 0; left -= chunk.length) writeSync(descriptor, chunk);
   } catch {
-    // Full: as it was to be.
+    // The disk is full, as intended.
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Why the parts with a full disk cannot be tried here; null: they can. */
+/** The reason why this machine cannot run the phases with a full disk; null if it can. */
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'only Linux mounts a file system in memory';
   if (process.getuid?.() !== 0) return 'needs root, to mount a small disk';
@@ -79,7 +79,7 @@ export function whyNoSmallDisk(): string | null {
   }
 }
 
-/** Takes the right to write from a folder and all in it, or gives it back. What is open already stays open. */
+/** Makes a folder and its content read-only, or writable again. Open files stay writable. */
 export function setWritable(folder: string, isWritable: boolean): void {
   const each = (path: string) => {
     const isFolder = statSync(path).isDirectory();
@@ -90,7 +90,7 @@ export function setWritable(folder: string, isWritable: boolean): void {
   each(folder);
 }
 
-/** Root may write anywhere: run through this, it may only write where its permissions say so. */
+/** A command prefix that makes root obey the permissions of files. */
 export function withoutOverride(): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   return ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'];

@@ -4,7 +4,7 @@ import type { Fault } from '../phase.ts';
 import type { Random } from '../random.ts';
 import type { Rig } from '../rig/start-rig.ts';
 
-/** The promised recovery after connections hang or are lost, once new ones are possible (docs/reliability.md). */
+/** The promised time of recovery after connections hang or are lost, in milliseconds (docs/reliability.md). */
 const RECOVERY = 5000;
 
 export async function killApi({ api }: Rig): Promise<Fault> {
@@ -14,7 +14,7 @@ export async function killApi({ api }: Rig): Promise<Fault> {
   return { name: 'the API was killed' };
 }
 
-/** The whole server, or one backend, for which PostgreSQL ends all others and starts over from its log. */
+/** Kills the whole server, or one backend: then PostgreSQL ends all others and recovers from its log. */
 export async function killDatabase(rig: Rig, random: Random): Promise<Fault> {
   const { database } = serverOf(rig);
   const backends = database.backends();
@@ -28,20 +28,20 @@ export async function killDatabase(rig: Rig, random: Random): Promise<Fault> {
   return { name: 'PostgreSQL was killed' };
 }
 
-/** The moments tried; the log is rarely being written at one. */
-const MOMENTS = 10;
+/** The number of attempts to stop backends at a moment when none of them writes the log. */
+const TRIES = 10;
 
 /**
- * Some backends neither work nor end, as when a machine swaps or hangs. A backend stopped while it writes the log has PostgreSQL's lock on
- * it, and no client can commit: it is resumed, and others are stopped instead. A server that never commits stays stopped and is reported.
+ * Stops some backends, as when a machine swaps or hangs. A backend that is stopped while it writes the log keeps the lock of the log, so
+ * that no client can commit. It is resumed, and the backends are stopped at another moment. A server that never commits is reported.
  */
 export async function stopBackends(rig: Rig, random: Random): Promise<Fault> {
   const { database } = serverOf(rig);
-  for (let moment = 1; ; moment += 1) {
+  for (let tries = 1; ; tries += 1) {
     const all = [...database.backends()].sort(() => random.next() - 0.5);
     const stopped = all.slice(0, random.chance(0.3) ? all.length : random.int(1, 3));
     for (const pid of stopped) signal(pid, 'SIGSTOP');
-    if (moment === MOMENTS || (await database.commits()))
+    if (tries === TRIES || (await database.commits()))
       return {
         name: `${stopped.length} of ${all.length} backends were stopped`,
         undo: () => stopped.forEach((pid) => signal(pid, random.chance(0.5) ? 'SIGCONT' : 'SIGKILL')),
@@ -51,26 +51,26 @@ export async function stopBackends(rig: Rig, random: Random): Promise<Fault> {
   }
 }
 
-/** Every connection ends at once. */
+/** Resets every connection. */
 export async function resetConnections(rig: Rig): Promise<Fault> {
   serverOf(rig).proxy.reset();
   return { name: 'all connections were reset' };
 }
 
-/** Every connection is lost silently; new ones can be made. */
+/** Loses every connection silently; new ones work. */
 export async function loseConnections(rig: Rig): Promise<Fault> {
   serverOf(rig).proxy.lose();
   return { name: 'all connections were lost silently', bound: RECOVERY };
 }
 
-/** For some seconds nothing passes, on connections old or new. */
-export async function holdConnections(rig: Rig, random: Random): Promise<Fault> {
+/** Stops all traffic for some seconds, also on new connections. */
+export async function pauseConnections(rig: Rig, random: Random): Promise<Fault> {
   const { proxy } = serverOf(rig);
   const seconds = random.int(1, 6);
-  proxy.hold(true);
+  proxy.pause(true);
   await delay(seconds * 1000);
   if (random.chance(0.5)) proxy.reset();
-  proxy.hold(false);
+  proxy.pause(false);
   return { name: `nothing passed for ${seconds} s` };
 }
 

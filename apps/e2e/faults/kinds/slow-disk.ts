@@ -5,8 +5,7 @@ import { existsSync } from 'node:fs';
 const STRACE = '/usr/bin/strace';
 
 /**
- * Makes every write to the disk by these processes, and by those that they start, take longer: the system call itself is delayed, as on a
- * slow disk.
+ * Delays the system calls that write to the disk, as a slow disk does, for these processes and their children.
  * @returns a function that ends the delay.
  */
 export function slowDown(pids: readonly number[], milliseconds: number): () => Promise<void> {
@@ -22,7 +21,7 @@ export function slowDown(pids: readonly number[], milliseconds: number): () => P
   };
 }
 
-/** Why the parts with a slow disk cannot be tried here; null: they can. strace is installed where that is allowed. */
+/** The reason why this machine cannot run the phases with a slow disk; null if it can. Installs strace if that is possible. */
 export function whyNoSlowDisk(): string | null {
   if (process.platform !== 'linux') return 'only on Linux can a system call be held up';
   if (process.getuid?.() !== 0) return "needs root, to hold up another process's system calls";

@@ -1,28 +1,28 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 
-/** One answer that was sent; `null` clears. `at`: when it was typed, by the learner's reckoning. */
+/** A change of an answer that was sent; `null` clears the answer. `at`: the time of typing by the learner's clock. */
 export interface Change {
   readonly value: string | null;
   readonly at: number;
-  /** The server has said that it is saved. */
+  /** Whether the server has confirmed it. */
   acknowledged: boolean;
 }
 
-/** All that a learner did in one attempt, and what the server said to it. */
+/** The actions of a learner in one attempt, and the responses of the server. */
 export interface AttemptRecord {
   readonly id: string;
   readonly learner: string;
   readonly changes: Map<string, Change[]>;
-  /** The submission; `marks` from the response, null without one. */
+  /** The submission; `marks` is null without a response. */
   submission: { readonly answers: AnswersBody; marks: number | null } | null;
   discard: 'no' | 'asked' | 'done';
-  /** The clock was moved past its end: it may have been closed with what was saved. */
+  /** The clock was moved past the end of the attempt, so the server may have submitted the saved answers. */
   mayBeClosed: boolean;
-  /** The history, a line for each event, for a failure's report. */
+  /** One line for each event, for the report of a finding. */
   readonly history: string[];
 }
 
-/** The server's state of an attempt; `null`: no such attempt. */
+/** The state of an attempt on the server. */
 export interface SeenAttempt {
   readonly status: 'in_progress' | 'submitted';
   readonly answers: AnswersBody;
@@ -41,7 +41,7 @@ export function createAttemptRecord(id: string, learner: string): AttemptRecord 
   };
 }
 
-/** Whether the server has said of an answer, or of a clearing, that it is saved. */
+/** Whether the server has confirmed any change. */
 export function isAnswered({ changes }: AttemptRecord): boolean {
   return [...changes.values()].flat().some(({ acknowledged }) => acknowledged);
 }
@@ -68,7 +68,7 @@ function checkAnswers(record: AttemptRecord, seen: SeenAttempt): string[] {
   });
 }
 
-/** The newest that was acknowledged, or any that was sent after it and may or may not have arrived. */
+/** Returns the newest acknowledged value, and the values sent after it, which may or may not have arrived. */
 function allowedValues(
   record: AttemptRecord,
   seen: SeenAttempt,

@@ -1,21 +1,21 @@
-/** One state of an exam that was sent. */
+/** A state of an exam that was sent. */
 export interface ExamWrite {
   readonly marker: number;
   acknowledged: boolean;
 }
 
-/** All that an administrator did to one exam, and what the server said to it. */
+/** The changes of an administrator to one exam, and the responses of the server. */
 export interface ExamRecord {
   readonly id: string;
   readonly name: string;
   readonly writes: ExamWrite[];
-  /** The last state and versions that were seen. */
+  /** The last state that was read. */
   seen: SeenExam | null;
   deletion: 'no' | 'asked' | 'done';
   readonly history: string[];
 }
 
-/** The marker is in the exam's description and in every part; `versions` in the parts' order. */
+/** A state that was read. The exam's description and every part have a marker; `versions` are in the order of the parts. */
 export interface SeenExam {
   readonly markers: readonly number[];
   readonly revision: number;
@@ -26,7 +26,7 @@ export function createExamRecord(id: string, name: string): ExamRecord {
   return { id, name, writes: [{ marker: 0, acknowledged: true }], seen: null, deletion: 'no', history: [] };
 }
 
-/** Finds errors in the server's state of an exam, one line each; `seen` null: no such exam. */
+/** Finds errors in the server's state of an exam, one line each; `seen` is null if the exam does not exist. */
 export function checkExam(record: ExamRecord, seen: SeenExam | null): string[] {
   if (seen === null) return record.deletion === 'no' ? ['LOST: the exam is gone'] : [];
   if (record.deletion === 'done') return ['LOST: the exam that was deleted is back'];
@@ -38,7 +38,7 @@ export function checkExam(record: ExamRecord, seen: SeenExam | null): string[] {
   return checkNumbers(record.seen, seen);
 }
 
-/** Revision and versions move with a change, forward, and not otherwise. */
+/** The revision and the versions must increase with a change, and must stay the same without one. */
 function checkNumbers(before: SeenExam | null, now: SeenExam): string[] {
   if (before === null) return [];
   const moved = before.markers[0] !== now.markers[0];

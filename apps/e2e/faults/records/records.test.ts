@@ -11,7 +11,7 @@ import { checkThings } from './set-record.ts';
 
 const KEY = { '1': 'canal', '2': 'lock' };
 
-/** Answers that were sent for question 1, the last of them newest; only some were acknowledged. */
+/** An attempt with the sent answers to question 1, the newest last. */
 function attemptWith(...changes: readonly [value: string | null, acknowledged: boolean][]): AttemptRecord {
   const record = createAttemptRecord('a', 'Mai');
   record.changes.set(
@@ -50,7 +50,7 @@ describe('an attempt', () => {
     expect(checkAttempt(record, open({}), KEY)).toEqual([]);
   });
 
-  it('is gone only when it was discarded, and then stays so', () => {
+  it('is missing only after it was discarded, and then stays missing', () => {
     const record = attemptWith(['new', true]);
     expect(checkAttempt(record, null, KEY)).toEqual(['LOST: the attempt is gone']);
     record.discard = 'asked';
@@ -59,7 +59,7 @@ describe('an attempt', () => {
     expect(checkAttempt(record, open({ '1': 'new' }), KEY)).toEqual(['LOST: the attempt that was discarded is back']);
   });
 
-  it('is submitted by its learner, with all answers and their marks', () => {
+  it('is submitted by its learner only, with all answers and their marks', () => {
     const record = attemptWith(['canal', true]);
     expect(checkAttempt(record, submitted({ '1': 'canal' }, 1), KEY)).toEqual(['WRONG: it was submitted by nobody']);
     record.submission = { answers: { '1': 'canal' }, marks: 1 };
@@ -72,7 +72,7 @@ describe('an attempt', () => {
     expect(checkAttempt(record, open({ '1': 'canal' }), KEY)).toEqual(['LOST: the result is gone, the attempt open']);
   });
 
-  it('may be closed with what was saved once its time is over, and with nothing less', () => {
+  it('may be closed with all saved answers once its time is over', () => {
     const record = attemptWith(['canal', true], ['lock', false]);
     record.mayBeClosed = true;
     expect(checkAttempt(record, submitted({ '1': 'canal' }, 1), KEY)).toEqual([]);
@@ -83,11 +83,11 @@ describe('an attempt', () => {
 describe('the list of attempts', () => {
   const records = [createAttemptRecord('a', 'Mai'), createAttemptRecord('b', 'Mai')];
 
-  it('has each once', () => {
+  it('has each attempt once', () => {
     expect(checkAttemptList(records, [{ id: 'b' }, { id: 'a' }])).toEqual([]);
   });
 
-  it('has a double when one is listed twice, or nobody began it', () => {
+  it('has a double when an attempt is listed twice, or was never started', () => {
     expect(checkAttemptList(records, [{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual([
       'DOUBLE: attempt a is listed twice',
     ]);
@@ -96,7 +96,7 @@ describe('the list of attempts', () => {
     ]);
   });
 
-  it('has lost one that is missing', () => {
+  it('has lost an attempt that is missing', () => {
     expect(checkAttemptList(records, [{ id: 'a' }])).toEqual(['LOST: attempt b is not listed']);
   });
 });
@@ -126,7 +126,7 @@ describe('an exam', () => {
     ]);
   });
 
-  it('moves its revision and versions with a change, forward, and not otherwise', () => {
+  it('increases its revision and versions with a change, and only then', () => {
     const record = changed(true, true);
     record.seen = seen(1, 4);
     expect(checkExam(record, seen(2, 4, 5))).toEqual([expect.stringContaining('the version of part 1 was 4 and is 4')]);
@@ -136,13 +136,13 @@ describe('an exam', () => {
     expect(checkExam(record, seen(2, 5))).toEqual([]);
   });
 
-  it('is gone only when it was deleted', () => {
+  it('is missing only after it was deleted', () => {
     expect(checkExam(changed(), null)).toEqual(['LOST: the exam is gone']);
   });
 });
 
 describe('accounts, tests and files', () => {
-  it('are there once from their making to their deletion', () => {
+  it('exist once from their creation to their deletion', () => {
     const things = [
       { name: 'kept', creation: 'done', deletion: 'no' },
       { name: 'perhaps', creation: 'asked', deletion: 'no' },

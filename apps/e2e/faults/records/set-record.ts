@@ -1,4 +1,4 @@
-/** Things that are made once and may be deleted: accounts, tests, files. */
+/** The creation and deletion of an account, a test or a file. */
 export interface ThingRecord {
   readonly name: string;
   creation: 'asked' | 'done';

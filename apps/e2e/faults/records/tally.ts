@@ -1,18 +1,18 @@
 /** The counts and findings of one phase of the campaign. */
 export interface Tally {
   faults: number;
-  /** Writes that the server has said to be done. */
+  /** Writes that the server has confirmed. */
   acknowledged: number;
-  /** Calls that ended without one: no answer in time, or a 5xx. */
+  /** Calls without a confirmation: no response in time, or a 5xx. */
   unanswered: number;
-  /** Milliseconds from a fault to the next answer to a signed-in call. */
+  /** Milliseconds from a fault to the next successful call with a session. */
   longestToService: number;
   readonly problems: Problem[];
 }
 
 export interface Problem {
   readonly what: string;
-  /** The history of the attempt, exam or account, a line for each event. */
+  /** The history of the attempt, exam or account, one line for each event. */
   readonly history: readonly string[];
 }
 

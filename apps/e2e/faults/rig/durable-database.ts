@@ -4,19 +4,19 @@ import { Client } from 'pg';
 import { startDatabase } from '../../src/processes/database.ts';
 import { childrenOf, commandOf } from '../../src/processes/running.ts';
 
-/** A PostgreSQL that keeps what it says it keeps, started again whenever it ends. */
+/** A PostgreSQL that writes commits to the disk, and is started again whenever it ends. */
 export interface DurableDatabase {
   readonly url: string;
   /** The id of the server's main process; 0 while it is down. */
   readonly pid: () => number;
   /** The processes that serve connections of the API. */
   readonly backends: () => readonly number[];
-  /** Whether it commits a write sent directly, past the proxy. */
+  /** Whether it commits a write that does not go through the proxy. */
   readonly commits: () => Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** Its files are below `folder`. */
+/** Starts a server with its files below `folder`. */
 export async function startDurableDatabase(folder: string): Promise<DurableDatabase> {
   const database = await startDatabase({ TMPDIR: folder, POSTGRES_DURABLE: 'yes' });
   const pid = () => {
@@ -35,7 +35,7 @@ export async function startDurableDatabase(folder: string): Promise<DurableDatab
   };
 }
 
-/** Milliseconds in which an empty commit is done, also on a busy machine with a slow disk. */
+/** Milliseconds for an empty commit, enough for a busy machine with a slow disk. */
 const COMMITS_WITHIN = 3000;
 
 async function commitsAt(url: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function commitsAt(url: string): Promise<boolean> {
     connectionTimeoutMillis: COMMITS_WITHIN,
     query_timeout: COMMITS_WITHIN,
   });
-  // Its end is of no interest: it may be one that hangs.
+  // Errors are ignored, because the connection may hang and be ended later.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A network between the API and PostgreSQL that can be spoilt. */
+/** A proxy between the API and PostgreSQL that can simulate faults of a network. */
 export interface Proxy {
   readonly port: number;
   /** Ends every connection with a reset. */
   reset(): void;
-  /** Silently drops all traffic of the present connections; new ones work. */
+  /** Silently drops all traffic of the current connections; new ones work. */
   lose(): void;
-  /** Nothing passes, on present connections nor on new ones, until it is given back. */
-  hold(isHeld: boolean): void;
-  /** Everything takes so many milliseconds longer, each way. */
+  /** Stops or resumes all traffic, also on new connections. */
+  pause(shouldPause: boolean): void;
+  /** Delays all traffic by milliseconds, each way. */
   delay(milliseconds: number): void;
-  /** New connections lead to another port; those that are there end. */
+  /** Forwards new connections to another port, and ends the current ones. */
   moveTo(port: number): void;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startProxy(target: { readonly host: string; readonly port:
     });
   }
 
-  /** Ends both halves of a connection; a silently lost one stays open on both sides. */
+  /** Ends both halves of a connection. A silently lost connection stays open on both sides. */
   function end(pair: Pair): void {
     if (pair.isLost) return;
     pairs.delete(pair);
@@ -70,10 +70,10 @@ export async function startProxy(target: { readonly host: string; readonly port:
     lose() {
       for (const pair of pairs) pair.isLost = true;
     },
-    hold(held) {
-      isPaused = held;
-      const due = held ? [] : waiting;
-      if (!held) waiting = [];
+    pause(shouldPause) {
+      isPaused = shouldPause;
+      const due = shouldPause ? [] : waiting;
+      if (!shouldPause) waiting = [];
       for (const send of due) send();
     },
     delay(milliseconds) {

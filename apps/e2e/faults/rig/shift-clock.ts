@@ -1,6 +1,6 @@
 /**
- * Loaded into the API before anything else (`--import`): its clock is as many milliseconds ahead as the file named by
- * FAULTS_CLOCK says, which may change at any time. Timers go on as they are, as they do when a machine's clock is set.
+ * Shifts the clock of the API, which loads this module first (`--import`). The file named by FAULTS_CLOCK has the shift in milliseconds and
+ * may change at any time. Timers are not affected, as when the clock of a machine is set.
  */
 import { readFileSync } from 'node:fs';
 

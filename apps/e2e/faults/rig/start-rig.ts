@@ -9,23 +9,23 @@ import { superviseApi, type SupervisedApi } from './supervised-api.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** One product of the campaign's own, with nothing in it but an administrator. */
+/** A running product of the campaign, with one administrator and no tests. */
 export interface Rig {
   readonly api: SupervisedApi;
   readonly server: { readonly database: DurableDatabase; readonly proxy: Proxy } | null;
   /** The output of the API and the database. */
   readonly log: string;
-  /** Where the API keeps its files. */
+  /** The folder of the API's files. */
   readonly dataFolder: string;
-  /** Where the clock's shift is read from. */
+  /** The file with the shift of the clock. */
   readonly clock: string;
   stop(): Promise<void>;
 }
 
 export interface RigOptions {
-  /** Where the files of the product are, instead of a temporary folder. */
+  /** The folder for the files of the product; a temporary one by default. */
   readonly dataFolder?: string;
-  /** Where the files of PostgreSQL are. */
+  /** The folder for the files of PostgreSQL; a temporary one by default. */
   readonly databaseFolder?: string;
   readonly isClockMovable?: boolean;
   /** Settings of docs/configuration.md. */
@@ -38,7 +38,7 @@ export interface RigOptions {
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
 const running = new Set<() => Promise<void>>();
 
-/** For a campaign that is broken off. */
+/** Stops all rigs of an interrupted campaign. */
 export async function stopAllRigs(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
@@ -64,7 +64,7 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
     const env = {
       DATA_DIR: dataFolder,
       SERVE_WEB: 'off',
-      // A load test: each learner does the work of many.
+      // Without the limits for one person, because each simulated learner does the work of many.
       NODE_ENV: 'test',
       ...options.settings,
       ...(server ? { DATABASE_URL: server.url } : {}),
@@ -80,7 +80,7 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
   }
 }
 
-/** PostgreSQL, and the way to it. */
+/** Starts PostgreSQL and its proxy. */
 async function startServer(folder: string, ends: (() => Promise<unknown>)[]) {
   const database = await startDurableDatabase(folder);
   ends.push(database.stop);

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startChild, waitUntilAnswers, type Child } from '../../src/processes/child.ts';
 import { MAIN } from '../../src/product.ts';
 
-/** The built API, started again whenever it ends, as a service manager does (deploy/systemd). */
+/** The built API, which is started again whenever it ends, as by a service manager (deploy/systemd). */
 export interface SupervisedApi {
   readonly url: string;
-  /** The id of the running process; 0 between two. */
+  /** The id of the running process; 0 while none runs. */
   readonly pid: () => number;
   readonly starts: () => number;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface SupervisedApi {
 export interface ApiOptions {
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** A program that runs it, with its arguments; it becomes the API. */
+  /** A program with arguments that is executed first and replaces itself by the API. */
   readonly through?: readonly string[];
   readonly log: string;
 }
@@ -47,7 +47,7 @@ export async function superviseApi({ port, env, through = [], log }: ApiOptions)
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // One that is stopped by a signal, or stuck, would not react to a milder signal.
+    // SIGKILL, because a stopped or stuck process does not react to another signal.
     if (!child.hasEnded()) await child.stop('SIGKILL');
     await supervision;
   }

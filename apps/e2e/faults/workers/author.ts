@@ -5,7 +5,7 @@ import { checkThings, type ThingRecord } from '../records/set-record.ts';
 import { report } from '../records/tally.ts';
 import type { Person, Worker } from './worker.ts';
 
-/** An administrator who changes exams that are being taken, and makes and deletes others. */
+/** An administrator who changes exams while learners take them, and creates and deletes others. */
 export function createAuthor({ api, name, random }: Person, changing: readonly ExamRecord[], shape: ExamShape): Worker {
   const made: { readonly thing: ThingRecord; readonly id: string }[] = [];
   const things: ThingRecord[] = [];
@@ -53,7 +53,7 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
     report(calls.tally, problems, record.history);
     if (!seen) return;
     record.seen = seen;
-    // A write that was read counts as acknowledged.
+    // A write that can be read counts as acknowledged.
     for (const write of record.writes) if (write.marker === seen.markers[0]) write.acknowledged = true;
   }
 

@@ -3,8 +3,8 @@ import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import type { Tally } from '../records/tally.ts';
 
 /**
- * How a call ended. `unknown`: it may have been done or not, as there was no answer, or one that promises nothing (5xx).
- * `refused`: the server said no, and changed nothing.
+ * The outcome of a call. `unknown`: the server may have done the work or not, because there was no response, or a 5xx. `refused`: the
+ * server refused the call and changed nothing.
  */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -15,9 +15,9 @@ export interface Calls {
   readonly tally: Tally;
   /** Whether new calls are refused. */
   isOver(): boolean;
-  /** One call. A refusal by another code than these is a finding, and so is any 5xx but 503. */
+  /** Makes a call once. Another refusal than the expected ones is a finding, and so is any 5xx except 503. */
   try<T>(call: Call<T>, note: Note): Promise<Outcome<T>>;
-  /** The same call again until it is answered; `unknown` only when all is over. `tries` counts. */
+  /** Repeats a call until there is a response; `unknown` only if the phase ends before. */
   insist<T>(call: Call<T>, note: Note): Promise<Outcome<T> & { readonly tries: number }>;
 }
 
@@ -25,14 +25,14 @@ export type Call<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
 
 export interface Note {
   readonly name: string;
-  /** Where it is written down. */
+  /** The list to which events are added. */
   readonly history: string[];
   readonly refusals?: readonly string[];
-  /** Whether a success is a write that must last. */
+  /** Whether a success is a write that must not be lost. */
   readonly isWrite?: boolean;
 }
 
-/** Longer than anything here should take, so that a worker is not lost to a call that hangs. */
+/** Milliseconds, longer than any call should take, so that a call that hangs does not stop its worker. */
 const PATIENCE = 12_000;
 const GAVE_UP = `no answer in ${PATIENCE / 1000} s`;
 
@@ -59,7 +59,7 @@ export function createCalls(tally: Tally, isOver: () => boolean): Calls {
       for (let tries = 1; ; tries += 1) {
         const outcome = await calls.try(call, tries === 1 ? note : { ...note, name: `${note.name}, try ${tries}` });
         if (outcome.kind !== 'unknown' || isOver()) return { ...outcome, tries };
-        // One that was given up on is repeated under its own key only after the client has given it up as well.
+        // After a timeout, the client reuses the key of the call only once its own time limit has passed.
         await delay(Math.min(100 * tries, 1000) + (outcome.why === GAVE_UP ? 3000 : 0));
       }
     },
@@ -79,7 +79,7 @@ async function settle<T>(call: Call<T>): Promise<Outcome<T>> {
     if (error instanceof ApiError) return { kind: 'unknown', why: `${error.status} ${error.code}` };
     if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'unknown', why: GAVE_UP };
     if (error instanceof NetworkError) return { kind: 'unknown', why: reason(error) };
-    // The answer was cut in the middle of its body.
+    // The response ended in the middle of its body.
     if (error instanceof TypeError || error instanceof SyntaxError) return { kind: 'unknown', why: reason(error) };
     throw error;
   }

@@ -4,11 +4,11 @@ import type { SeenExam } from '../records/exam-record.ts';
 
 const WORDS = ['canal', 'harbour', 'timber', 'cotton', 'bridge', 'lock'];
 
-/** The right answers of every part here, whatever its exam's state. */
+/** The right answers of every part, the same in every state of an exam. */
 export const KEY: AnswersBody = Object.fromEntries(WORDS.map((word, index) => [`${index + 1}`, word]));
 export const ADDRESSES = Object.keys(KEY);
 
-/** An exam of so many parts that says its state in its description and twice in each part. Its key is always the same. */
+/** An exam that names its state in its description and twice in each part. The key is always the same. */
 export function examInState(name: string, marker: number, { skill = 'reading', parts = 2 }: ExamShape = {}): ExamInput {
   const state = `${name}, state ${marker}`;
   const part = (part_number: number): SectionInput => ({

@@ -16,7 +16,7 @@ import type { Person, Worker } from './worker.ts';
 
 export interface TakenSection {
   readonly id: string;
-  /** Reading closes by itself when its time is over. */
+  /** Whether the server submits it when its time is over, as for Reading. */
   readonly hasDeadline: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface LearnerWorld {
   readonly isClockMoved: () => boolean;
 }
 
-/** A learner who starts attempts, answers, changes answers, hands in, discards and starts again. */
+/** A learner who starts, answers, submits, discards and restarts attempts. */
 export function createLearner({ api, name, random }: Person, world: LearnerWorld): Worker {
   const records: AttemptRecord[] = [];
   const open = new Map<string, AttemptRecord>();
@@ -42,14 +42,14 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
       { name: restart ? 'start again' : 'start', history, isWrite: true },
     );
     if (outcome.kind !== 'done') return null;
-    typing.hear(outcome.value);
+    typing.setClock(outcome.value);
     if (before && before.id === outcome.value.id) {
       if (restart) report(calls.tally, ['LOST: starting again kept the attempt'], history);
       return before;
     }
-    // One whose time was up is closed first, and stays.
+    // An attempt whose time is up is submitted first, and stays.
     if (before && restart) before.discard = before.mayBeClosed ? 'asked' : 'done';
-    // One that was never answered is replaced when its test has changed.
+    // An attempt without answers is replaced if its test has changed.
     else if (before && !isAnswered(before)) before.discard = 'asked';
     else if (before && !before.mayBeClosed)
       report(calls.tally, ['LOST: an open attempt was not resumed, another was begun'], history);
@@ -66,7 +66,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     return record;
   }
 
-  /** Types into some questions and sends them, with what was not acknowledged before. */
+  /** Types answers to some questions and sends them with the unacknowledged ones. */
   async function save(calls: Calls, record: AttemptRecord): Promise<void> {
     for (const address of ADDRESSES) {
       const count = record.changes.get(address)?.length ?? 0;
@@ -86,7 +86,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     );
     if (outcome.kind === 'refused') await readBack(calls, record);
     if (outcome.kind !== 'done') return;
-    typing.hear(outcome.value);
+    typing.setClock(outcome.value);
     for (const change of pending.values()) change.acknowledged = true;
     const { answers } = outcome.value;
     check(calls, record, { status: 'in_progress', answers, marks: null });
@@ -138,7 +138,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     else if (outcome.kind !== 'unknown') record.discard = 'done';
   }
 
-  /** Reads the server's state and records impossible states as findings. */
+  /** Reads the server's state, and reports impossible states as findings. */
   async function readBack(calls: Calls, record: AttemptRecord): Promise<void> {
     const outcome = await calls.insist(
       (options) => api.client.call('GET /api/attempt/:id', { params: { id: record.id } }, options),
@@ -148,7 +148,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     if (outcome.kind === 'refused') return check(calls, record, null);
     const { attempt, result } = outcome.value;
     check(calls, record, { ...attempt, marks: result?.correctCount ?? null });
-    typing.hear(attempt);
+    typing.setClock(attempt);
     if (attempt.status === 'submitted') open.delete(attempt.sectionID);
   }
 

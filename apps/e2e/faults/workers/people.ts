@@ -6,7 +6,7 @@ import type { Person, Worker } from './worker.ts';
 
 const PASSWORD = 'a quiet library';
 
-/** An administrator who adds learners and deletes them, some of them while they work. */
+/** An administrator who adds and deletes learners, some of them while they work. */
 export function createPeople(
   { api, name, random }: Person,
   { connect, sectionID }: { readonly connect: () => Person['api']; readonly sectionID: string },
@@ -66,7 +66,7 @@ export function createPeople(
     return outcome.kind === 'done' ? learner : null;
   }
 
-  /** The work of a learner whose account is being deleted. */
+  /** Works as a learner whose account is deleted at the same time. */
   async function work(calls: Calls, learner: Person['api'], isOver: { readonly now: boolean }): Promise<void> {
     while (!isOver.now && !calls.isOver()) {
       const outcome = await calls.try(

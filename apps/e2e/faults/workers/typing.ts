@@ -1,13 +1,13 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import type { AttemptRecord, Change } from '../records/attempt-record.ts';
 
-/** One page in which a learner types, with its own reckoning of the server's clock (apps/learner-web does the same). */
+/** A page in which a learner types. It estimates the server's clock, as apps/learner-web does. */
 export interface Typing {
-  /** Sets the clock by an answer of the server's. */
-  hear(answer: { readonly now: string }): void;
-  /** Types over an answer; null clears it. */
+  /** Corrects the clock by a response of the server. */
+  setClock(response: { readonly now: string }): void;
+  /** Changes an answer; null clears it. */
   type(record: AttemptRecord, address: string, value: string | null): void;
-  /** The page is loaded again: it no longer knows when it typed. */
+  /** Reloads the page, which forgets the times of typing. */
   reload(): void;
 }
 
@@ -16,13 +16,13 @@ export function createTyping(): Typing {
   let lastNow = 0;
   let ahead = 0;
   return {
-    hear({ now }) {
+    setClock({ now }) {
       lastNow = Date.parse(now);
       ahead = lastNow - Date.now();
     },
     type(record, address, value) {
       const question = `${record.id}/${address}`;
-      // Later than all that was seen when it was typed.
+      // Later than every time that the page knew when the learner typed.
       const at = Math.max(Date.now() + ahead, lastNow, (typedAt.get(question) ?? 0) + 1);
       typedAt.set(question, at);
       const changes = record.changes.get(address) ?? [];
@@ -33,7 +33,7 @@ export function createTyping(): Typing {
   };
 }
 
-/** The answers that the learner sees: the last typed, saved or not. */
+/** The answers that the learner sees: the last typed ones, saved or not. */
 export function typedAnswers(record: AttemptRecord): AnswersBody {
   const typed: [string, string][] = [];
   for (const [address, changes] of record.changes) {

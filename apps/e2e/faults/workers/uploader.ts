@@ -20,7 +20,7 @@ export function createUploader({ api, random }: Person, baseUrl: string): Worker
     );
     if (outcome.kind !== 'done' || outcome.value.digest === digest) return;
     const { status } = outcome.value;
-    // Away for now, like any other call.
+    // The server is not available yet, as for any other call.
     if (status === 503) return read(calls, url, digest);
     report(calls.tally, [`LOST: the upload ${url} is answered ${status} with other bytes`], history);
   }
@@ -46,7 +46,7 @@ export function createUploader({ api, random }: Person, baseUrl: string): Worker
   };
 }
 
-/** The head of a WAV file, and noise. */
+/** A WAV file with noise. */
 function recording(random: Random): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(random.int(1000, 60_000));
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.int(0, 255);

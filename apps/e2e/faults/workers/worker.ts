@@ -3,11 +3,11 @@ import type { Api } from '../../src/api.ts';
 import type { Calls } from './calls.ts';
 import type { Random } from '../random.ts';
 
-/** A user who works during faults and records acknowledged writes. */
+/** A simulated user who works during faults and records acknowledged writes. */
 export interface Worker {
-  /** One piece of work. Leaves nothing under way. */
+  /** Does one piece of work, and waits until it has ended. */
   step(calls: Calls): Promise<void>;
-  /** Asks for all that was ever acknowledged, and reports what is not so. */
+  /** Reads all acknowledged writes, and reports errors. */
   verify(calls: Calls): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Person {
   readonly random: Random;
 }
 
-/** Works until all is over, with pauses as people make them, only shorter. */
+/** Works until the phase is over, with shorter pauses than real users make. */
 export async function keepWorking(worker: Worker, calls: Calls, random: Random): Promise<void> {
   while (!calls.isOver()) {
     await worker.step(calls);

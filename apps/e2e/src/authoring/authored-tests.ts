@@ -1,13 +1,13 @@
 import { parseExam, type SectionContent } from '@bandwise/domain';
 
-/** The parts of an exam written for a journey, read as the product reads it. */
+/** Parses an exam that was written for a journey. @returns its parts. */
 function parts(exam: unknown): readonly SectionContent[] {
   const parsed = parseExam(exam);
   if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('; '));
   return parsed.value.parts.map(({ content }) => content);
 }
 
-/** A short full reading test: with the listening test below, every question type. */
+/** A short full reading test. Together with the listening test below it has every question type. */
 export const SALT_MARSH = (title: string) =>
   parts({
     description: title,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Seconds that an action takes a practised author. */
+/** Seconds that a practised author needs for an action. */
 const SECONDS = { click: 1.2, paste: 4, word: 0.6 } as const;
 
-/** Does what an author does, and counts it. */
+/** Does the actions of an author, and counts them. */
 export class Effort {
   readonly #counts = { click: 0, paste: 0, word: 0 };
 
@@ -12,7 +12,7 @@ export class Effort {
     await target.click();
   }
 
-  /** A block of text from the clipboard; the click into the field is counted too. */
+  /** Pastes a text, and counts the click into the field too. */
   async paste(target: Locator, text: string): Promise<void> {
     await this.click(target);
     this.#counts.paste += 1;

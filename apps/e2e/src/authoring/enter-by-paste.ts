@@ -4,11 +4,11 @@ import { EditorPage } from '../pages/editor-page.ts';
 
 interface PrintedTest {
   readonly title: string;
-  /** Passages, questions and key, as they are copied from the page. */
+  /** Passages, questions and key, as copied from the printed page. */
   readonly text: string;
 }
 
-/** Enters a printed full reading test in a new editor by paste alone, up to where it can be published. */
+/** Enters a printed full reading test in a new editor by paste alone, until it can be published. */
 export async function enterByPaste(page: Page, { title, text }: PrintedTest, effort: Effort): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');

@@ -9,7 +9,7 @@ import {
 import { expect } from '@playwright/test';
 import type { Api } from '../api.ts';
 
-/** The right answer of each question, as its author wrote it. */
+/** The right answers, as the author wrote them. */
 function rightAnswers({ groups }: SectionContent): Answers {
   return Object.fromEntries(
     groups.flatMap(({ questions }) =>
@@ -24,7 +24,7 @@ function rightAnswers({ groups }: SectionContent): Answers {
   );
 }
 
-/** The keys of a published reading test, by the numbers of its questions. */
+/** Reads the keys of a published reading test by question number. */
 export async function publishedKeys(
   client: Api['client'],
   title: string,
@@ -41,7 +41,7 @@ export async function publishedKeys(
   return keys;
 }
 
-/** Marks the published parts of a test with the answers of the test that it was entered from, and compares their groups. */
+/** Compares the groups of a published test with those of the printed test, and marks the printed test's answers. @returns the marks. */
 export async function markPublished(client: Api['client'], title: string, printed: readonly SectionContent[]) {
   const { sections } = await client.call('GET /api/exam/list/part/:skill', { params: { skill: 'reading' } });
   let marks = 0;

@@ -3,7 +3,7 @@ import { letterAt, splitBlocks, textOf } from '@bandwise/domain/internal';
 
 const LETTERS = 'ABCDEFGHIJKLMNOP';
 
-/** A full test as plain text, as it is copied from a printed page: passages, questions, and the key at the end. */
+/** Writes a full test as plain text, as copied from a printed page: passages, questions, and the key at the end. */
 export function printedTest(parts: readonly SectionContent[]): string {
   const pages = parts.map((part) =>
     [
@@ -29,7 +29,7 @@ function printGroup(group: FullGroup): string {
 
 type Print = (group: FullGroup) => readonly string[];
 
-/** How a group is printed, and how the key of one of its questions without options names an answer. */
+/** Prints a group, and names an answer in the key of a question without options. */
 interface Printer {
   readonly print: Print;
   readonly named: (answer: string, group: FullGroup) => string;
@@ -75,7 +75,7 @@ function letterOf(answer: string, { choices, letters = 'A' }: FullGroup): string
   return index === -1 ? answer : letterAt(letters, index);
 }
 
-/** A row of a table has a tab between its cells, and a blank is a line of dots around its number. */
+/** Puts a tab between the cells of a table row, and prints a blank as dots around its number. */
 function line(html: string): string {
   const cells = html.replace(/<\/t[dh]>\s*<t[dh][^>]*>/g, '\t');
   return cells
@@ -102,7 +102,7 @@ function printKey(group: FullGroup): readonly string[] {
   });
 }
 
-/** As a printed key has it: the letter of an option, the numeral of a heading, or the words themselves. */
+/** An answer in a printed key: the letter of an option, the numeral of a heading, or the words. */
 function named(answer: string, group: FullGroup, options: readonly string[]): string {
   return LETTERS[options.indexOf(answer)] ?? PRINTERS[group.type].named(answer, group);
 }

@@ -12,7 +12,7 @@ const item = (text: string, level: number) => new Paragraph({ text, numbering: {
 const row = (...cells: readonly string[]) =>
   new TableRow({ children: cells.map((text) => new TableCell({ children: lines(text) })) });
 
-/** A test as an author writes it in Word: its questions are numbered by Word itself. */
+/** A Word file with a test whose questions Word numbers. */
 export async function wordTest(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const alignment = AlignmentType.START;
   const levels = [
@@ -56,7 +56,7 @@ export async function wordTest(): Promise<{ name: string; mimeType: string; buff
   };
 }
 
-/** A Word file with a paragraph for each line of a text. */
+/** A Word file with one paragraph for each line of a text. */
 export async function wordFile(
   name: string,
   text: string,

@@ -1,4 +1,4 @@
-/** A text as Word copies it, with what must not come along. */
+/** A text as Word copies it, with content that the editor must remove. */
 export const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><!--StartFragment-->
 <p class=MsoTitle>The Story of Salt<o:p></o:p></p>
 <p class=MsoNormal><b><span style='font-size:12.0pt;color:red'>Salt</span></b> was once <span style='font-style:italic'>money</span>.<o:p></o:p></p>

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PLAYWRIGHTS_DISABLED_FEATURES } from './disabled-features.ts';
 
-it('the features that journeys turn off hold all that Playwright turns off', () => {
-  // Playwright does not export its list, so it is read where it is written.
+it('the features that journeys disable include all that Playwright disables', () => {
+  // Playwright does not export its list, so the test reads it from the source.
   const ours = createRequire(import.meta.url);
   const playwright = createRequire(createRequire(ours.resolve('@playwright/test')).resolve('playwright'));
   const core = path.dirname(playwright.resolve('playwright-core/package.json'));

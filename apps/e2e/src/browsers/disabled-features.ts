@@ -1,4 +1,4 @@
-/** The features that Playwright disables in Chromium, in its order; a test compares both lists. */
+/** The features that Playwright disables in Chromium, in its order; a test compares the lists. */
 export const PLAYWRIGHTS_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

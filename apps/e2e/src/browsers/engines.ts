@@ -5,7 +5,7 @@ import { ADMIN } from '../test.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** A product of a journey's own on one of the two databases, with the demo administrator and a reading test. */
+/** Starts a product for one journey on one of the two databases, with the demo administrator and a reading test. */
 export async function startProductOn(engine: Engine): Promise<OwnProduct> {
   if (engine === 'PGlite') return startOwnProduct();
   const database = await startDatabase();

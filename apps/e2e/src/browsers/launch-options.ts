@@ -4,19 +4,21 @@ import { PLAYWRIGHTS_DISABLED_FEATURES } from './disabled-features.ts';
 
 const executablePath = chromiumPath();
 
-/** The popups of the address bar: each window draws them ahead in a process of their own, which takes a third of opening a page. */
+/**
+ * The popups of the address bar. Each window renders them in advance in a separate process, which takes a third of the time to open a page.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The browser of all journeys: the Chromium of PATH or of the system, else Playwright's own. */
+/** The browser of all journeys: the system's Chromium, or else the build of Playwright. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
-    // Nothing but loopback is needed; the browser's own errands only make noise on a closed network.
+    // Journeys need only loopback. Other requests of the browser would fail on a closed network.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Chromium takes the last such list, which would leave out Playwright's.
+    // Chromium uses only the last list of disabled features, so this one includes Playwright's.
     `--disable-features=${[...PLAYWRIGHTS_DISABLED_FEATURES, ...ADDRESS_BAR].join(',')}`,
   ],
 };

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Lets `fill` type as a person does where Playwright speaks WebDriver BiDi. Its own stand-in for typing sets `value` by script,
- * which React takes for its own doing and forgets.
+ * Makes `fill` type characters over WebDriver BiDi. Playwright's own `fill` sets `value` by script there, and React overwrites it, because
+ * it takes the value for its own.
  */
 export function typeNatively(browser: Browser): void {
   browser.on('context', (context) => {
@@ -10,7 +10,7 @@ export function typeNatively(browser: Browser): void {
       Object.defineProperty(globalThis, '__pw_bidiInsertText', {
         get: () => (text: string) => void document.execCommand('insertText', false, text),
         set() {
-          // Playwright puts its own here later.
+          // Playwright assigns its own function later, which is ignored.
         },
       });
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Features that at least one browser of .browserslistrc lacks, by their name in the page or on a prototype. */
+/** Features that a browser of .browserslistrc lacks, by the object that has them. */
 const MISSING = {
   '': [
     'Highlight',
@@ -52,8 +52,8 @@ const MISSING = {
 } as const;
 
 /**
- * Removes features that supported browsers lack, all at once and before any script of the page: an older browser than any. CSS features
- * stay. Returns the errors of the page.
+ * Removes all features that a supported browser lacks, before any script of the page runs. CSS features stay.
+ * @returns the errors of the page.
  */
 export async function useOlderBrowser(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];
@@ -64,7 +64,7 @@ export async function useOlderBrowser(page: Page): Promise<readonly string[]> {
   }));
   await page.addInitScript((removals) => {
     for (const { owner, names } of removals) {
-      // Any object of the page: what its properties are is looked up.
+      // The type of the property is unknown, because it can be any object of the page.
       const place = owner.reduce<object>((outer, name) => Reflect.get(outer, name) as object, globalThis);
       for (const key of Object.getOwnPropertyNames(place))
         if (names.some((name) => new RegExp(name).test(key))) Reflect.deleteProperty(place, key);

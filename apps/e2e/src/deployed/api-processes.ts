@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startChild, waitUntilAnswers, type Child } from '../processes/child.ts';
 import { mainOf, type Release } from './release.ts';
 
-/** As `RestartSec` of deploy/systemd has it. */
+/** Milliseconds, as `RestartSec` of deploy/systemd. */
 const RESTART_AFTER = 1000;
 
 interface Deployment {
@@ -14,14 +14,14 @@ interface Deployment {
 }
 
 export interface ApiProcess {
-  /** Ends it and starts that of another release in its place, as `systemctl restart` does; waits until it is ready. */
+  /** Stops the process, starts another release instead, as `systemctl restart` does, and waits until it is ready. */
   replace(release: Release): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps an API process running, as systemd does: one that ends is started again after a second. Its process id is in
- * `api-PORT.pid`.
+ * Keeps an API process running, as systemd does: a process that ends is started again after a second. `api-PORT.pid` has the id of the
+ * process.
  */
 export async function keepApiRunning(port: number, deployment: Deployment): Promise<ApiProcess> {
   const { folder, environmentFile } = deployment;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../deploy/.env.example', import.meta.url));
 
-/** Writes the environment of a deployment: deploy/.env.example with what a deployment fills in. */
+/** Writes the environment file of a deployment: deploy/.env.example with its values filled in. */
 export function writeEnvironment(file: string, values: Readonly<Record<string, string>>): void {
   let text = readFileSync(EXAMPLE, 'utf8');
   for (const [name, value] of Object.entries(values)) {

@@ -21,22 +21,22 @@ export interface Example {
 interface ExampleOptions {
   /** The release to deploy; by default the one built here. */
   readonly release?: Release;
-  /** The shipped exams to import; all, if not given. */
+  /** The shipped exams to import; all by default. */
   readonly exams?: readonly string[];
   readonly apiProcesses?: number;
-  /** Its files are below the folder. */
+  /** Starts the database with its files below the folder. */
   readonly startDatabase?: (folder: string) => Promise<StartedDatabase>;
 }
 
 interface StartedDatabase {
-  /** The settings with which processes reach the database. */
+  /** The settings of API processes that use the database. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Deploys the product on this machine, in the steps of docs/school/install-debian.md: a database, two API processes started at the
- * same moment, the first administrator and the shipped tests by the command line, and nginx in front.
+ * Deploys the product on this machine in the steps of docs/school/install-debian.md: a database, two API processes that start at the same
+ * time, the first administrator and the shipped tests from the command line, and nginx in front.
  */
 export async function startExample(options: ExampleOptions = {}): Promise<Example> {
   const { apiProcesses = 2, startDatabase: start = startOneServer, release = HERE, exams } = options;
@@ -83,7 +83,7 @@ async function planSite(apiProcesses: number): Promise<Site> {
     Array.from({ length: 2 + apiProcesses }, () => findFreePort()),
   );
   const folder = await mkdtemp(join(tmpdir(), 'bandwise-deployed-'));
-  // PostgreSQL and nginx may run as users of their own.
+  // PostgreSQL and nginx may run as other users.
   await chmod(folder, 0o755);
   return {
     folder,

@@ -1,7 +1,7 @@
 import { startExample } from './example.ts';
 import { announceSite } from './site.ts';
 
-/** Playwright's: starts the deployed example before the journeys, and answers how to stop it. */
+/** Starts the deployed example before the journeys. @returns a function that stops it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const example = await startExample();
   announceSite(example.site);

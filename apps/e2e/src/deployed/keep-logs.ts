@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Site } from './site.ts';
 
-/** Copies the logs of all that runs in a deployed example, before its folder is removed. */
+/** Copies the logs of a deployed example before its folder is removed. */
 export async function keepLogs({ folder }: Pick<Site, 'folder'>, to: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.log'))) {

@@ -3,20 +3,20 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 
 export interface LossyProxies {
-  /** One for each API process. */
+  /** One port for each API process. */
   readonly ports: readonly number[];
-  /** How many requests they have had. */
-  readonly seen: () => number;
-  /** For the next calls of a method the API does the work, but the connection breaks before the response. */
+  /** The number of requests so far. */
+  readonly requests: () => number;
+  /** Breaks the connections of the next `count` calls of a method after the API has done the work, before the response. */
   readonly lose: (count: number, method: string) => void;
-  /** How many answers are still to be lost. */
+  /** The number of responses that are still to be lost. */
   readonly left: () => number;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts proxies between nginx and the API processes that lose responses on request. */
 export async function startLossyProxies(apiPorts: readonly number[]): Promise<LossyProxies> {
-  let seen = 0;
+  let requests = 0;
   let left = 0;
   let method = '';
   const isLost = (call: IncomingMessage) => {
@@ -27,7 +27,7 @@ export async function startLossyProxies(apiPorts: readonly number[]): Promise<Lo
 
   function passOn(port: number): Server {
     return createServer((call, answer) => {
-      seen += 1;
+      requests += 1;
       const { method, url, headers } = call;
       const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (reply) => {
         if (isLost(call)) {
@@ -49,9 +49,9 @@ export async function startLossyProxies(apiPorts: readonly number[]): Promise<Lo
     await once(server, 'listening');
   }
   return {
-    // A server that listens on a port has an address with one.
+    // The address of a server that listens on a port has this type.
     ports: servers.map((server) => (server.address() as AddressInfo).port),
-    seen: () => seen,
+    requests: () => requests,
     lose(count, of) {
       left = count;
       method = of;

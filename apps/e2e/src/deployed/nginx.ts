@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const RENDER = fileURLToPath(new URL('../../../../deploy/nginx/render', import.meta.url));
 
-/** Runs nginx on the configuration of deploy/nginx. */
+/** Starts nginx with the configuration of deploy/nginx. */
 export async function startNginx(site: Site): Promise<{ stop: () => Promise<void> }> {
   await render(site, {});
   const log = join(site.folder, 'nginx', 'error.log');
@@ -21,12 +21,12 @@ export async function startNginx(site: Site): Promise<{ stop: () => Promise<void
   return { stop };
 }
 
-/** Lets the console call the API on another origin than its own ('' for its own), in the running nginx. */
+/** Makes the running nginx serve a console that calls the API on another origin; with '' it calls its own. */
 export async function pointConsoleAt(site: Site, consoleApiUrl: string): Promise<void> {
   await reload(site, { consoleApiUrl });
 }
 
-/** Lets the running nginx pass calls on to these ports instead of the API processes'. */
+/** Makes the running nginx forward calls to these ports instead of those of the API processes. */
 export async function passOnTo(site: Site, apiPorts: readonly number[]): Promise<void> {
   await reload(site, { apiPorts });
 }

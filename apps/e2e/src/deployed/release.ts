@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A built API to run. */
+/** A built API. */
 export interface Release {
   readonly name: string;
-  /** Its folder, `apps/api` in the repository. */
+  /** The folder of the API, such as `apps/api` of the repository. */
   readonly api: string;
 }
 

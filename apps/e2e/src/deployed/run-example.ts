@@ -1,4 +1,4 @@
-/** Deploys the product on this machine and keeps it running until Ctrl+C, to look at. Build it first. */
+/** Deploys the built product on this machine and keeps it running until Ctrl+C. */
 import { startExample } from './example.ts';
 import { FIRST_ADMIN } from './site.ts';
 

@@ -1,6 +1,6 @@
-/** The addresses of the deployed example. The process that starts it writes them, and the journeys' workers read them. */
+/** The addresses of the deployed example. The process that starts it writes them into a variable, and the workers of journeys read them. */
 export interface Site {
-  /** Configuration, logs and data of everything that runs. */
+  /** The folder of the configuration, logs and data of all programs. */
   readonly folder: string;
   readonly nginx: string;
   readonly learnerUrl: string;
@@ -10,12 +10,12 @@ export interface Site {
 
 const VARIABLE = 'E2E_DEPLOYED_SITE';
 
-/** Added by the command line, as a production deployment's first administrator is. */
+/** The first administrator, who is added from the command line as in production. */
 export const FIRST_ADMIN = { email: 'principal@example.com', password: 'chalk, slate and cheese' };
 
 export function announceSite(site: Site): void {
   process.env[VARIABLE] = JSON.stringify(site);
-  // Where `connect()` and the page objects find the product: here, by way of nginx.
+  // `connect()` and the page objects use this port, so that their calls go through nginx.
   process.env['E2E_PORT'] = new URL(site.learnerUrl).port;
 }
 

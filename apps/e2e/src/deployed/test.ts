@@ -5,13 +5,13 @@ import { FIRST_ADMIN, readSite, type Site } from './site.ts';
 
 interface TestFixtures {
   readonly learner: Learner;
-  /** When a journey fails, the logs of the processes and of nginx are stored with its results. */
+  /** Stores the logs of the processes and of nginx with the results of a journey that fails. */
   readonly logsOfFailure: void;
 }
 
 interface WorkerFixtures {
   readonly site: Site;
-  /** The API as the first administrator, through nginx. */
+  /** A connection to the API through nginx, signed in as the first administrator. */
   readonly admin: Api;
 }
 

@@ -2,12 +2,12 @@ import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 interface Sender {
-  /** The address of this machine that it comes from. */
+  /** The address of this machine from which the request comes. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One try to sign in, at whichever origin; answers its status and how long to wait. */
+/** Tries to sign in once. @returns the status and the time to wait. */
 export async function tryPassword(
   origin: string,
   account: { email: string; password: string },
@@ -29,7 +29,7 @@ export async function tryPassword(
   return { status: answer.status, retryAfter: answer.headers['retry-after'] ?? null };
 }
 
-/** A call without cookies, from an address of this machine; answers its status, how long to wait and the body. */
+/** Makes a call without cookies from an address of this machine. @returns the status, the time to wait and the body. */
 export async function callFrom(
   from: string,
   url: string,

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** One of the forms about an account: Sign Up, Forgot Password, Reset Password, Change Password. */
 export class AccountForm {
   private readonly page: Page;
-  /** The green box. */
+  /** The green message. */
   readonly success: Locator;
-  /** The red box. */
+  /** The red message. */
   readonly problem: Locator;
 
   constructor(page: Page) {

@@ -1,7 +1,7 @@
 import { addressOf, type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
 import type { Locator, Page } from '@playwright/test';
 
-/** The screen on which a part is taken. Answers are given as a learner gives them: by what is written on the screen. */
+/** The screen of an attempt. It answers questions as a learner does, by the texts on the screen. */
 export class AttemptPage {
   readonly page: Page;
   readonly submitButton: Locator;
@@ -43,7 +43,7 @@ export class AttemptPage {
     }
   }
 
-  /** Gives one question the answers listed: for a choice its text, for a blank the first. */
+  /** Answers a question: chooses each answer by its text, or types the first one into a blank. */
   async answer(group: FullGroup, question: FullQuestion, answers: readonly string[]): Promise<void> {
     const [first = ''] = answers;
     const name =
@@ -106,7 +106,7 @@ export class AttemptPage {
   }
 }
 
-/** A choice by its text: its name begins with its letter, or with its question. */
+/** Matches a choice by its text; its name begins with its letter or its question. */
 function ending(text: string): RegExp {
   return new RegExp(`(?:^[A-Z]|[,:]) ${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 }

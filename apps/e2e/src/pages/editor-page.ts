@@ -3,7 +3,7 @@ import { textOf } from '@bandwise/domain/internal';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settle } from '../settle.ts';
 
-/** An editor of the console, used as its author uses it. */
+/** A test editor of the console. */
 export class EditorPage {
   readonly page: Page;
 
@@ -35,16 +35,16 @@ export class EditorPage {
 
   async addGroup(type: RegExp): Promise<void> {
     await this.button('Add question group').click();
-    // The menu slides to its place: an item that moves is missed, and the page that is scrolled to it hides the menu.
+    // The menu slides into place. A click on a moving item would miss it, and scrolling to it would hide the menu.
     await expect(this.page.getByRole('menu')).toBeVisible();
     await settle(this.page);
     await this.page.getByRole('menuitem', { name: type }).click();
-    // The menu closes and the page scrolls to the new group: a button that moves under the pointer is not clicked.
+    // The page scrolls to the new group while the menu closes, and a click would miss a button that moves.
     await expect(this.page.getByRole('menu')).toHaveCount(0);
     await settle(this.page);
   }
 
-  /** Adds a question to the last group and types its text where the focus goes. */
+  /** Adds a question to the last group and types its text into the field that has the focus then. */
   async addQuestion(text: string): Promise<void> {
     await this.button('Add question').last().click();
     await expect(this.page.getByRole('textbox', { name: /^Text of question/ }).last()).toBeFocused();
@@ -63,7 +63,7 @@ export class EditorPage {
     await this.page.getByRole('tab', { name: `Part ${number}` }).click();
   }
 
-  /** Writes the passage and the groups of a part into the fields that are open. */
+  /** Writes the passage and the groups of a part into the open part. */
   async writePart(content: SectionContent): Promise<void> {
     for (const [index, block] of content.passage.entries()) {
       if (index === 0) await this.page.getByRole('textbox', { name: 'Passage' }).click();
@@ -90,7 +90,7 @@ export class EditorPage {
     }
   }
 
-  /** Text with its blanks, each put in by the button, which adds its question. */
+  /** Writes a text and inserts its blanks by the button, which also adds their questions. */
   private async writeBlanks(paragraph: string): Promise<void> {
     await this.button('Add a text with blanks').last().click();
     const field = this.text('Text with blanks').last();
@@ -134,7 +134,7 @@ export class EditorPage {
     }
   }
 
-  /** The option of a key says its letter before its text where choices have letters. */
+  /** Chooses a key by its text. If choices have letters, the option begins with the letter. */
   private async chooseKey(select: Locator, text: string): Promise<void> {
     const labels = await select.getByRole('option').allTextContents();
     const label = labels.find((one) => one === text || one.endsWith(` — ${text}`));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A practice list: of tests to answer, or of tasks to read. */
+/** A practice list of tests or of tasks. */
 export class ListPage {
   readonly page: Page;
   readonly search: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The player of a listening part, and what it makes the recording do. */
+/** The player of a listening part, and the state of its recording. */
 export class PlayerBar {
   readonly play: Locator;
   readonly pause: Locator;
@@ -23,12 +23,12 @@ export class PlayerBar {
     this.recording = bar.locator('audio');
   }
 
-  /** Silences a recording that the browser has let begin. */
+  /** Pauses a recording if the browser has allowed it to start. */
   async stop(): Promise<void> {
     await this.recording.evaluate((element) => element instanceof HTMLAudioElement && element.pause());
   }
 
-  async heard(what: 'currentTime' | 'duration' | 'playbackRate' | 'volume'): Promise<number> {
+  async recordingState(what: 'currentTime' | 'duration' | 'playbackRate' | 'volume'): Promise<number> {
     return this.recording.evaluate((element, asked) => {
       if (!(element instanceof HTMLAudioElement)) throw new Error('It is no recording');
       return element[asked];

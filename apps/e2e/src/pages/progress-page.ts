@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a learner sees how they are doing. */
+/** The page My progress. */
 export class ProgressPage {
   private readonly page: Page;
   readonly heading: Locator;
@@ -16,15 +16,15 @@ export class ProgressPage {
     this.older = page.getByRole('button', { name: 'Show older tests' });
   }
 
-  /** From the menu behind the learner's initials. */
+  /** Opens the page from the menu of the learner's initials. */
   async open(): Promise<void> {
     await this.page.goto('/home');
     await this.page.getByRole('button', { name: /account menu of/ }).click();
-    // Home leads there too, once there are results.
+    // Home has such a link too if there are results.
     await this.page.getByRole('banner').getByRole('link', { name: 'My progress' }).click();
   }
 
-  /** A figure of a skill's card: what stands beside its name. */
+  /** The figure beside a name on the card of a skill. */
   figure(skill: string, name: string): Locator {
     const term = this.page
       .getByRole('region', { name: skill, exact: true })

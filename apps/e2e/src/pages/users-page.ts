@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** User Management, as an administrator sees it. */
+/** The page User Management. */
 export class UsersPage {
   readonly page: Page;
   readonly search: Locator;
@@ -9,7 +9,7 @@ export class UsersPage {
   readonly names: Locator;
   readonly selectAll: Locator;
   readonly dialog: Locator;
-  /** The question about an expiry that is over. */
+  /** The dialog that confirms an expiry in the past. */
   readonly pastExpiry: Locator;
 
   constructor(page: Page) {
@@ -35,12 +35,12 @@ export class UsersPage {
     return this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   }
 
-  /** The summary of the ticked rows, hidden without any. */
+  /** The summary of the selected rows, hidden without a selection. */
   selected(count: number): Locator {
     return this.page.getByText(`${count} selected`, { exact: true });
   }
 
-  /** Does one thing to one user, by the menu of the row. */
+  /** Chooses an action from the menu of a user's row. */
   async act(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -50,7 +50,7 @@ export class UsersPage {
     for (const name of names) await this.checkbox(name).check();
   }
 
-  /** Does one thing to all that are ticked. */
+  /** Chooses an action for all selected users. */
   async actOnSelection(action: string): Promise<void> {
     await this.page.getByRole('button', { name: action, exact: true }).click();
   }
@@ -60,7 +60,7 @@ export class UsersPage {
     await this.dialog.getByRole('button', { name: 'Save' }).click();
   }
 
-  /** Says yes to an expiry that ends the access at once. */
+  /** Confirms an expiry that ends the access at once. */
   async confirmPastExpiry(): Promise<void> {
     await this.pastExpiry.getByRole('button', { name: 'End access now' }).click();
   }
@@ -69,7 +69,7 @@ export class UsersPage {
     await this.dialog.getByRole('button', { name: 'Delete' }).click();
   }
 
-  /** A message at the edge of the screen, with its title. */
+  /** A notification with its title. */
   toast(title: 'Success' | 'Error', message: string): Locator {
     return this.page
       .getByRole('alert')

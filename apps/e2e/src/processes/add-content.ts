@@ -4,19 +4,19 @@ import { HERE, type Release } from '../deployed/release.ts';
 import { runCommand } from './child.ts';
 
 interface Deployment {
-  /** Where the settings are: a file, or these. */
+  /** The file of settings; without it, `env` has them. */
   readonly environmentFile?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly admin: { readonly email: string; readonly password: string };
-  /** The shipped exams to import, if any; all when not given. */
+  /** The shipped exams to import; all by default. */
   readonly exams?: readonly string[];
   /** The release to use; by default the one built here. */
   readonly release?: Release;
 }
 
-/** Gives an empty database its first administrator and shipped tests, by the command line as docs/school/install-debian.md has it. */
-export async function addContent(given: Deployment): Promise<void> {
-  const { environmentFile, env = {}, admin, exams = ['*'], release = HERE } = given;
+/** Adds the first administrator and the shipped tests to an empty database, with the commands of docs/school/install-debian.md. */
+export async function addContent(deployment: Deployment): Promise<void> {
+  const { environmentFile, env = {}, admin, exams = ['*'], release = HERE } = deployment;
   const { api } = release;
   const fromFile = environmentFile === undefined ? [] : [`--env-file=${environmentFile}`];
   const command = (name: string) => [...fromFile, join(api, 'dist/cli', name)];

@@ -6,14 +6,14 @@ export interface Child {
   readonly pid: number;
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
-  /** Asks it to end and waits until it has. */
+  /** Sends the signal and waits until the process has ended. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 export interface ChildOptions {
-  /** Nothing of this process's own environment goes along but where programs are. */
+  /** The environment. Of the environment of this process, the child gets only PATH and the like. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The file that what it says is added to. */
+  /** The file to which the output is appended. */
   readonly log: string;
 }
 
@@ -40,7 +40,7 @@ export function startChild(program: string, args: readonly string[], { env, log 
   };
 }
 
-/** Runs a command to its end and answers what it said. @throws when it fails. */
+/** Runs a command. @returns its output. @throws if it fails. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -61,7 +61,7 @@ export function runCommand(
   });
 }
 
-/** Asks the address until it answers well. @throws with the log's end when the child ends first or the time is up. */
+/** Waits until an address answers successfully. @throws with the end of the log if the child ends first, or after a time limit. */
 export async function waitUntilAnswers(url: string, { child, log }: { child: Child; log: string }): Promise<void> {
   const limit = Date.now() + 60_000;
   while (!child.hasEnded() && Date.now() < limit) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/postgres-process.ts', import.meta.url));
 
 /**
- * An empty database on a new PostgreSQL, or on the one in TEST_DATABASE_URL. `env` is added to this process's environment; the
- * script lists its variables.
+ * Starts a PostgreSQL with an empty database, or creates one on the server in TEST_DATABASE_URL. `env` is added to the environment of
+ * the script, which lists its variables.
  */
 export async function startDatabase(
   env: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export async function startDatabase(
   const child = spawn(process.execPath, ['--conditions=@bandwise/source', SCRIPT], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
-    // Ctrl+C reaches all processes of a terminal; the database is to go last.
+    // In its own process group, because Ctrl+C would end it before the processes that use it.
     detached: true,
   });
   const ended = once(child, 'close');

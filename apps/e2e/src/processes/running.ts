@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Sends a signal; a process that is gone already is as good. */
+/** Sends a signal. Ignores a process that has ended already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   if (pid <= 0) return;
   try {
@@ -17,13 +17,13 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && parentOf(pid) === parent);
 }
 
-/** Its command line, '' if it has gone. */
+/** The command line of a process; empty if the process has ended. */
 export function commandOf(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 }
 
 function parentOf(pid: number): number {
-  // The name in brackets may hold anything; what follows the last one is numbers.
+  // The name is in brackets and may contain any character, also brackets. Fields without brackets follow it.
   const [, , parent] = read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').split(' ');
   return Number(parent);
 }

@@ -5,14 +5,14 @@ import { planNode, type PostgresNode } from './postgres-node.ts';
 /** A primary and its two streaming replicas. */
 export interface Cluster {
   readonly nodes: readonly PostgresNode[];
-  /** The product's database, as its owner, at a port. */
+  /** The address of the product's database at a port, with its owner as the user. */
   url(port: number): string;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   readonly folder: string;
-  /** Whether nothing is acknowledged before one of the replicas has it on its disk. */
+  /** Whether commits wait until a replica has written them to its disk. */
   readonly isSynchronous: boolean;
   /** Returns the port through which replicas reach the primary, for example of a proxy. */
   readonly through?: (port: number) => Promise<number>;
@@ -25,7 +25,7 @@ export async function startCluster({ folder, isSynchronous, through }: ClusterOp
   const settings = {
     synchronous_standby_names: isSynchronous ? `ANY 1 (${NAMES.join(', ')})` : '',
     wal_keep_size: '256MB',
-    // One that is refused soon tries again: the primary may have moved.
+    // A replica that was refused retries soon, because the primary may have moved.
     wal_retrieve_retry_interval: '500ms',
     wal_receiver_timeout: '5s',
   };
@@ -35,8 +35,8 @@ export async function startCluster({ folder, isSynchronous, through }: ClusterOp
   if (!first) throw new Error('A cluster has nodes');
   try {
     await first.create();
-    await first.ask(`create role bandwise login password '${password}'`);
-    await first.ask('create database bandwise owner bandwise template template0');
+    await first.query(`create role bandwise login password '${password}'`);
+    await first.query('create database bandwise owner bandwise template template0');
     const port = (await through?.(first.port)) ?? first.port;
     await Promise.all(others.map((node) => node.follow(port)));
     await untilFollowed(first, others.length);
@@ -47,8 +47,8 @@ export async function startCluster({ folder, isSynchronous, through }: ClusterOp
   return { nodes, url: (port) => `postgres://bandwise:${password}@127.0.0.1:${port}/bandwise`, stop };
 }
 
-/** Waits until so many replicas receive what a server writes. */
+/** Waits until `count` replicas follow a server. */
 export async function untilFollowed(node: PostgresNode, count: number): Promise<void> {
   const following = `select count(*) from pg_stat_replication where state = 'streaming' and application_name like 'node%'`;
-  while (Number(await node.ask(following)) < count) await delay(50);
+  while (Number(await node.query(following)) < count) await delay(50);
 }

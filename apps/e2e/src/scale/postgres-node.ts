@@ -12,17 +12,17 @@ import { childrenOf, signal } from '../processes/running.ts';
 const execute = promisify(execFile);
 const STARTS_WITHIN = 60_000;
 
-/** One server of a cluster, by the distribution's programs. */
+/** A server of a cluster, run with the programs of the distribution. */
 export interface PostgresNode {
   readonly name: string;
   readonly port: number;
-  /** Makes a new cluster, whose only server this is. */
+  /** Creates a new cluster with this server only. */
   create(): Promise<void>;
-  /** Becomes a replica of the server at a port, from an empty folder. */
+  /** Starts it from an empty folder as a replica of the server at a port. */
   follow(port: number): Promise<void>;
-  /** Asks it as its administrator. @returns rows as lines. */
-  ask(statement: string): Promise<string>;
-  /** Ends all of its processes at once, as the loss of its machine does. */
+  /** Runs a statement as the administrator. @returns rows as lines. */
+  query(statement: string): Promise<string>;
+  /** Kills all of its processes at once, as if its machine were lost. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
       port: String(port),
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      // The name by which a primary identifies its replicas.
+      // The primary identifies its replicas by this name.
       cluster_name: name,
       ...settings,
     };
@@ -70,7 +70,7 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
     child = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...asUser, cwd: own, stdio: [...stdio] });
     closeSync(output);
     const limit = Date.now() + STARTS_WITHIN;
-    while (!(await node.ask('select').then(isDone, () => false))) {
+    while (!(await node.query('select').then(isDone, () => false))) {
       if (child.exitCode === null && Date.now() < limit) await delay(50);
       else throw new Error(`PostgreSQL ${name} did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
     }
@@ -102,14 +102,14 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
       await run('pg_basebackup', ['-D', data, '-d', url(at), ...how]);
       await start();
     },
-    async ask(statement) {
+    async query(statement) {
       // These statements must not wait for a replica.
       const env = { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c synchronous_commit=local' };
       const { stdout } = await execute(join(programs, 'psql'), [url(port), '-XAtqc', statement], { env });
       return stdout.trim();
     },
     kill: () => end(killAll),
-    // A fast stop: sessions end, and data stays.
+    // SIGINT is a fast shutdown: it ends sessions and writes all data.
     stop: () => end((pid) => signal(pid, 'SIGINT')),
   };
   return node;
@@ -121,7 +121,7 @@ function killAll(pid: number): void {
 
 const isDone = () => true;
 
-/** PostgreSQL refuses to run as root, and then runs as the user of the package. */
+/** The id of the package's user, because PostgreSQL refuses to run as root; null without root. */
 function postgresUser(): number | null {
   return process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null;
 }

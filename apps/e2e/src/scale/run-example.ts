@@ -1,6 +1,6 @@
 /**
- * Deploys the product past one machine, on this one, and keeps it running until Ctrl+C: `pnpm example scale`. With `--beside`
- * what it says is for a program, and it ends with its input, however the program that started it ends.
+ * Simulates a deployment on several machines and keeps it running until Ctrl+C: `pnpm example scale`. With `--beside`, it prints its
+ * addresses for the program that started it, and ends when its input ends, also if that program is killed.
  */
 import { FIRST_ADMIN } from '../deployed/site.ts';
 import { startScaleExample } from './scale-example.ts';
@@ -8,7 +8,7 @@ import { startScaleExample } from './scale-example.ts';
 const isBeside = process.argv.includes('--beside');
 const starting = startScaleExample();
 let stopping: Promise<void> | null = null;
-// Also while it starts: then what has been started is ended once there is nothing more to start.
+// While the example still starts, this waits for the start and then stops everything.
 function stop(): void {
   stopping ??= starting.then(
     (example) => example.stop(),

@@ -9,15 +9,15 @@ export interface ScaleExample extends Example {
 export interface ScaleOptions {
   readonly isSynchronous?: boolean;
   readonly through?: ClusterOptions['through'];
-  /** The port by which PgBouncer and the processes reach the primary, given its own. */
+  /** Returns the port through which PgBouncer and the API processes reach the primary, for example of a proxy. */
   readonly reach?: (port: number) => Promise<number>;
 }
 
 const API_PROCESSES = 3;
 
 /**
- * Deploys the product past one machine, as docs/scale.md has it: a primary with two replicas, one of them synchronous; PgBouncer before the
- * primary; three API processes, which read from the replicas; nginx.
+ * Simulates the deployment of docs/scale.md on one machine: a primary with two replicas, one of them synchronous; PgBouncer in front of
+ * the primary; three API processes, which read from the replicas; and nginx.
  */
 export async function startScaleExample(options: ScaleOptions = {}): Promise<ScaleExample> {
   const { isSynchronous = true, through, reach = async (port) => port } = options;
@@ -35,7 +35,7 @@ export async function startScaleExample(options: ScaleOptions = {}): Promise<Sca
           settings: {
             DATABASE_URL: pooler.url,
             DATABASE_DIRECT_URL: direct,
-            // The one that is the primary just now is left out by each process.
+            // All servers: each process skips the current primary.
             DATABASE_REPLICA_URLS: `"${started.nodes.map(({ port }) => started.url(port)).join(' ')}"`,
             DATABASE_POOL_SIZE: '10',
           },

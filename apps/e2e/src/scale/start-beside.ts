@@ -11,22 +11,22 @@ const SCRIPT = fileURLToPath(new URL('run-example.ts', import.meta.url));
 
 export interface ScaleBeside {
   readonly site: Site;
-  /** Ends one of the servers of PostgreSQL at once: the second and third are replicas. */
+  /** Kills a PostgreSQL server; the second and third are replicas. */
   kill(name: 'node_1' | 'node_2' | 'node_3'): void;
   stop(): Promise<void>;
 }
 
-/** Starts the example past one machine in a separate process, which ends with this one in every case. */
+/** Starts the example of docs/scale.md in a separate process, which always ends with this one. */
 export async function startScaleBeside(): Promise<ScaleBeside> {
   const child = spawn(process.execPath, ['--conditions=@bandwise/source', SCRIPT, '--beside'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl+C reaches all processes of a terminal; this one ends what it has started in its own order.
+    // In its own process group, because after Ctrl+C it must end its processes in the right order.
     detached: true,
   });
   const ended = once(child, 'close');
   let site: Site | undefined;
   for await (const line of createInterface(child.stdout)) {
-    // Before it, there may be what an installation says.
+    // The output of an installation may precede the addresses.
     if (!line.startsWith('{')) continue;
     site = JSON.parse(line);
     break;

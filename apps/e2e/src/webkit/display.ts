@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 /** A virtual screen for a browser without headless mode. */
 export interface Display {
-  /** For DISPLAY. */
+  /** The value of DISPLAY. */
   readonly name: string;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function startDisplay(
   const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const ended = once(server, 'close');
-  // The fourth of the pipes asked for above: the server writes the number it has chosen to it.
+  // The server writes the number of the display to descriptor 3.
   const [line] = await Promise.race([once(server.stdio[3] as Readable, 'data'), ended]);
   if (!Buffer.isBuffer(line)) throw new Error(`${program} ended before it had a screen`);
   return {

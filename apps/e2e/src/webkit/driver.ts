@@ -9,7 +9,7 @@ import { startDisplay } from './display.ts';
 
 const WINDOW = { x: 0, y: 0, width: 1440, height: 900 };
 
-/** WebKitGTK, which starts a browser with nothing stored for each session; one session at a time. */
+/** WebKitGTK. Each session is a new browser without stored data; only one can run at a time. */
 export interface WebKit {
   open(): Promise<WebDriver>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-// Finds elements by role and name as the Playwright journeys do.
+// Testing Library finds elements by role and name, as the journeys of Playwright do.
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -11,7 +11,7 @@ const LIBRARY = readFileSync(
 
 type Name = string | RegExp;
 
-/** An element as a person knows it: by what it is and what it is called. */
+/** Describes an element by its role and name. */
 export interface Described {
   /** `field`: an element with a label; a password field has no role. */
   readonly role: string;
@@ -23,7 +23,7 @@ function describe({ role, name, within }: Described): string {
   return [role, name && String(name), within && `in ${describe(within)}`].filter(Boolean).join(' ');
 }
 
-/** The driver's errors often have nothing but a kind. */
+/** Adds the kind of a driver's error to its message, which is often empty. */
 function named(error: unknown): never {
   throw error instanceof Error && !error.message ? new Error(error.name) : error;
 }
@@ -59,7 +59,7 @@ export class Tab {
     return pathname + search;
   }
 
-  /** All such elements that are there now for everyone, those who can’t see it too. */
+  /** Finds all matching elements that are accessible now. */
   async all(described: Described): Promise<WebElement[]> {
     const within = described.within ? await this.one(described.within) : null;
     const name =
@@ -73,7 +73,7 @@ export class Tab {
     return (await query()) ?? [];
   }
 
-  /** The only such element that is there now. @throws when there is none, or more. */
+  /** Finds the only matching element. @throws if there is none, or more than one. */
   private async one(described: Described): Promise<WebElement> {
     const elements = await this.all(described);
     const [only] = elements;
@@ -81,13 +81,13 @@ export class Tab {
     return only;
   }
 
-  /** Tries until it can be done to the only such element. */
+  /** Repeats an action on the only matching element until it succeeds. */
   async with<T>(described: Described, act: (element: WebElement) => Promise<T>): Promise<T> {
     const done: T[] = [];
     await expect(async () => {
       done.push(await act(await this.one(described)).catch(named));
     }, describe(described)).toPass();
-    return done[0] as T; // toPass throws when it was never done
+    return done[0] as T; // toPass throws if the action never succeeded
   }
 
   async sees(described: Described): Promise<void> {
@@ -98,7 +98,7 @@ export class Tab {
     await expect.poll(async () => (await this.all(described)).length, describe(described)).toBe(0);
   }
 
-  /** Waits until the page has this text somewhere. */
+  /** Waits until the page contains the text. */
   async reads(text: string | RegExp, patience: { timeout?: number } = {}): Promise<void> {
     await expect(async () => {
       const read = await this.driver.executeScript<string>('return document.body.innerText');
@@ -109,15 +109,15 @@ export class Tab {
 
   async click(described: Described): Promise<void> {
     await this.with(described, async (element) => {
-      // The driver leaves what a bar at the window's edge covers where it is.
+      // The driver does not scroll to an element that a bar at the window's edge covers.
       await this.driver.executeScript(SCROLL, element);
-      // It would click what is disabled, too, in vain.
+      // The driver would click a disabled element without an error.
       if (!(await element.isEnabled())) throw new Error('it is disabled');
       await element.click();
     });
   }
 
-  /** Puts the text in the place of what the field holds. */
+  /** Replaces the text of a field. */
   async write(described: Described, text: string): Promise<void> {
     await this.with(described, async (element) => {
       await element.clear();
@@ -145,7 +145,7 @@ export class Tab {
     await this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
   }
 
-  /** Drags the mouse from one place of the window to another, in steps as a hand does. */
+  /** Drags the mouse from one point of the window to another, in several steps. */
   async drag(from: Place, to: Place): Promise<void> {
     const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const move = ({ x, y }: Place) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT });
@@ -164,7 +164,7 @@ export class Tab {
   }
 }
 
-/** Pixels from the window's corner. */
+/** A point in pixels from the top left corner of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;

@@ -8,9 +8,9 @@ import { startWebKit, type WebKit } from './driver.ts';
 import { Tab } from './tab.ts';
 
 interface Fixtures {
-  /** A fresh browser of this test. */
+  /** A page in a new browser. */
   readonly tab: Tab;
-  /** Signs in without the sign-in screen, which has separate journeys. */
+  /** Signs in without the sign-in screen, which has its own journeys. */
   readonly signInTo: (tab: Tab, account: { email: string; password: string }, at?: string) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
         info.attachments.push({ name: 'screen', path, contentType: 'image/png' });
       }
     } finally {
-      // The driver has one session at a time: one that stays would be in the way of the next test's.
+      // The driver has one session at a time, so a session that stays open would block the next test.
       await driver.quit();
     }
   },
