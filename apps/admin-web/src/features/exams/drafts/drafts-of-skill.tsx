@@ -67,8 +67,6 @@ export function DraftsOfSkill({ params }: { readonly params: ListParams }) {
 function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemove: () => void }) {
   const { schedule, failure, editors } = draft;
   const title = draft.title === '' ? words.untitled : draft.title;
-  const names = editors.map(({ name }) => name).join(', ');
-  const { editing, editingMany } = texts.editor.drafts;
   const path = useDraftPath(draft);
   const location = useLocation();
   return (
@@ -96,7 +94,7 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
               {words.schedule.notPublished(momentWithZone(failure.at), failure.message)}
             </Text>
           )}
-          {names !== '' && <Text size="sm">{editors.length === 1 ? editing(names) : editingMany(names)}</Text>}
+          {editors.length > 0 && <Text size="sm">{texts.editor.drafts.editing(editors.map(({ name }) => name))}</Text>}
         </div>
         <Group gap="xs">
           {path !== null && (

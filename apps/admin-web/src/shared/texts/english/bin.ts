@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 export const bin = {
   title: 'Bin',
   subtitle: 'Deleted tests, most recent first. You can restore a test until its last day in the bin.',
@@ -9,7 +11,7 @@ export const bin = {
   wholeTest: (skill: string) => `${skill} test`,
   partOf: (part: string, test: string) => `${part} of “${test}”`,
   deletedBy: (name: string) => `by ${name}`,
-  daysLeft: (days: number) => (days <= 0 ? 'Less than a day' : days === 1 ? '1 day' : `${days} days`),
+  daysLeft: (days: number) => (days <= 0 ? 'Less than a day' : plural(days, '1 day', `${days} days`)),
   restore: 'Restore',
   restoreFailed: 'The test could not be restored.',
   remove: 'Delete permanently',

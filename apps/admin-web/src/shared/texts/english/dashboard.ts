@@ -1,4 +1,5 @@
 import type { Skill } from '@bandwise/domain';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 export const dashboard = {
   title: 'Dashboard',
@@ -11,12 +12,12 @@ export const dashboard = {
     failed: (title: string) => `“${title}” was not published at its scheduled time.`,
     draft: (title: string) => `“${title}” is a draft.`,
     changed: (title: string) => `“${title}” has unpublished changes.`,
-    more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
+    more: (count: number) => plural(count, 'And 1 more.', `And ${count} more.`),
     open: 'Open',
-    reports: (count: number) => (count === 1 ? '1 problem report is open.' : `${count} problem reports are open.`),
+    reports: (count: number) => plural(count, '1 problem report is open.', `${count} problem reports are open.`),
     showReports: 'Show open reports',
     findings: (skill: Skill, count: number) =>
-      `The publish check has findings for ${count} ${skill} ${count === 1 ? 'test' : 'tests'}.`,
+      `The publish check has findings for ${count} ${skill} ${plural(count, 'test', 'tests')}.`,
     show: 'Show',
     showOf: (skill: Skill) => `Show ${skill} tests with findings`,
     findingsFailed: 'The findings of the publish check could not be loaded.',

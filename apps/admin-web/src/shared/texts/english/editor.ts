@@ -1,6 +1,7 @@
 import type { Skill } from '@bandwise/domain';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
-const minuteCount = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minuteCount = (minutes: number) => plural(minutes, '1 minute', `${minutes} minutes`);
 
 /** The texts of the four test editors (administrator specification, sections 2, 5 and 8). */
 export const editor = {
@@ -21,9 +22,11 @@ export const editor = {
   keysKeptTitle: 'Corrected keys were kept',
   keysKept: (keys: readonly { readonly part_number: number; readonly question: string }[]) => {
     const named = keys.map(({ part_number, question }) => `question ${question} of part ${part_number}`).join(', ');
-    return keys.length === 1
-      ? `Someone corrected a key while you were editing: ${named}. The corrected key is kept. Open the test again to see it.`
-      : `Someone corrected keys while you were editing: ${named}. The corrected keys are kept. Open the test again to see them.`;
+    return plural(
+      keys.length,
+      `Someone corrected a key while you were editing: ${named}. The corrected key is kept. Open the test again to see it.`,
+      `Someone corrected keys while you were editing: ${named}. The corrected keys are kept. Open the test again to see them.`,
+    );
   },
   noContent: 'No content available',
   start: {
@@ -88,7 +91,7 @@ export const editor = {
     passage: 'Passage',
     passageHint: 'Each paragraph, heading, list or table is a separate block. Plain text is split at blank lines.',
     task: 'Content',
-    words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+    words: (count: number) => plural(count, '1 word', `${count} words`),
     explanationHeading: 'Explanation',
     explanation: 'Explanation',
     explanationHint: 'Learners can read it after they submit.',
@@ -158,16 +161,16 @@ export const editor = {
     noFindings: 'No problems found',
     correct: 'Correct',
     correctAll: (count: number) => `Correct all ${count} answers`,
-    corrected: (count: number) => (count === 1 ? '1 answer corrected' : `${count} answers corrected`),
+    corrected: (count: number) => plural(count, '1 answer corrected', `${count} answers corrected`),
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     toDo: 'To do',
     part: (label: string) => `${label}: `,
     selfCheck: 'Check of the key',
     selfCheckOk: 'full marks',
     selfCheckWrong: 'some answers in the key would be marked wrong',
-    errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+    errors: (count: number) => plural(count, '1 error', `${count} errors`),
     toFix: (count: number) =>
-      count === 1 ? '1 problem to fix before publishing' : `${count} problems to fix before publishing`,
+      plural(count, '1 problem to fix before publishing', `${count} problems to fix before publishing`),
   },
   learner: {
     published: (title: string) => `“${title}” is published.`,
@@ -203,8 +206,7 @@ export const editor = {
     offline: 'Draft saved on this device. It will be saved on the server when the connection is back.',
     openTheirs: 'Open saved version',
     saveAnew: 'Save my version as a new draft',
-    editing: (names: string) => `${names} is editing this now`,
-    editingMany: (names: string) => `${names} are editing this now`,
+    editing: (names: readonly string[]) => `${names.join(', ')} ${plural(names.length, 'is', 'are')} editing this now`,
     outdated: 'The published test has changed since then.',
     elsewhere: 'This test is also open in another tab. Each tab has its own draft.',
     elsewhereNew: 'Another new test is open in another tab. The test in this tab is separate and has its own draft.',

@@ -1,5 +1,6 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 export const exams = {
   title: 'All Tests',
@@ -45,10 +46,10 @@ export const exams = {
     views: { tests: 'Tests', parts: 'Single parts' },
   },
   states: { published: 'Published', archived: 'Hidden from learners' } satisfies Record<ExamState, string>,
-  findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
-  count: (tests: number) => (tests === 1 ? '1 test' : `${tests} tests`),
+  findings: (count: number) => plural(count, '1 finding', `${count} findings`),
+  count: (tests: number) => plural(tests, '1 test', `${tests} tests`),
   partsOf: (title: string) => `Parts of ${title}`,
-  partCount: (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`),
+  partCount: (parts: number) => plural(parts, '1 part', `${parts} parts`),
   create: (type: string) => `Create ${type} test`,
   back: 'Back to the list',
   edit: 'Edit',

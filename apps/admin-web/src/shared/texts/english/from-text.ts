@@ -1,6 +1,7 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
 import { groups } from './questions.ts';
 
-const wordCount = (words: number) => (words === 1 ? '1 word' : `${words} words`);
+const wordCount = (words: number) => plural(words, '1 word', `${words} words`);
 
 /** Text from elsewhere that becomes groups and questions. */
 export const fromText = {
@@ -35,25 +36,27 @@ export const fromText = {
   choices: 'Choices',
   right: 'correct',
   summary: (groups: number, questions: number, keyed: number) => {
-    const counted = `${groups === 1 ? '1 group' : `${groups} groups`}, ${questions === 1 ? '1 question' : `${questions} questions`}`;
+    const counted = `${plural(groups, '1 group', `${groups} groups`)}, ${plural(questions, '1 question', `${questions} questions`)}`;
     if (questions === 0) return counted;
     return `${counted}, ${keyed === questions ? 'all' : keyed} with a key`;
   },
   announced: (announced: number, found: number) => {
-    const named = announced === 1 ? '1 question' : `${announced} questions`;
+    const named = plural(announced, '1 question', `${announced} questions`);
     return announced === found
-      ? announced === 1
-        ? 'The question named in the headings was found.'
-        : `All ${named} named in the headings were found.`
-      : `The headings name ${named}, but ${found} ${found === 1 ? 'was' : 'were'} found.`;
+      ? plural(
+          announced,
+          'The question named in the headings was found.',
+          `All ${named} named in the headings were found.`,
+        )
+      : `The headings name ${named}, but ${found} ${plural(found, 'was', 'were')} found.`;
   },
   tests: (count: number) => `The text contains ${count} tests. Which one do you want to add?`,
   testsHint: 'Only this test is added, with its own answer key.',
   noPassage: (part: string, words: number) =>
     `The text above the questions of ${part} (${wordCount(words)}) is not added, because this skill has no passage.`,
-  unknownLines: (count: number) => (count === 1 ? '1 line was not recognised' : `${count} lines were not recognised`),
+  unknownLines: (count: number) => plural(count, '1 line was not recognised', `${count} lines were not recognised`),
   onlyUnknown: 'Show only lines that were not recognised',
-  moreLines: (count: number) => (count === 1 ? '1 more line is not shown' : `${count} more lines are not shown`),
+  moreLines: (count: number) => plural(count, '1 more line is not shown', `${count} more lines are not shown`),
   lineColumns: { text: 'Line', became: 'Read as' },
   inKey: 'Separate answer key',
   became: {
@@ -103,10 +106,10 @@ export const fromText = {
     too_many: (number: number) => `At most ${number} are allowed here.`,
   },
   moreProblems: (count: number) => `${count} more`,
-  add: (groups: number) => (groups === 1 ? 'Add 1 group' : `Add ${groups} groups`),
+  add: (groups: number) => plural(groups, 'Add 1 group', `Add ${groups} groups`),
   addPassage: 'Add the passage',
   added: (groups: number, questions: number) =>
-    `${groups === 1 ? '1 group' : `${groups} groups`} with ${questions === 1 ? '1 question' : `${questions} questions`} added`,
+    `${plural(groups, '1 group', `${groups} groups`)} with ${plural(questions, '1 question', `${questions} questions`)} added`,
   loading: 'Loading...',
   discardTitle: 'Close without adding?',
   discardDetail: 'The content of this dialog is not in the test yet and will be lost.',
@@ -124,9 +127,11 @@ export const fromText = {
     replace: 'Replace text',
     leaveOut: 'Keep text',
     lostPictures: (count: number) =>
-      count === 1
-        ? '1 picture could not be imported. Use PNG, JPEG, GIF or WebP.'
-        : `${count} pictures could not be imported. Use PNG, JPEG, GIF or WebP.`,
+      plural(
+        count,
+        '1 picture could not be imported. Use PNG, JPEG, GIF or WebP.',
+        `${count} pictures could not be imported. Use PNG, JPEG, GIF or WebP.`,
+      ),
     errors: {
       unreadable: (name: string) =>
         `${name} could not be read. The file may have been moved or changed, or the network may be down. Choose it again.`,

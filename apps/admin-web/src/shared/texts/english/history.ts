@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** Undoing and redoing in the test editors. */
 export const history = {
   undo: 'Undo last change',
@@ -16,9 +18,9 @@ export const history = {
   test: 'test',
   part: (number: string) => `Part ${number}`,
   group: (number: string) => `Group ${number}`,
-  groups: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
+  groups: (count: number) => plural(count, '1 group', `${count} groups`),
   question: (number: string) => `question ${number}`,
-  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  questions: (count: number) => plural(count, '1 question', `${count} questions`),
   /** `text of question 5` */
   of: (field: string, owner: string) => `${field} of ${owner}`,
 } as const;

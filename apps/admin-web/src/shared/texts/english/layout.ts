@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 export const layout = {
   user: 'Admin User',
   logout: 'Logout',
@@ -9,11 +11,11 @@ export const layout = {
   expand: 'Expand the menu',
   groups: { tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
   waiting: {
-    drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+    drafts: (count: number) => plural(count, '1 draft', `${count} drafts`),
     problems: (reports: number, keys: number) =>
       [
-        reports > 0 && (reports === 1 ? '1 open report' : `${reports} open reports`),
-        keys > 0 && (keys === 1 ? '1 key to check' : `${keys} keys to check`),
+        reports > 0 && plural(reports, '1 open report', `${reports} open reports`),
+        keys > 0 && plural(keys, '1 key to check', `${keys} keys to check`),
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** Moving groups and questions, and copying them between parts and tests. */
 export const moving = {
   more: (name: string) => `More actions for ${name}`,
@@ -8,14 +10,14 @@ export const moving = {
   cutDone: (name: string) => `${name} cut. You can paste it in any part of any test, or undo to restore it.`,
   cutTitle: 'Cut',
   paste: {
-    groups: (count: number) => (count === 1 ? 'Paste the copied group' : `Paste the ${count} copied groups`),
-    questions: (count: number) => (count === 1 ? 'Paste the copied question' : `Paste the ${count} copied questions`),
+    groups: (count: number) => plural(count, 'Paste the copied group', `Paste the ${count} copied groups`),
+    questions: (count: number) => plural(count, 'Paste the copied question', `Paste the ${count} copied questions`),
   },
   pasteAfter: (paste: string, name: string) => `${paste} after ${name}`,
   pasteInto: (paste: string, name: string) => `${paste} into ${name}`,
   pasted: {
-    groups: (count: number) => (count === 1 ? 'Group pasted' : `${count} groups pasted`),
-    questions: (count: number) => (count === 1 ? 'Question pasted' : `${count} questions pasted`),
+    groups: (count: number) => plural(count, 'Group pasted', `${count} groups pasted`),
+    questions: (count: number) => plural(count, 'Question pasted', `${count} questions pasted`),
   },
   unknown: 'The copied content cannot be pasted here.',
   invalid: (why: string) => `The copied content cannot be pasted. ${why}`,

@@ -1,4 +1,5 @@
 import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** The buttons of a group or of a question. */
 export const rowButtons = {
@@ -13,7 +14,7 @@ export const rows = {
   insertAfter: (name: string) => `Insert after ${name}`,
   movedTo: (index: number) => `Moved to position ${index + 1}`,
   leftOut: (count: number, max: number) =>
-    `${count === 1 ? '1 line was' : `${count} lines were`} not added: there can be at most ${max}.`,
+    `${plural(count, '1 line was', `${count} lines were`)} not added: there can be at most ${max}.`,
 } as const;
 
 /** The question groups of a test. */
@@ -25,7 +26,7 @@ export const groups = {
   keys: {
     note: 'When you publish a changed key, it applies to new submissions only.',
     changed: (questions: readonly string[]) =>
-      `You have changed the key of ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}. Existing results do not change.`,
+      `You have changed the key of ${plural(questions.length, 'question', 'questions')} ${questions.join(', ')}. Existing results do not change.`,
     toRegrade: 'Correct a key for past results as well',
   },
   expandAll: 'Expand all',
@@ -37,7 +38,7 @@ export const groups = {
   removeDetail: (questions: number) =>
     questions === 0
       ? 'The group has no questions.'
-      : `Its ${questions === 1 ? 'question is' : `${questions} questions are`} deleted as well. Later questions are renumbered.`,
+      : `Its ${plural(questions, 'question is', `${questions} questions are`)} deleted as well. Later questions are renumbered.`,
   removed: (name: string) => `${name} deleted`,
   added: (name: string) => `${name} added`,
   moved: (name: string) => `${name} moved`,
@@ -58,7 +59,7 @@ export const groups = {
   insertBlank: 'Insert blank',
   blankOf: (number: string) => `For question ${number}, which has no blank yet`,
   blankOfNew: 'For a new question',
-  adopt: (count: number) => (count === 1 ? 'Add a question for 1 new blank' : `Add questions for ${count} new blanks`),
+  adopt: (count: number) => plural(count, 'Add a question for 1 new blank', `Add questions for ${count} new blanks`),
   choices: 'Choices',
   columns: 'Columns',
   choice: (index: number) => `Choice ${index + 1}`,
@@ -68,7 +69,7 @@ export const groups = {
   choicesTitle: 'Title of the list',
   choicesTitleExample: 'List of Headings',
   keysLost: (questions: readonly number[]) =>
-    `${questions.length === 1 ? 'Question' : 'Questions'} ${questions.join(', ')} had this answer and now ${questions.length === 1 ? 'has' : 'have'} no key.`,
+    `${plural(questions.length, 'Question', 'Questions')} ${questions.join(', ')} had this answer and now ${plural(questions.length, 'has', 'have')} no key.`,
   removeChoice: (index: number) => `Remove choice ${index + 1}`,
   reuse: 'A choice can be used more than once',
   labels: 'Labels',
@@ -82,13 +83,11 @@ export const groups = {
   wordLimit: 'Word limit',
   wordLimits: {
     instruction: 'As stated in the instruction',
-    words: (count: number) => (count === 1 ? 'One word' : `At most ${count} words`),
+    words: (count: number) => plural(count, 'One word', `At most ${count} words`),
     wordsAndNumber: (count: number) =>
       count === 0
         ? 'A number only'
-        : count === 1
-          ? 'One word and/or a number'
-          : `At most ${count} words and/or a number`,
+        : plural(count, 'One word and/or a number', `At most ${count} words and/or a number`),
   },
 } as const;
 
@@ -184,7 +183,7 @@ export const teaching = {
     label: 'Transcript',
     hint: 'One line with a time for each sentence. You can paste WebVTT, SRT, SBV or LRC. Learners can read the transcript after they submit.',
     example: '0:12 Janet: Good morning.',
-    lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    lines: (count: number) => plural(count, '1 line', `${count} lines`),
     unread: (line: number, text: string) => `Line ${line} has no time: ${text}`,
   },
   modelAnswer: {
@@ -197,5 +196,5 @@ function teachingSummary(places: number, isExplained: boolean): string {
   const written = isExplained ? 'explained' : 'not explained';
   return places === 0
     ? written
-    : `${written}, ${places === 1 ? '1 piece of evidence' : `${places} pieces of evidence`}`;
+    : `${written}, ${plural(places, '1 piece of evidence', `${places} pieces of evidence`)}`;
 }

@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** The editor of authored texts. */
 export const richText = {
   toolbar: (label: string) => `Formatting: ${label}`,
@@ -36,13 +38,17 @@ export const richText = {
     `The picture could not be uploaded${error instanceof Error && error.message !== '' ? `: ${error.message}` : '.'}`,
   notAPicture: 'Only pictures can be added here: PNG, JPEG, WebP, GIF or SVG.',
   picturesLost: (count: number) =>
-    count === 1
-      ? '1 picture was not pasted, because it is a file on your computer or its address is not https. Add it with Picture.'
-      : `${count} pictures were not pasted, because they are files on your computer or their addresses are not https. Add them with Picture.`,
+    plural(
+      count,
+      '1 picture was not pasted, because it is a file on your computer or its address is not https. Add it with Picture.',
+      `${count} pictures were not pasted, because they are files on your computer or their addresses are not https. Add them with Picture.`,
+    ),
   picturesLostName: (count: number) =>
-    count === 1
-      ? '1 picture (a file on your computer or an address that is not https)'
-      : `${count} pictures (files on your computer or addresses that are not https)`,
+    plural(
+      count,
+      '1 picture (a file on your computer or an address that is not https)',
+      `${count} pictures (files on your computer or addresses that are not https)`,
+    ),
   contentLost: (names: readonly string[]) => `Not pasted, because it cannot be saved: ${names.join('; ')}.`,
 
   helpTitle: 'Help',

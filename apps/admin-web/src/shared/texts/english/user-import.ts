@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** Users from a file, and into one. */
 export const userImport = {
   open: 'Import CSV',
@@ -7,14 +9,16 @@ export const userImport = {
   counts: (counts: { new: number; existing: number; unconfirmed: number; invalid: number }) =>
     [
       `${counts.new} new`,
-      `${counts.existing} already ${counts.existing === 1 ? 'a user' : 'users'}`,
+      `${counts.existing} already ${plural(counts.existing, 'a user', 'users')}`,
       ...(counts.unconfirmed > 0 ? [`${counts.unconfirmed} unconfirmed`] : []),
       `${counts.invalid} with problems`,
     ].join(', '),
   leavesOut: (count: number) =>
-    count === 1
-      ? '1 row has a problem and will be skipped. Correct it in the file, then import the file again. Existing users do not change.'
-      : `${count} rows have problems and will be skipped. Correct them in the file, then import the file again. Existing users do not change.`,
+    plural(
+      count,
+      '1 row has a problem and will be skipped. Correct it in the file, then import the file again. Existing users do not change.',
+      `${count} rows have problems and will be skipped. Correct them in the file, then import the file again. Existing users do not change.`,
+    ),
   nobody: 'There is nothing to import: each row is already a user or has a problem.',
   invites: 'Each new user gets an email with a link to set a password.',
   ignored: (columns: string) => `Columns not used: ${columns}`,
@@ -57,23 +61,20 @@ export const userImport = {
   },
   submit: (count: number, links: number) =>
     count === 0 && links > 0
-      ? links === 1
-        ? 'Send 1 link'
-        : `Send ${links} links`
-      : count === 1
-        ? 'Import 1 user'
-        : `Import ${count} users`,
+      ? plural(links, 'Send 1 link', `Send ${links} links`)
+      : plural(count, 'Import 1 user', `Import ${count} users`),
   done: ({ new: count, unconfirmed, invalid }: { new: number; unconfirmed: number; invalid: number }) =>
     [
-      ...(count === 1 ? ['1 user was imported and will get an email with a link to set a password.'] : []),
-      ...(count > 1 ? [`${count} users were imported and will get an email with a link to set a password.`] : []),
-      ...(count === 0 ? [unconfirmed === 1 ? '1 link was sent.' : `${unconfirmed} links were sent.`] : []),
-      ...(count > 0 && unconfirmed === 1 ? ['The owner of 1 unconfirmed address will also get an email.'] : []),
-      ...(count > 0 && unconfirmed > 1
-        ? [`The owners of ${unconfirmed} unconfirmed addresses will also get an email.`]
-        : []),
-      ...(invalid === 1 ? ['1 row was skipped.'] : invalid > 1 ? [`${invalid} rows were skipped.`] : []),
-    ].join(' '),
+      count > 0 &&
+        `${plural(count, '1 user was', `${count} users were`)} imported and will get an email with a link to set a password.`,
+      count === 0 && plural(unconfirmed, '1 link was sent.', `${unconfirmed} links were sent.`),
+      count > 0 &&
+        unconfirmed > 0 &&
+        `The ${plural(unconfirmed, 'owner of 1 unconfirmed address', `owners of ${unconfirmed} unconfirmed addresses`)} will also get an email.`,
+      invalid > 0 && plural(invalid, '1 row was skipped.', `${invalid} rows were skipped.`),
+    ]
+      .filter((text) => text !== false)
+      .join(' '),
   failed: 'The file could not be read. Choose it again.',
   export: 'Export CSV',
   exportFailed: 'The users could not be exported.',

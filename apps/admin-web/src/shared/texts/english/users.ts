@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 const deletion = 'Results are kept without the name, and Writing texts are deleted. This cannot be undone.';
 
 /** The texts of User Management (administrator specification, sections 2 and 8). */
@@ -34,7 +36,7 @@ export const users = {
   resetMail: 'Send reset email',
   resetMailFailed: 'The email could not be sent.',
   found: (found: number, all: number) =>
-    found === all ? (all === 1 ? '1 user' : `${all} users`) : `${found} of ${all} users`,
+    found === all ? plural(all, '1 user', `${all} users`) : `${found} of ${all} users`,
   enable: 'Enable',
   disable: 'Disable',
   setExpiry: 'Set expiry',
@@ -43,11 +45,13 @@ export const users = {
   sure: 'Are you absolutely sure?',
   removeOne: (name: string) => `${name} will lose access immediately. ${deletion}`,
   removeMany: (count: number) =>
-    count === 1
-      ? `The selected user will lose access immediately. ${deletion}`
-      : `The ${count} selected users will lose access immediately. ${deletion}`,
+    plural(
+      count,
+      `The selected user will lose access immediately. ${deletion}`,
+      `The ${count} selected users will lose access immediately. ${deletion}`,
+    ),
   expiryFor: (who: string) => `Set expiry for ${who}`,
-  countOf: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+  countOf: (count: number) => plural(count, '1 user', `${count} users`),
   expiryLabel: 'Last day of access',
   expiryRequired: 'Choose a date',
   expired: 'Expired',
@@ -57,9 +61,11 @@ export const users = {
     title: 'This date is in the past',
     one: (name: string, day: string) => `${name} will lose access immediately, because ${day} is in the past.`,
     many: (count: number, day: string) =>
-      count === 1
-        ? `The selected user will lose access immediately, because ${day} is in the past.`
-        : `The ${count} selected users will lose access immediately, because ${day} is in the past.`,
+      plural(
+        count,
+        `The selected user will lose access immediately, because ${day} is in the past.`,
+        `The ${count} selected users will lose access immediately, because ${day} is in the past.`,
+      ),
     confirm: 'End access now',
     back: 'Choose another date',
   },

@@ -1,4 +1,5 @@
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 interface Marks {
   readonly correct: number;
@@ -11,9 +12,11 @@ const outcome = (marks: Marks | null) => (marks ? `: ${marks.correct} of ${marks
 export const guestResult = catalogue('guestResult', {
   invitation: 'This result is stored in this browser only.',
   withheld: (count: number) =>
-    count === 1
-      ? 'The correct answer to the question that you left blank is not shown. With an account, you see every answer.'
-      : `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
+    plural(
+      count,
+      'The correct answer to the question that you left blank is not shown. With an account, you see every answer.',
+      `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
+    ),
   signIn: 'Sign in to keep your result',
   signUp: 'Sign up',
   preview: 'You are trying this test as an administrator. The result is not saved and does not count as an attempt.',

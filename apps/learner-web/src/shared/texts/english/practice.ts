@@ -37,7 +37,7 @@ export const practice = catalogue('practice', {
     return right === total ? `All ${total} are correct.` : `${right} of ${total} are correct.`;
   },
   comesAgain: (count: number, total: number) =>
-    `You will see ${total === 1 ? 'it' : 'the ones you got wrong'} again in ${days(count)}.`,
+    `You will see ${plural(total, 'it', 'the ones you got wrong')} again in ${days(count)}.`,
   howWasIt: 'How well did you know it?',
   says: { guessed: 'I guessed', hard: 'It was hard', good: 'I knew it', easy: 'It was easy' } satisfies Record<
     Say,

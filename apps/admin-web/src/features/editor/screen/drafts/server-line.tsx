@@ -11,12 +11,9 @@ const { drafts, conflict } = texts.editor;
 /** Shows other editors of the test, and changes that others made to the draft; neither version is lost. */
 export function ServerLine() {
   const { editors, status, reason } = useStore(useEditor().draft);
-  const names = editors.join(', ');
   return (
     <div role="status">
-      {editors.length > 0 && (
-        <Text size="sm">{editors.length === 1 ? drafts.editing(names) : drafts.editingMany(names)}</Text>
-      )}
+      {editors.length > 0 && <Text size="sm">{drafts.editing(editors)}</Text>}
       {(status === 'conflict' || status === 'refused') && (
         <Text size="sm" c="var(--mantine-color-error)">
           {reason}

@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** A test on paper. */
 export const printing = {
   open: 'Print',
@@ -10,8 +12,8 @@ export const printing = {
   print: 'Print',
   nothing: 'Choose at least one item to print.',
   cover: {
-    minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-    questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    minutes: (minutes: number) => plural(minutes, '1 minute', `${minutes} minutes`),
+    questions: (count: number) => plural(count, '1 question', `${count} questions`),
     time: 'Time',
     number: 'Number of questions',
     candidate: 'Candidate’s name',

@@ -1,4 +1,5 @@
 import type { MarkingRule } from '@bandwise/domain';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** The rule of the library that lies between an answer and the key. null: its name would not say how they differ. */
 const rules: Readonly<Record<MarkingRule, string | null>> = {
@@ -32,7 +33,7 @@ const rules: Readonly<Record<MarkingRule, string | null>> = {
   ticks: null,
 };
 
-const learners = (count: number) => (count === 1 ? '1 learner' : `${count.toLocaleString('en-GB')} learners`);
+const learners = (count: number) => plural(count, '1 learner', `${count.toLocaleString('en-GB')} learners`);
 
 /** Texts about keys to check. */
 export const keys = {
@@ -42,19 +43,21 @@ export const keys = {
   noneDetail:
     'A question is listed here when at least five learners of the best third gave an answer close to the key, when stronger learners do worse than weaker ones, or when a learner reports it.',
   count: (questions: number) =>
-    questions === 1 ? '1 question to check' : `${questions.toLocaleString('en-GB')} questions to check`,
+    plural(questions, '1 question to check', `${questions.toLocaleString('en-GB')} questions to check`),
   unread: (parts: number) =>
-    parts === 1
-      ? 'The answers to 1 part are still being checked. Its questions may appear in a few minutes.'
-      : `The answers to ${parts.toLocaleString('en-GB')} parts are still being checked. Their questions may appear in a few minutes.`,
+    plural(
+      parts,
+      'The answers to 1 part are still being checked. Its questions may appear in a few minutes.',
+      `The answers to ${parts.toLocaleString('en-GB')} parts are still being checked. Their questions may appear in a few minutes.`,
+    ),
   question: (label: string, title: string) => `Question ${label} of ${title}`,
   place: (exam: string, part: string) => `${exam}, ${part}`,
   asks: 'Question',
   key: 'Key',
   answers: 'Answers without a mark from the best learners',
   negative: (discrimination: number) => `Stronger learners do worse (${discrimination.toFixed(0)}%)`,
-  nearKey: (answers: number) => (answers === 1 ? '1 answer close to the key' : `${answers} answers close to the key`),
-  reports: (reports: number) => (reports === 1 ? '1 open report' : `${reports} open reports`),
+  nearKey: (answers: number) => plural(answers, '1 answer close to the key', `${answers} answers close to the key`),
+  reports: (reports: number) => plural(reports, '1 open report', `${reports} open reports`),
   given: (count: number, upper: number) => `given by ${count} of the ${upper} learners in the best third`,
   forms: (forms: readonly string[]) => `also written as ${forms.join(', ')}`,
   otherAnswer: 'Not close to the key, but the most common answer of the best learners.',

@@ -1,5 +1,6 @@
 import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
 import type { ProblemState } from '@bandwise/api-contract/learner';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** The problems that learners report. */
 export const problems = {
@@ -29,7 +30,7 @@ export const problems = {
   place: (exam: string, part: string) => `${exam}, ${part}`,
   deleted: 'deleted',
   alsoOpen: (count: number) =>
-    count === 1 ? '1 open report about this question' : `${count} open reports about this question`,
+    plural(count, '1 open report about this question', `${count} open reports about this question`),
   asked: 'Question',
   askedNow: 'Question now',
   given: 'Learner’s answer',

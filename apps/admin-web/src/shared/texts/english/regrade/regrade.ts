@@ -1,4 +1,6 @@
-const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-GB')} ${of === 1 ? one : many}`;
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
+const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-GB')} ${plural(of, one, many)}`;
 
 /** Texts of correcting a key with its past results. */
 export const regrade = {

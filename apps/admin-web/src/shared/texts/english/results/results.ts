@@ -1,5 +1,6 @@
 import type { ResultKind, ResultTake } from '@bandwise/api-contract/admin';
 import type { BandedExam } from '@bandwise/domain';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Texts of results. */
 export const results = {
@@ -15,7 +16,7 @@ export const results = {
   noneFound: 'No results found',
   noneFoundDetail: 'Try a different search or change the filters.',
   count: (results: number, hasMore: boolean) =>
-    results === 1 ? '1 result' : `${hasMore ? 'More than ' : ''}${results.toLocaleString('en-GB')} results`,
+    plural(results, '1 result', `${hasMore ? 'More than ' : ''}${results.toLocaleString('en-GB')} results`),
   columns: { learner: 'Learner', test: 'Test', submitted: 'Submitted', minutes: 'Minutes', marks: 'Marks' },
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
@@ -64,7 +65,7 @@ export const results = {
       correct: 'Correct',
       wrong: 'Wrong',
       blank: 'No answer',
-      partial: (marks: number, total: number) => `${marks} of ${total === 1 ? '1 mark' : `${total} marks`}`,
+      partial: (marks: number, total: number) => `${marks} of ${plural(total, '1 mark', `${total} marks`)}`,
     },
     nothing: '–',
     asSeen: 'As the learner saw it',
@@ -77,7 +78,7 @@ export const results = {
     notSat: 'Not taken',
     partsOf: (test: string) => `Parts of ${test}`,
     written: 'Text submitted',
-    words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+    words: (count: number) => plural(count, '1 word', `${count} words`),
     nothingWritten: 'No text was submitted.',
     ended: 'Ended',
   },

@@ -1,5 +1,6 @@
 import type { StatisticsTake } from '@bandwise/api-contract/admin';
 import type { ConsistencyBand, StatisticsFlag } from '@bandwise/domain/internal';
+import { plural } from '@bandwise/ui/texts/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en-GB');
 
@@ -22,19 +23,23 @@ export const statistics = {
   } satisfies Record<StatisticsTake, string>,
   takeNote:
     'The figures are most reliable for first attempts, because learners then see the questions for the first time.',
-  attempts: (attempts: number) => (attempts === 1 ? '1 attempt' : `${number(attempts)} attempts`),
+  attempts: (attempts: number) => plural(attempts, '1 attempt', `${number(attempts)} attempts`),
   ofAllParts: 'Only learners who have taken every part are included.',
   otherVersions: (attempts: number) =>
-    attempts === 1
-      ? '1 attempt at a version with different questions is not included.'
-      : `${number(attempts)} attempts at versions with different questions are not included.`,
+    plural(
+      attempts,
+      '1 attempt at a version with different questions is not included.',
+      `${number(attempts)} attempts at versions with different questions are not included.`,
+    ),
   countAlike: 'Include versions in which the wording of questions differs',
   noAccount: (attempts: number) =>
-    attempts === 1
-      ? '1 attempt of a deleted account is not included, because it may not be the first attempt.'
-      : `${number(attempts)} attempts of deleted accounts are not included, because they may not be first attempts.`,
+    plural(
+      attempts,
+      '1 attempt of a deleted account is not included, because it may not be the first attempt.',
+      `${number(attempts)} attempts of deleted accounts are not included, because they may not be first attempts.`,
+    ),
   tooFew: (attempts: number) =>
-    attempts === 0 ? 'No attempts yet' : attempts === 1 ? 'Only 1 attempt so far' : `Only ${attempts} attempts so far`,
+    attempts === 0 ? 'No attempts yet' : plural(attempts, 'Only 1 attempt so far', `Only ${attempts} attempts so far`),
   tooFewDetail: 'With fewer than ten attempts the figures say little about the questions.',
   showFew: 'Show figures anyway',
   none: '–',
@@ -98,7 +103,7 @@ export const statistics = {
     marksTable: 'Marks as a table',
     questions: 'Difficulty and discrimination of each question',
     questionsLabel: (questions: number) =>
-      `Scatter chart of ${questions === 1 ? '1 question' : `${questions} questions`} by facility and discrimination. The table of questions has the figures.`,
+      `Scatter chart of ${plural(questions, '1 question', `${questions} questions`)} by facility and discrimination. The table of questions has the figures.`,
     questionsAcross: 'Facility (% of marks earned)',
     questionsUp: 'Discrimination',
     questionsNote:
@@ -137,12 +142,12 @@ export const statistics = {
     shares: (upper: number, lower: number) => `Best third ${upper.toFixed(1)}%, weakest third ${lower.toFixed(1)}%`,
     right: 'Correct',
     wrong: 'Wrong',
-    both: (right: number) => (right === 1 ? 'Correct once' : `Correct ${number(right)} times`),
+    both: (right: number) => plural(right, 'Correct once', `Correct ${number(right)} times`),
     chosen: 'The key',
     alsoWritten: (forms: string) => `Also written: ${forms}`,
     accept: 'Accept',
     acceptAnswer: (answer: string) => `Accept “${answer}” and mark again`,
-    others: (attempts: number) => (attempts === 1 ? '1 other answer' : `${number(attempts)} other answers`),
+    others: (attempts: number) => plural(attempts, '1 other answer', `${number(attempts)} other answers`),
     blank: 'No answer',
     none: 'No one has answered this question.',
     blankOf: (address: string) => `Blank ${address}`,
