@@ -104,7 +104,7 @@ const analysis: AnswerAnalysis = {
   ],
 };
 
-it('names the questions that stand out first, the most serious first, with the way to their key', async () => {
+it('lists flagged questions first, the most serious first, with links to change their keys', async () => {
   fakeApi({ [OF_SECTION]: () => json(statistics()) });
   renderConsole(`/statistics/section/${SECTION}`);
   const look = within(await screen.findByRole('region', { name: 'Questions to check' }));
@@ -120,7 +120,7 @@ it('names the questions that stand out first, the most serious first, with the w
   expect(screen.getByRole('link', { name: 'View results' }).getAttribute('href')).toBe(`/results?section=${SECTION}`);
 });
 
-it('says so where a wrong key may be chance, with so few attempts', async () => {
+it('says that a suspected wrong key may be due to chance if there are few attempts', async () => {
   const sure = question({ ...wrongKey, attempts: 2000 });
   fakeApi({ [OF_SECTION]: () => json(statistics({ questions: [wrongKey, { ...sure, number: 12 }] })) });
   renderConsole(`/statistics/section/${SECTION}`);
@@ -130,7 +130,7 @@ it('says so where a wrong key may be chance, with so few attempts', async () => 
   expect(certain).not.toContain('chance');
 });
 
-it('has a table behind every plot, and says what no figure is known of [D63]', async () => {
+it('has a table for every plot, and shows missing figures as a dash [D63]', async () => {
   const { user } = open();
   const questions = await screen.findByRole('region', { name: 'Questions' });
   const cells = within(questions)
@@ -151,7 +151,7 @@ it('has a table behind every plot, and says what no figure is known of [D63]', a
   expect(screen.getByText('Low: below 64%, chance has too much influence')).toBeTruthy();
 });
 
-it('shows what was typed with verdict and thirds, and leads from an answer to accepting it [D63]', async () => {
+it('shows typed answers with verdicts and thirds, and links from an answer to accepting it [D63]', async () => {
   const { api, user, address } = open({ [ANSWERS]: () => json(analysis) });
   await user.click(await screen.findByRole('link', { name: 'Show answers to Question 11' }));
   expect(address()).toBe(`/statistics/section/${SECTION}?question=11`);
@@ -174,7 +174,7 @@ it('shows what was typed with verdict and thirds, and leads from an answer to ac
   expect(address()).toBe(`/statistics/section/${SECTION}`);
 });
 
-it('hides figures of a few attempts until they are asked for, and says what is left out', async () => {
+it('hides the figures of few attempts until they are requested, and says which attempts are excluded', async () => {
   const few = { hidden: true, attempts: 4, figures: null, histogram: [], questions: [] };
   const { api, user } = open({}, statistics({ ...few, left_out: { other_versions: 12, no_account: 1 } }));
   expect(await screen.findByText('Only 4 attempts so far')).toBeTruthy();
@@ -188,7 +188,7 @@ it('hides figures of a few attempts until they are asked for, and says what is l
   expect(api.made(OF_SECTION).at(-1)?.query).toEqual({ take: 'all', versions: 'alike', few: 'show' });
 });
 
-it('leads from the statistics of a whole test to those of its parts', async () => {
+it('links from the statistics of a whole test to those of its parts', async () => {
   const parts = [1, 2].map((part_number) => ({
     sectionID: SECTION.replace('021', `02${part_number}`),
     part_number,
@@ -205,7 +205,7 @@ it('leads from the statistics of a whole test to those of its parts', async () =
   expect(row.getAttribute('href')).toBe(`/statistics/section/${SECTION}?question=11`);
 });
 
-it('offers to try again when the statistics do not arrive', async () => {
+it('offers a retry when the statistics fail to load', async () => {
   const api = fakeApi({ [OF_SECTION]: () => failure(500, 'internal', 'Server error') });
   const { user } = renderConsole(`/statistics/section/${SECTION}`);
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -11,7 +11,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { CountedAttempts } from './counted-attempts.tsx';
 import { QuestionAnswers } from './questions/question-answers.tsx';
 import { QuestionsTable } from './questions/questions-table.tsx';
-import { WorthALook } from './questions/worth-a-look.tsx';
+import { QuestionsToCheck } from './questions/questions-to-check.tsx';
 import { MarksPlot } from './plots/marks-plot.tsx';
 import { QuestionsPlot } from './plots/questions-plot.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
@@ -21,7 +21,7 @@ import classes from './statistics-page.module.css';
 
 const GONE = { title: texts.exams.gone, to: '/tests', label: texts.exams.title };
 
-/** How the questions of a section or a whole test did: what stands out first, then plots, then every figure. */
+/** The statistics of a section or a whole test: flagged questions, figures of the test, plots, and figures of all questions. */
 export function StatisticsPage({ kind }: { readonly kind: Subject['kind'] }) {
   const { id = '' } = useParams();
   const { params, change } = useStatisticsParams();
@@ -32,7 +32,7 @@ export function StatisticsPage({ kind }: { readonly kind: Subject['kind'] }) {
       <PageHead
         title={data ? texts.statistics.of(nameOf(data, kind)) : texts.statistics.title}
         lead={texts.statistics.lead}
-        actions={data && <Ways kind={kind} statistics={data} />}
+        actions={data && <RelatedLinks kind={kind} statistics={data} />}
       />
       <QueryStatus query={query} loading={texts.statistics.loading} failed={texts.statistics.failed} missing={GONE} />
       {data && (
@@ -69,8 +69,8 @@ interface ShownProps {
   readonly statistics: StatisticsBody;
 }
 
-/** To the results behind the figures, to the whole test, or to its parts. */
-function Ways({ kind, statistics: { exam_id, parts, skill } }: ShownProps) {
+/** Links to the results, and to the statistics of the whole test or of its parts. */
+function RelatedLinks({ kind, statistics: { exam_id, parts, skill } }: ShownProps) {
   const [part] = parts;
   const results = kind === 'section' && part ? sectionResultsPath(part.sectionID) : examResultsPath(exam_id);
   return (
@@ -105,7 +105,7 @@ function Figures({ kind, statistics, params, onChange }: FiguresProps) {
     kind === 'section' ? questions.find(({ addresses }) => addresses.includes(params.question ?? '')) : null;
   return (
     <>
-      <WorthALook statistics={statistics} />
+      <QuestionsToCheck statistics={statistics} />
       {figures && <TestFigures figures={figures} total={statistics.total} />}
       <div className={classes['plots']}>
         <MarksPlot histogram={statistics.histogram} mean={figures?.mean ?? null} />

@@ -11,9 +11,9 @@ import { useSearchParams } from 'react-router-dom';
 export interface StatisticsParams {
   readonly take: StatisticsTake;
   readonly versions: StatisticsVersions;
-  /** Figures of a few attempts too. */
+  /** Shows the figures even of few attempts. */
   readonly showsFew: boolean;
-  /** The address of a question whose answers are shown. */
+  /** The address of the question whose answers are shown. */
   readonly question: string | null;
 }
 

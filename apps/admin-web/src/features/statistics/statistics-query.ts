@@ -17,9 +17,9 @@ const statisticsQuery = (api: Services['api'], { kind, id }: Subject, params: St
       kind === 'section'
         ? api.call('GET /api/section/:id/statistics', { params: { id }, query }, { signal })
         : api.call('GET /api/exam/:id/statistics', { params: { id }, query }, { signal }),
-    // Learners hand in all the time.
+    // Learners submit all the time.
     staleTime: 0,
-    // The last figures until those of another take are there.
+    // Shows the former figures until those of another selection have loaded.
     placeholderData: (before, of) => (of?.queryKey[0] === `/api/${kind}/${id}/statistics` ? before : undefined),
   });
 };
@@ -45,6 +45,6 @@ const answersQuery = (api: Services['api'], { sectionID, question, take, version
     staleTime: 0,
   });
 
-export function useAnswers(asked: AnswersQuery) {
-  return useQuery(answersQuery(useServices().api, asked));
+export function useAnswers(query: AnswersQuery) {
+  return useQuery(answersQuery(useServices().api, query));
 }

@@ -13,7 +13,7 @@ interface TestFiguresProps {
   readonly total: number;
 }
 
-/** The test as a whole, each figure with what it means. */
+/** The figures of the whole test, each with its meaning. */
 export function TestFigures({ figures, total }: TestFiguresProps) {
   const id = useId();
   const { consistency } = figures;

@@ -13,15 +13,15 @@ interface MarksPlotProps {
   readonly mean: number | null;
 }
 
-/** As many marks are named below the bars. */
-const NAMED = 10;
+/** The maximum number of labels below the bars. */
+const LABELS_MAX = 10;
 /** The filled share of a bar's slot. */
-const FILLED = 0.72;
+const BAR_SHARE = 0.72;
 
-/** How many attempts came to which marks. */
+/** A bar chart of attempts by marks. */
 export function MarksPlot({ histogram, mean }: MarksPlotProps) {
   const attempts = histogram.reduce((sum, count) => sum + count, 0);
-  const step = Math.ceil(histogram.length / NAMED);
+  const step = Math.ceil(histogram.length / LABELS_MAX);
   const draw = useCallback(
     (element: HTMLElement) => {
       const chart = new BarChart(
@@ -35,7 +35,7 @@ export function MarksPlot({ histogram, mean }: MarksPlotProps) {
       );
       chart.on('draw', (event) => {
         if (event.type !== 'bar') return;
-        const width = (FILLED * event.chartRect.width()) / histogram.length;
+        const width = (BAR_SHARE * event.chartRect.width()) / histogram.length;
         event.element.attr({ style: `stroke-width: ${width}px` });
       });
       return chart;

@@ -13,7 +13,7 @@ interface PlotProps {
   readonly note?: string;
   /** Draws into the element. A new function redraws. */
   readonly draw: (element: HTMLElement) => Pick<BaseChart, 'detach' | 'update'>;
-  /** The same as a table, or a way to it. */
+  /** The same figures as a table, or a link to it. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Plot({ title, label, across, up, note, draw, children }: PlotPro
     if (!drawing) return undefined;
     const chart = draw(drawing);
     let width = drawing.clientWidth;
-    // A chart follows the window alone, and the menu beside it opens and closes.
+    // A chart is redrawn only when the window changes, but the menu beside it changes its width too.
     const observer = new ResizeObserver(() => {
       if (drawing.clientWidth === width) return;
       width = drawing.clientWidth;

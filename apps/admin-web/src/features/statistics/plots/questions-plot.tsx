@@ -7,12 +7,12 @@ import classes from './plot.module.css';
 
 const { plots: words } = texts.statistics;
 
-/** In pixels: of a point, and of one where there is little room. */
+/** The radius of a point in pixels, in a wide and in a narrow plot. */
 const RADIUS = 10;
 const SMALL_RADIUS = 8;
-const LITTLE_ROOM = 360;
+const NARROW = 360;
 
-/** Each question by its facility and its discrimination; the table of questions has the same figures. */
+/** A scatter chart of the facility and discrimination of questions; the table of questions has the same figures. */
 export function QuestionsPlot({ questions }: { readonly questions: readonly QuestionStatisticsBody[] }) {
   const draw = useCallback(
     (element: HTMLElement) => {
@@ -54,17 +54,17 @@ interface Point {
   readonly isFlagged: boolean;
 }
 
-/** A round step below every point, and 0 at most. */
+/** The lower end of the axis: a round number below every point, 0 at most. */
 function lowest(points: readonly Point[]): number {
   return Math.min(0, ...points.map(({ y }) => Math.floor(y / 20) * 20));
 }
 
-/** A circle with the question's number in it; a square where it stands out. */
+/** Draws a circle with the question's number, or a square for a flagged question. */
 function drawPoint(event: PointDrawEvent, points: readonly Point[]): void {
   const point = points[event.index];
   if (!point) return;
   const { x, y, group, element, chartRect } = event;
-  const radius = chartRect.width() < LITTLE_ROOM ? SMALL_RADIUS : RADIUS;
+  const radius = chartRect.width() < NARROW ? SMALL_RADIUS : RADIUS;
   if (point.isFlagged)
     group.elem(
       'rect',

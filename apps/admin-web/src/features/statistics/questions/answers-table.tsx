@@ -13,7 +13,7 @@ const { answers: words } = texts.statistics;
 type Blank = AnswerAnalysis['blanks'][number];
 type Third = keyof AnswerAnalysis['thirds'];
 
-/** A given answer, or the sum of unlisted ones. */
+/** A row for an answer, for all unlisted answers, or for blanks. */
 interface Row {
   readonly id: string;
   readonly answer: GivenAnswer | null;
@@ -26,7 +26,7 @@ interface AnswersTableProps {
   readonly blank: Blank;
 }
 
-/** Each answer with a bar for each third of the learners: of a good question the key's grow, and all others shrink. */
+/** Answers with a bar for each third of the learners. For a good question, the bars of the key grow towards the best third. */
 export function AnswersTable({ analysis, blank }: AnswersTableProps) {
   const rows = rowsOf(blank);
   const third = (name: Third): Column<Row> => ({
@@ -73,7 +73,7 @@ interface AnswerProps extends AnswersTableProps {
   readonly row: Row;
 }
 
-/** On a phone the best and the weakest third are below it. */
+/** An answer with its verdict. On a phone, the best and the weakest third are below it. */
 function Answer({ row: { answer, label }, analysis: { sectionID, thirds }, blank }: AnswerProps) {
   if (!answer) return <Text c="dimmed">{label}</Text>;
   const isTyped = blank.kind === 'typed';

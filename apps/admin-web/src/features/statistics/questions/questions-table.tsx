@@ -16,7 +16,7 @@ interface QuestionsTableProps {
 
 type Row = QuestionStatisticsBody & { readonly id: string };
 
-/** Every figure of every question; on a phone what it asks, its facility and its discrimination. */
+/** All figures of the questions; on a phone only the text, the facility and the discrimination. */
 export function QuestionsTable({ statistics, isOfExam }: QuestionsTableProps) {
   const rows = statistics.questions.map((question): Row => ({
     ...question,
@@ -65,7 +65,7 @@ function Question({ row, statistics, isOfExam }: QuestionProps) {
       <Anchor
         component={Link}
         to={questionStatisticsPath(row.sectionID, row.addresses[0] ?? '')}
-        // The answers open above the table, where going back leads to the page before.
+        // In a part, the answers open above the table without a new history entry, so that Back leaves the page.
         replace={!isOfExam}
         underline="always"
         fw={600}

@@ -9,13 +9,13 @@ import { USERS_KEY } from './users.ts';
 
 export type UserDetails = Pick<ManagedUser, 'firstName' | 'lastName' | 'email' | 'role' | 'extra_time'>;
 
-/** Why a user was not changed: by field where the server named some. */
+/** The reason why a user was not changed, with messages for the fields that the server named. */
 export interface ChangeRefusal {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Changes who a user is. Answers why not, or null when it is done. */
+/** Changes the details of a user. @returns the refusal, or null on success. */
 export function useChangeUser() {
   const { api } = useServices();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useChangeUser() {
   });
 }
 
-/** Mails a user a link to set a new password, and says how that went. */
+/** Mails a user a link to set a new password, and shows the outcome. */
 export function useSendResetMail() {
   const { api } = useServices();
   return useMutation({

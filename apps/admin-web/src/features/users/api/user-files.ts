@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { rememberColumns, rememberedColumns } from '../model/remembered-columns.ts';
 import { USERS_KEY } from './users.ts';
 
-/** The choices of an administrator for a file. Absent: inferred from the headings and dates of the file. */
+/** The choices of an administrator for a file. Absent choices are inferred from its headings and dates. */
 export interface ImportChoices {
   readonly columns?: readonly (ImportField | null)[];
   readonly dates?: DateOrder;
@@ -40,7 +40,7 @@ export function usePreviewImport() {
   });
 }
 
-/** Imports a file. Answers what is wrong with it by now, or null when it is done. */
+/** Imports a file. @returns its problems if users have changed since the preview, or null on success. */
 export function useImportUsers() {
   const { api } = useServices();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
-/** Refresh this after any change of users. */
+/** The query key to invalidate after any change of users. */
 export const USERS_KEY = ['/api/users'];
 
 const usersQuery = (api: Services['api']) =>
@@ -17,7 +17,7 @@ export function useUsers() {
   return useQuery(usersQuery(useServices().api));
 }
 
-/** One thing done to one user or to several. */
+/** A change of one or several users. */
 export type UserAction =
   | { readonly kind: 'delete' }
   | { readonly kind: 'status'; readonly status: UserStatus }
@@ -26,11 +26,11 @@ export type UserAction =
 export interface UserCommand {
   readonly action: UserAction;
   readonly ids: readonly string[];
-  /** Done to the selection, however many that is: the bulk calls and their words. */
+  /** Whether it applies to the selection, even of one user: then it uses the bulk calls and their messages. */
   readonly bulk: boolean;
 }
 
-/** Does it, says how it went, and shows the list as it is then. */
+/** Runs a command, shows the outcome, and refreshes the list. */
 export function useUserCommand() {
   const { api } = useServices();
   const queries = useQueryClient();
@@ -81,7 +81,7 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Adds an account. Answers why not, or null when it is there. */
+/** Adds an account. @returns the reason if it was refused, or null on success. */
 export function useAddUser() {
   const { api } = useServices();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { fullName } from '../model/find-users.ts';
 
 interface EditUserDialogProps {
   readonly opened: boolean;
-  /** null: no user was chosen yet. */
+  /** null until a user is chosen. */
   readonly user: ManagedUser | null;
   readonly onClose: () => void;
 }
@@ -110,7 +110,7 @@ function ExtraTimeFields({ inputProps }: { readonly inputProps: (path: string) =
   );
 }
 
-/** An emptied field is none. */
+/** An empty field counts as no extra time. */
 function extraTimeIn({ extra_time: { percent, minutes } }: UserDetails): UserDetails['extra_time'] {
   return { percent: percent || 0, minutes: minutes || 0 };
 }

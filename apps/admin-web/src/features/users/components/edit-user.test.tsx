@@ -27,7 +27,7 @@ async function edit() {
   return { ...opened, form: within(await screen.findByRole('dialog', { name: 'Edit Ann Tran' })) };
 }
 
-it('changes what was changed, and nothing else', async () => {
+it('sends only the changed fields', async () => {
   const { api, user, form } = await edit();
   api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
   const first = form.getByLabelText(/^First name/);
@@ -39,7 +39,7 @@ it('changes what was changed, and nothing else', async () => {
   await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
 });
 
-it('makes another administrator, and says what that means', async () => {
+it('makes a user an administrator, and says what that allows', async () => {
   const { api, user, form } = await edit();
   api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
   expect(form.queryByText(/every test and every user/)).toBeNull();
@@ -62,7 +62,7 @@ it('gives a user extra time, in percent and in minutes', async () => {
   );
 });
 
-it('says at the field what the server refuses, and elsewhere what has no field', async () => {
+it('shows a refusal of the server at its field, or above the form if it has none', async () => {
   const { api, user, form } = await edit();
   const refuse = (body: object) => api.on(CHANGE, () => json(body, 422));
   const message = 'The email has already been taken.';
@@ -89,7 +89,7 @@ it('sends a reset mail', async () => {
   expect(api.made(call).map(({ id }) => id)).toEqual([ann.id]);
 });
 
-it('counts the users, and those that are found, whatever their accents', async () => {
+it('counts all users and the matches of a search without accents', async () => {
   const { user } = await open();
   expect(await screen.findByText('3 users')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'nguyen duc');

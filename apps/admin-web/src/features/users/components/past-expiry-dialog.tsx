@@ -5,7 +5,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 interface PastExpiryDialogProps {
   readonly opened: boolean;
-  /** The day that is over. */
+  /** The chosen day in the past, yyyy-MM-dd. */
   readonly day: string;
   /** The user's name; null for all selected users. */
   readonly name: string | null;

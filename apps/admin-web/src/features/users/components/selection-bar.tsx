@@ -7,7 +7,7 @@ interface SelectionBarProps {
   readonly onAsk: (action: UserRequest['action']) => void;
 }
 
-/** Actions on the ticked rows; hidden without any. */
+/** Actions for the selected rows; hidden without a selection. */
 export function SelectionBar({ count, onAsk }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { PastExpiryDialog } from './past-expiry-dialog.tsx';
 
-/** A requested change; a date is chosen, or a deletion confirmed, before it is done. */
+/** A requested change. Some need a date or a confirmation first. */
 export interface UserRequest {
   readonly action:
     | UserAction
@@ -31,21 +31,21 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
   const sendResetMail = useSendResetMail();
   const isPastDay = useIsPastDay();
   const [opened, setOpened] = useState<'delete' | 'edit' | 'expiry' | 'past' | null>(null);
-  // The last request: a closing dialog still shows its content.
-  const [asked, setAsked] = useState<UserRequest | null>(null);
+  // Stays after the dialog is closed, because a closing dialog still shows its content.
+  const [lastRequest, setLastRequest] = useState<UserRequest | null>(null);
   const [day, setDay] = useState('');
-  const name = asked?.user ? fullName(asked.user) : null;
-  const count = asked?.ids.length ?? 0;
+  const name = lastRequest?.user ? fullName(lastRequest.user) : null;
+  const count = lastRequest?.ids.length ?? 0;
   const pending = command.isPending;
   const close = () => setOpened(null);
 
   const run = ({ ids, bulk }: UserRequest, action: UserAction) =>
     command.mutate({ action, ids, bulk }, { onSuccess: onDone, onSettled: close });
-  const expire = (expires_at: string) => asked && run(asked, { kind: 'expiry', expires_at });
+  const expire = (expires_at: string) => lastRequest && run(lastRequest, { kind: 'expiry', expires_at });
 
   const ask = (request: UserRequest) => {
     const { action, user } = request;
-    setAsked(request);
+    setLastRequest(request);
     if (action.kind === 'delete' || action.kind === 'edit') setOpened(action.kind);
     else if (action.kind === 'resetMail') {
       if (user) sendResetMail.mutate(user.id);
@@ -70,11 +70,11 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
         danger
         pending={pending}
         onCancel={close}
-        onConfirm={() => asked && run(asked, { kind: 'delete' })}
+        onConfirm={() => lastRequest && run(lastRequest, { kind: 'delete' })}
       >
         <Text>{name === null ? texts.users.removeMany(count) : texts.users.removeOne(name)}</Text>
       </ConfirmDialog>
-      <EditUserDialog opened={opened === 'edit'} user={asked?.user ?? null} onClose={close} />
+      <EditUserDialog opened={opened === 'edit'} user={lastRequest?.user ?? null} onClose={close} />
       <ExpiryDialog
         opened={opened === 'expiry'}
         who={name ?? texts.users.countOf(count)}

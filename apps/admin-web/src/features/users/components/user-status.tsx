@@ -2,7 +2,7 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useIsPastDay } from '../model/use-is-past-day.ts';
 
-/** Whether the user may sign in: one who was not disabled may still have expired. */
+/** Whether the user may sign in. An active user may have expired. */
 export function UserStatus({ user }: { readonly user: ManagedUser }) {
   return useIsExpired(user) ? texts.users.expired : texts.users.statuses[user.status];
 }

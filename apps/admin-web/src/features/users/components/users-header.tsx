@@ -8,7 +8,7 @@ interface UsersHeaderProps {
   readonly onImport: () => void;
 }
 
-/** The purpose of the screen, and actions without a user. */
+/** The purpose of the screen, and actions that need no user. */
 export function UsersHeader({ onAdd, onImport }: UsersHeaderProps) {
   const exportUsers = useExportUsers();
   return (

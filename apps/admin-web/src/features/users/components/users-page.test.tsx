@@ -11,7 +11,7 @@ const LIST = 'GET /api/users';
 const ann = buildUser({ firstName: 'Ann', email: 'ann@example.com' });
 const bo = buildUser({ firstName: 'Bo', email: 'bo@example.com', status: 'disabled', expires_at: '2027-01-31' });
 const own = buildUser({ ...ADMINISTRATOR, created_at: '2020-01-01T00:00:00.000Z' });
-/** As many users as a page and two more, the first added last. */
+/** Two more users than a page has, the newest first. */
 const many = Array.from({ length: 12 }, (_, index) =>
   buildUser({ firstName: `No${index + 1}`, created_at: new Date(Date.UTC(2026, 0, 20 - index)).toISOString() }),
 );
@@ -25,12 +25,12 @@ async function open(users: readonly ManagedUser[] = [ann, bo, own]) {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const act = async (name: string, action: string) => {
     await press(`Actions for ${name} Tran`);
-    // Without a layout the menu takes its button for scrolled away, and hides.
+    // In tests without layout, the menu is hidden, because it takes its button for scrolled away.
     await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
   };
   return { api, user, tick, press, act };
 }
-/** The names; under each is the address, for narrow screens. */
+/** The names of the listed users. The address is below each, for narrow screens. */
 const shown = () =>
   screen
     .getAllByRole('row')
@@ -38,8 +38,8 @@ const shown = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('p')?.textContent);
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** Confirms an action. */
-const asked = () => Promise.resolve();
+/** For actions without a dialog. */
+const noDialog = () => Promise.resolve();
 async function setExpiry({ user }: Pick<Opened, 'user'>, day = '2098-03-01', who = /^Set expiry for /) {
   const expiry = await dialog(who);
   fireEvent.change(expiry.getByLabelText('Last day of access'), { target: { value: day } });
@@ -49,7 +49,7 @@ async function confirmDeletion({ user }: Pick<Opened, 'user'>) {
   await user.click((await dialog('Are you absolutely sure?')).getByRole('button', { name: 'Delete' }));
 }
 
-it('says what it is for [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
+it('states its purpose [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
   await open();
   expect(await screen.findByText('Manage and view all registered users in the system')).toBeTruthy();
 });
@@ -61,7 +61,7 @@ it('shows when each account was created [A3-18]', async () => {
   expect(row?.cells[heads.indexOf('Created')]?.textContent).toBe('15 Jan 2026');
 });
 
-it('marks accounts whose address nobody has confirmed [D142]', async () => {
+it('marks accounts with an unconfirmed address [D142]', async () => {
   await open([ann, buildUser({ firstName: 'Cy', email_confirmed: false }), own]);
   const row = (await screen.findByText('Cy Tran')).closest('tr');
   expect(row?.textContent).toContain('Address not confirmed');
@@ -89,7 +89,7 @@ it('searches, filters by status and sorts [A2-67 A2-68 A2-69 A2-70 A5-26]', asyn
   expect(shown()).toEqual(['Bo Tran']);
 });
 
-it('begins with the search that a link names', async () => {
+it('starts with the search of a link', async () => {
   fakeApi({ [LIST]: () => json([ann, bo]) });
   renderConsole('/users?search=bo%40example.com');
   expect(await screen.findByDisplayValue('bo@example.com')).toBeTruthy();
@@ -97,7 +97,7 @@ it('begins with the search that a link names', async () => {
   expect(shown()).toEqual(['Bo Tran']);
 });
 
-it('shows ten users a page, the newest first [A2-72 A9-3]', async () => {
+it('shows ten users per page, the newest first [A2-72 A9-3]', async () => {
   const { press, user } = await open([...many].reverse());
   await screen.findByText('No1 Tran');
   expect(shown()).toHaveLength(10);
@@ -108,7 +108,7 @@ it('shows ten users a page, the newest first [A2-72 A9-3]', async () => {
   expect(shown()[0]).toBe('No12 Tran');
 });
 
-it('says that nobody is found [A2-78 A8-31]', async () => {
+it('says that no users were found [A2-78 A8-31]', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Search users' }), 'nobody');
   expect(await screen.findByText('No users found')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('one user', () => {
     },
   );
 
-  it('is given an expiry as yyyy-MM-dd [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
+  it('gets an expiry as yyyy-MM-dd [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
     const opened = await open();
     const { api, act } = opened;
     api.on('PUT /api/users/:id', () => json({ success: true, message: 'x' }));
@@ -141,7 +141,7 @@ describe('one user', () => {
     expect(api.made('PUT /api/users/:id')[0]?.body).toEqual({ expires_at: '2098-03-01' });
   });
 
-  it('is named when an expiry is set, and one in the past is asked about before it ends the access', async () => {
+  it('is named in the expiry dialog, and an expiry in the past needs a confirmation', async () => {
     const opened = await open([ann, bo]);
     const { api, act, user } = opened;
     const call = 'PUT /api/users/:id';
@@ -172,7 +172,7 @@ describe('one user', () => {
     expect(row?.cells[3]?.textContent).toBe(words);
   });
 
-  it('is deleted after a question [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
+  it('is deleted after a confirmation [A1-4 A2-73 A2-74 A2-75 A4-22 A4-24 A5-24 A8-18 A8-19 A8-20]', async () => {
     const opened = await open();
     const { api, act } = opened;
     api.on('DELETE /api/users/:id', () => json({ success: true, message: 'x' }));
@@ -189,7 +189,7 @@ const BULK = [
     name: 'Disable',
     call: 'POST /api/users/bulk-status-update',
     body: { status: 'disabled' },
-    reply: asked,
+    reply: noDialog,
     done: "Selected users' status updated successfully.",
     failed: 'Failed to update status for selected users.',
   },
@@ -197,7 +197,7 @@ const BULK = [
     name: 'Enable',
     call: 'POST /api/users/bulk-status-update',
     body: { status: 'active' },
-    reply: asked,
+    reply: noDialog,
     done: "Selected users' status updated successfully.",
     failed: 'Failed to update status for selected users.',
   },
@@ -213,7 +213,7 @@ const BULK = [
     name: 'Clear expiry',
     call: 'POST /api/users/bulk-expiry-update',
     body: { expires_at: null },
-    reply: asked,
+    reply: noDialog,
     done: "Selected users' expiration date updated successfully.",
     failed: 'Failed to update expiration date for selected users.',
   },
@@ -255,13 +255,13 @@ describe('the selected users', () => {
   );
 });
 
-describe('what fails for one user', () => {
+describe('a failed change of one user', () => {
   it.each<[string, string, (opened: Opened) => Promise<void>, string]>([
-    ['Disable', 'PUT /api/users/:id/status', asked, 'Failed to update user status.'],
+    ['Disable', 'PUT /api/users/:id/status', noDialog, 'Failed to update user status.'],
     ['Set expiry', 'PUT /api/users/:id', setExpiry, 'Failed to update user.'],
     ['Delete', 'DELETE /api/users/:id', confirmDeletion, 'Failed to delete user.'],
   ])(
-    'is said in the server’s words, else in its own: %s [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]',
+    'shows the message of the server, or else its own: %s [A8-24 A8-25 A8-26 A8-27 A8-28 A8-29 A8-30]',
     async (action, call, reply, words) => {
       const opened = await open();
       opened.api.on(call, offline);
@@ -288,7 +288,7 @@ describe('the selection', () => {
     ['the filter', choose('Status', 'Active'), choose('Status', 'All')],
     ['the search', ({ user }) => user.type(search(), 'no'), ({ user }) => user.clear(search())],
     ['the sort', choose('Sort', 'Oldest first'), choose('Sort', 'Newest first')],
-  ])('is cleared when %s changes, and stays so when it is as before [A4-26]', async (_, change, changeBack) => {
+  ])('is cleared when %s changes, and stays cleared when it changes back [A4-26]', async (_, change, changeBack) => {
     const opened = await open(many);
     await opened.tick('No1');
     await opened.tick('No2');
@@ -300,7 +300,7 @@ describe('the selection', () => {
     }
   });
 
-  it('never holds the own row, which has no actions either [A4-27 A6-6]', async () => {
+  it('never includes the administrator’s own row, which has no actions either [A4-27 A6-6]', async () => {
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' });
     expect(box.hasAttribute('disabled')).toBe(true);
@@ -332,7 +332,7 @@ it('adds an account, with the anti-forgery token', async () => {
   );
 });
 
-it('says once that the access of a user has ended, and since when', async () => {
+it('shows once that the access of a user has ended, and when', async () => {
   await open([buildUser({ firstName: 'Cy', expires_at: '2020-01-01' }), { ...bo, expires_at: '2098-01-31' }, own]);
   const rows = await screen.findAllByRole('row');
   const narrow = rows.slice(1, 3).map((row) => row.querySelectorAll('.mantine-visible-from-sm, p')[2]?.textContent);

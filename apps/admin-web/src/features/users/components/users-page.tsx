@@ -20,29 +20,29 @@ import { SelectionBar } from './selection-bar.tsx';
 import { UsersHeader } from './users-header.tsx';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 
-/** Rows a page (administrator specification, section 9). */
+/** Rows per page (administrator specification, section 9). */
 const PAGE_SIZE = 10;
 
-/** User Management: every registered user, one by one or several at once. */
+/** User Management: lists all users, and changes one or several of them. */
 export function UsersPage() {
   const users = useUsers();
   const ownId = useCurrentUser().data?.id ?? null;
   const [params] = useSearchParams();
   const [filter, setFilter] = useState({ ...NO_FILTER, search: params.get(SEARCH_PARAM) ?? '' });
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [adding, { open, close }] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
   const { ask, dialogs } = useUserDialogs({ onDone: () => setSelection(NOTHING_SELECTED) });
 
   const matches = findUsers(users.data ?? [], filter);
-  const { rows, page, pages } = pageOf(matches, PAGE_SIZE, wanted);
+  const { rows, page, pages } = pageOf(matches, PAGE_SIZE, requestedPage);
   const selectable = rows.map((user) => user.id).filter((id) => id !== ownId);
   const selected = selectedAmong(selection, selectable);
-  /** Another page, filter, search or sort begins with nothing ticked, also on coming back. */
+  /** Clears the selection with each change of the page, filter, search or sort order. */
   const show = (next: UserFilter, nextPage: number) => {
     setFilter(next);
-    setWanted(nextPage);
+    setRequestedPage(nextPage);
     setSelection(NOTHING_SELECTED);
   };
 

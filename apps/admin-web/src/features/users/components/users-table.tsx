@@ -11,7 +11,7 @@ import { UserStatus } from './user-status.tsx';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
-  /** The administrator's own row can be neither ticked nor acted on. */
+  /** The id of the administrator, whose own row cannot be selected and has no actions. */
   readonly ownId: string | null;
   readonly selected: readonly string[];
   readonly onToggle: (id: string) => void;

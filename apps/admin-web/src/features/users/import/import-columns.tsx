@@ -14,7 +14,7 @@ const OPTIONS = [
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: words.fields[field] })),
 ];
 
-/** Chooses the meaning of each column. It is shown when the headings do not say it, or on request. */
+/** Chooses the field of each column. It is open if the headings do not tell the fields, or on request. */
 export function ImportColumns({ preview: { columns, columns_problem: problem }, onChange }: ImportColumnsProps) {
   const [isOpen, setIsOpen] = useState(problem !== null);
   if (!isOpen && problem === null)

@@ -9,7 +9,7 @@ interface ImportDatesProps {
 
 const words = texts.userImport.dates;
 
-/** How dates are read that can be two days. Nothing is shown where every date of the file is clear. */
+/** Chooses the order of ambiguous dates. Empty if every date of the file is clear. */
 export function ImportDates({ preview, onChange }: ImportDatesProps) {
   const { date_order: order, date_order_source: source, unclear_dates: unclear } = preview;
   if (order !== null && source === 'file') return <Text size="sm">{words.fromFile[order]}</Text>;

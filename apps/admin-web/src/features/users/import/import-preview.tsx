@@ -10,7 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 type Row = UserImport['rows'][number];
 
 const PAGE_SIZE = 20;
-/** Rows that are left out come first. */
+/** Skipped rows come first. */
 const ORDER = { invalid: 0, unconfirmed: 1, new: 2, existing: 3 } as const satisfies Record<Row['status'], number>;
 const preview = texts.userImport;
 
@@ -20,9 +20,9 @@ export function ImportPreview({
 }: {
   readonly preview: UserImport;
 }) {
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const sorted = [...rows].sort((a, b) => ORDER[a.status] - ORDER[b.status]);
-  const { rows: shown, page, pages } = pageOf(sorted, PAGE_SIZE, wanted);
+  const { rows: shown, page, pages } = pageOf(sorted, PAGE_SIZE, requestedPage);
   return (
     <Stack gap="xs">
       <div aria-live="polite">
@@ -48,23 +48,23 @@ export function ImportPreview({
           { head: preview.columns.outcome, isWide: true, render: (row) => <Outcome row={row} /> },
         ]}
       />
-      <Pager label={preview.rows} page={page} pages={pages} onPage={setWanted} />
+      <Pager label={preview.rows} page={page} pages={pages} onPage={setRequestedPage} />
     </Stack>
   );
 }
 
-/** The role; for an unknown one the text of the file, because the outcome reports it. */
+/** The role. For an unknown role it is the text of the file, because the outcome reports it. */
 function roleOf({ role, role_text: text, status }: Row): string {
   return status === 'invalid' && text !== '' ? text : texts.users.edit.roles[role];
 }
 
-/** A day; a text of the file that is no day stands as it is. */
+/** The last day of access. A text of the file that is not a date is shown unchanged. */
 function Expires({ row: { expires_at: day, expires_text: text } }: { readonly row: Row }) {
   if (day !== null) return <Moment at={day} />;
   return text === '' ? preview.never : <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
-/** A user; on a phone also when the account expires and what happens, which have no column there. */
+/** The user. On a phone it includes the expiry and the outcome, which have no columns there. */
 function Who({ row }: { readonly row: Row }) {
   return (
     <>

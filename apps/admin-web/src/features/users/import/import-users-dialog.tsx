@@ -11,10 +11,10 @@ interface ImportUsersDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first problems show what is wrong with the file. */
+/** The number of problems that are shown. */
 const PROBLEMS_MAX = 20;
 
-/** A file of users: chosen, looked at, and imported only then. */
+/** Imports users from a file after a preview. */
 export function ImportUsersDialog({ opened, onClose }: ImportUsersDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.userImport.title} size="xl">
@@ -34,7 +34,7 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
   const choose = async (file: File | null) => {
     if (file === null) return;
     setRead(await previewImport.mutateAsync({ file, choices: {} }));
-    // The same file may be chosen again once it is corrected.
+    // Lets the user choose the same file again after correcting it.
     reset.current?.();
   };
   const change = async (choices: ImportChoices) => {

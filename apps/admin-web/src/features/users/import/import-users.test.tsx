@@ -50,7 +50,7 @@ async function choose(answer: UserImport | Response | (() => Response)) {
   return { api, user, dialog: within(dialog) };
 }
 
-it('imports only what was looked at and confirmed', async () => {
+it('imports only after a preview and a confirmation', async () => {
   const { api, user, dialog } = await choose(
     preview({
       counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 0 },
@@ -72,7 +72,7 @@ it('imports only what was looked at and confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leaves out rows with a problem, shows them first, and imports the others', async () => {
+it('skips rows with problems, shows them first, and imports the others', async () => {
   const { api, user, dialog } = await choose(
     preview({
       counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
@@ -102,14 +102,14 @@ it.each([
     'Import 2 users',
     '2 users were imported and will get an email with a link to set a password. The owner of 1 unconfirmed address will also get an email.',
   ],
-])('says what was done for %i new users and %i unconfirmed ones', async (added, unconfirmed, name, said) => {
+])('shows the outcome for %i new users and %i unconfirmed ones', async (added, unconfirmed, name, message) => {
   const counts = { new: added, existing: 0, unconfirmed, invalid: 0 };
   const { user, dialog } = await choose(preview({ counts, rows: [row(2, added > 0 ? 'new' : 'unconfirmed')] }));
   await user.click(await dialog.findByRole('button', { name }));
-  expect(await shownToast(said)).toBe('Success');
+  expect(await shownToast(message)).toBe('Success');
 });
 
-it('shows an expiry date that cannot be read as it stands in the file', async () => {
+it('shows an invalid expiry date as the file has it', async () => {
   const problem = 'Expires is “30.13.2027”: it must be a date such as 2026-11-30';
   const { dialog } = await choose(
     preview({
@@ -123,7 +123,7 @@ it('shows an expiry date that cannot be read as it stands in the file', async ()
   expect(second?.textContent).toContain('Never');
 });
 
-it('has columns chosen that it does not know, and remembers them for the next file [D143]', async () => {
+it('lets the user choose the fields of unknown columns, and remembers them for the next file [D143]', async () => {
   const unknown = preview({
     columns: COLUMNS.map(({ heading, sample }) => ({ heading, sample, field: null })),
     columns_problem: 'Choose the column with the email addresses.',
@@ -156,7 +156,7 @@ it('has columns chosen that it does not know, and remembers them for the next fi
   );
 });
 
-it('asks how dates are read that can be two days, and shows what the file decides', async () => {
+it('lets the user choose the order of ambiguous dates, and shows the order of the file', async () => {
   const { api, user, dialog } = await choose(preview({ unclear_dates: 1 }));
   const order = await dialog.findByRole('combobox', { name: 'Dates such as 3/4/2027 in this file' });
   api.on(IMPORT, () => json(preview({ date_order: 'mdy', date_order_source: 'choice' })));
@@ -165,13 +165,13 @@ it('asks how dates are read that can be two days, and shows what the file decide
   expect(order).toHaveProperty('value', 'mdy');
 });
 
-it('says when a file had to be read as Windows-1252, and how other dates decide an unclear one', async () => {
+it('says when a file was read as Windows-1252, and when other dates decided the order', async () => {
   const { dialog } = await choose(preview({ encoding: 'windows-1252', date_order: 'dmy', date_order_source: 'file' }));
   expect(await dialog.findByText(/read as Windows-1252/)).toBeTruthy();
   expect(dialog.getByText(/are read with the day first, because other dates in the file have that order/)).toBeTruthy();
 });
 
-it('says what is wrong with a file that cannot be read, and where', async () => {
+it('shows the problem of an invalid file with its line', async () => {
   const message = 'Line 2: A quotation mark that is opened here is never closed.';
   const { dialog } = await choose(
     json({ code: 'validation_failed', message, issues: [{ path: 'line 2', message }] }, 422),

@@ -9,7 +9,7 @@ export interface UserFilter {
 
 export const NO_FILTER: UserFilter = { search: '', status: 'all', sort: 'newest' };
 
-/** Users by name or address in any case and without accents, of one status or all, by when they were added. */
+/** Finds users by name or address, ignoring case and accents, and by status, in the order of their creation. */
 export function findUsers(users: readonly ManagedUser[], filter: UserFilter): readonly ManagedUser[] {
   const term = foldText(filter.search.trim());
   const direction = filter.sort === 'newest' ? -1 : 1;

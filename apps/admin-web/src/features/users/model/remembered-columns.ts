@@ -6,17 +6,17 @@ type Columns = UserImport['columns'];
 const PREFIX = 'user-import-columns:';
 const storage = createDeviceStorage(() => localStorage);
 
-/** A school exports its lists with the same headings each time. */
+/** The headings of a file: a school exports its lists with the same headings each time. */
 function keyOf(columns: Columns): string {
   return PREFIX + JSON.stringify(columns.map(({ heading }) => heading));
 }
 
-/** Stores on this device what the columns of a file were chosen to mean. */
+/** Stores the chosen fields of a file's columns on this device. */
 export function rememberColumns(columns: Columns): void {
   storage.write(keyOf(columns), columns.map(({ field }) => field ?? '').join(','));
 }
 
-/** The choice for files with these headings. Null without one, or if another version of the console stored it. */
+/** The stored choice for files with these headings; null without one, or if another version of the console stored it. */
 export function rememberedColumns(columns: Columns): readonly (ImportField | null)[] | null {
   const fields = storage.read(keyOf(columns))?.split(',');
   if (fields?.length !== columns.length) return null;

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, selectedAmong, toggle, toggleAll } from './selection.ts';
 
 describe('the selection', () => {
-  it('ticks and unticks a row', () => {
+  it('adds and removes a row', () => {
     const one = toggle(NOTHING_SELECTED, 'a');
     expect(one).toEqual(['a']);
     expect(toggle(one, 'a')).toEqual([]);
   });
 
-  it('leaves out who is not shown any more', () => {
+  it('omits rows that are no longer shown', () => {
     expect(selectedAmong(['a', 'b'], ['b', 'c'])).toEqual(['b']);
   });
 
-  it('ticks all that may be ticked, then none', () => {
+  it('selects all selectable rows, then none', () => {
     const all = toggleAll(['a'], ['a', 'b']);
     expect(all).toEqual(['a', 'b']);
     expect(toggleAll(all, ['a', 'b'])).toEqual([]);

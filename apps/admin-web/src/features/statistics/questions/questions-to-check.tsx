@@ -9,12 +9,12 @@ import { questionStatisticsPath } from '../../../shared/statistics/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FlagTags } from './flag-tags.tsx';
 import { questionName } from './question-name.ts';
-import classes from './worth-a-look.module.css';
+import classes from './questions-to-check.module.css';
 
 const { look } = texts.statistics;
 
-/** The questions that stand out, the most serious first, with what to do about them. */
-export function WorthALook({ statistics }: { readonly statistics: StatisticsBody }) {
+/** The flagged questions, the most serious first, with links to correct their keys. */
+export function QuestionsToCheck({ statistics }: { readonly statistics: StatisticsBody }) {
   const id = useId();
   const flagged = statistics.questions
     .filter(({ flags }) => flags.length > 0)
