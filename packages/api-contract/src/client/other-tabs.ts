@@ -13,8 +13,8 @@ export interface Tab {
 }
 
 /**
- * Calls the listener for each change that other tabs of this browser make, until the returned function is called. A tab is not notified
- * of its own changes.
+ * Calls the listener for each change that other tabs of this browser make, until the returned function is called. The tab that
+ * makes a change is not notified.
  */
 export function followOtherTabs(tab: Tab, tell: (change: StorageChange) => void): () => void {
   tab.addEventListener('storage', tell);

@@ -111,8 +111,8 @@ export const guestAttemptSchema = z.object({ attempt: guestTokenSchema }).meta({
 export const markBodySchema = z.object({ answers: answersSchema, attempt: guestTokenSchema.optional() });
 
 /**
- * The server marks the answers. The same attempt sent again returns its first result. Newer answers that another device has saved in
- * the attempt are kept: `changes` has the times of the unconfirmed answers; without `changes`, all `answers` count as typed now.
+ * The server marks the answers. The same attempt sent again returns its first result. It does not overwrite newer answers that another
+ * device has saved in the attempt: `changes` has the times of the unconfirmed answers; without `changes`, all `answers` count as typed now.
  * `guestAttempt` hands over an attempt of a guest: it has the token of the started attempt and its final answers. The server stores it
  * once for each account, even beside an attempt in progress.
  */
