@@ -10,7 +10,7 @@ export interface LongTextFigure {
 }
 
 /** No accepted answer is longer, and no given text is read beyond it. */
-const GIVEN_MAX = 2_000;
+const ANSWER_LENGTH_MAX = 2_000;
 const HTML_LENGTH = 400_000;
 
 const ANSWERS = [
@@ -37,7 +37,7 @@ const HTML = ['<a', '<p>', '\n ', '<!--', '<i></b>'];
 export function benchLongTexts(rounds: number): readonly LongTextFigure[] {
   return [
     ...ANSWERS.map((part) =>
-      compare(`mark ${JSON.stringify(part)}`, { part, length: GIVEN_MAX, act: markFor }, rounds),
+      compare(`mark ${JSON.stringify(part)}`, { part, length: ANSWER_LENGTH_MAX, act: markFor }, rounds),
     ),
     ...HTML.map((part) =>
       compare(`read ${JSON.stringify(part)}`, { part, length: HTML_LENGTH, act: readHtml }, rounds),

@@ -2,12 +2,12 @@ import type { AnswerKind } from '../question-types/answer-kinds.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
-import type { GivenAnswers } from './given.ts';
+import type { ReceivedAnswers } from './read-answers.ts';
 import type { MarkingOptions } from './options.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Judges a numbered question from all answers. */
-export type Judge = (answers: GivenAnswers) => Verdict;
+export type Judge = (answers: ReceivedAnswers) => Verdict;
 
 /** The rules of a question type under one profile, made by `textRules`, `setRules` or `listRules`. */
 export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup> {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FullGroup } from '../question-types/group.ts';
 import { judgeChoice } from '../question-types/one-choice/judge-spec.ts';
 import { buildGroup, buildQuestion } from '../testing/builders.ts';
-import { GIVEN_MAX } from './given.ts';
+import { ANSWER_LENGTH_MAX } from './read-answers.ts';
 import { listRules } from './judge-list.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The verdict on a list of three answers, which takes the numbers 5 to 7. */
-function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fruit']): Verdict {
+function judge(answer: unknown, answers: readonly string[] = ['seed', 'leaf', 'fruit']): Verdict {
   // No question type is answered with a list yet, so this marks another type by the rules of lists.
   const group: FullGroup = buildGroup('MULTI', { questions: [buildQuestion({ number: 5, answers })] });
   const unit = {
@@ -18,7 +18,7 @@ function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fr
     numbers: [5, 6, 7],
     type: group.type,
   };
-  return listRules<FullGroup>(judgeChoice).compile(unit, group, { profile: 'spec' })({ '5': given });
+  return listRules<FullGroup>(judgeChoice).compile(unit, group, { profile: 'spec' })({ '5': answer });
 }
 
 describe('a list answer', () => {
@@ -38,8 +38,8 @@ describe('a list answer', () => {
   });
 
   it('is a blank when every position is empty', () => {
-    for (const given of [undefined, [], ['', ' '], [null, true], {}]) {
-      expect(judge(given)).toMatchObject({ marks: 0, blank: true, reason: 'blank', given: [] });
+    for (const answer of [undefined, [], ['', ' '], [null, true], {}]) {
+      expect(judge(answer)).toMatchObject({ marks: 0, blank: true, reason: 'blank', given: [] });
     }
   });
 
@@ -48,7 +48,7 @@ describe('a list answer', () => {
   });
 
   it('has no mark for a text that is longer than any answer may be', () => {
-    const longest = 'a'.repeat(GIVEN_MAX);
+    const longest = 'a'.repeat(ANSWER_LENGTH_MAX);
     expect(judge([longest], [longest])).toMatchObject({ marks: 1, correct: true });
     expect(judge([`${longest}a`], [`${longest}a`])).toMatchObject({ marks: 0, correct: false, reason: 'wrong' });
   });

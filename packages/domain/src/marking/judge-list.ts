@@ -1,6 +1,6 @@
 import type { CommonGroup } from '../question-types/group.ts';
 import { keyedQuestions, type AnswerRules, type CompileQuestion } from './answer-rules.ts';
-import { echo, GIVEN_MAX, readPlaces } from './given.ts';
+import { echo, ANSWER_LENGTH_MAX, readList } from './read-answers.ts';
 import { BLANK, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
@@ -15,7 +15,7 @@ export function listRules<Group extends CommonGroup>(
       const judges = keyed === null ? [] : keyed.keys.map((key) => compileQuestion({ ...keyed, key }));
       const address = unit.addresses[0] ?? '';
       return (answers) => {
-        const texts = readPlaces(answers[address]);
+        const texts = readList(answers[address]);
         const outcome =
           refusal(texts.length, judges.length) ?? combine(judges.map((judge, at) => judgeAt(judge, texts[at])));
         return severalVerdict(unit, texts.map(echo), outcome);
@@ -26,7 +26,7 @@ export function listRules<Group extends CommonGroup>(
 
 function judgeAt(judge: JudgeText, text = ''): Outcome {
   if (text === '') return BLANK;
-  return text.length > GIVEN_MAX ? WRONG : judge(text);
+  return text.length > ANSWER_LENGTH_MAX ? WRONG : judge(text);
 }
 
 /** Combines the outcomes. A wrong position makes the list wrong, but costs only its own mark. */

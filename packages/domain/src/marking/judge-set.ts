@@ -1,6 +1,6 @@
 import type { CommonGroup } from '../question-types/group.ts';
 import { keyedQuestions, type AnswerRules, type CompileQuestion } from './answer-rules.ts';
-import { echo, readTexts } from './given.ts';
+import { echo, readSet } from './read-answers.ts';
 import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
 
 /** Judges a set of trimmed, distinct texts: at least one, and at most as many as the key has answers. */
@@ -18,7 +18,7 @@ export function setRules<Group extends CommonGroup>(
       const judge = keyed === null ? judgeNothing : compileQuestion(keyed);
       const address = unit.addresses[0] ?? '';
       return (answers) => {
-        const texts = readTexts(answers[address]);
+        const texts = readSet(answers[address]);
         return severalVerdict(unit, texts.map(echo), refusal(texts.length, keyCount) ?? judge(texts));
       };
     },

@@ -1,7 +1,7 @@
 import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
 import { keyedQuestions, type AnswerRules, type CompileQuestion, type Judge } from './answer-rules.ts';
-import { echo, GIVEN_MAX, readText } from './given.ts';
+import { echo, ANSWER_LENGTH_MAX, readText } from './read-answers.ts';
 import { BLANK, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -68,7 +68,7 @@ function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]):
 function judgeGiven(text: string, judge: JudgeText | null): Outcome {
   if (judge === null) return UNSCORABLE;
   if (text === '') return BLANK;
-  return text.length > GIVEN_MAX ? WRONG : judge(text);
+  return text.length > ANSWER_LENGTH_MAX ? WRONG : judge(text);
 }
 
 /** Combines the outcomes of the blanks of a number into the worst: a wrong one, else an inexact one. */

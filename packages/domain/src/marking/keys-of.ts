@@ -50,13 +50,13 @@ function keyOf(
   group: FullGroup | undefined,
 ): QuestionKey {
   const question = group?.questions[questionIndex];
-  const own = countedKeys(type, question?.answers ?? []);
-  const others = group === undefined ? [] : membersOf(group, number).flatMap(({ keys }) => keys);
+  const ownKeys = countedKeys(type, question?.answers ?? []);
+  const otherKeys = group === undefined ? [] : membersOf(group, number).flatMap(({ keys }) => keys);
   return {
     number,
     numbers,
     address,
-    answers: others.length === 0 ? own : [...new Set([...own, ...others])],
+    answers: otherKeys.length === 0 ? ownKeys : [...new Set([...ownKeys, ...otherKeys])],
     ...(question?.also_accepted && { also_accepted: question.also_accepted }),
     ...(question?.void && { void: question.void }),
   };

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { CompiledKey } from './compile-key.ts';
-import { readAnswers } from './given.ts';
+import { readAnswers } from './read-answers.ts';
 import type { SectionResult } from './verdict.ts';
 
 /**

@@ -43,8 +43,8 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
   it('says that a number cannot be earned while one of its blanks has no key', () => {
     const [first, second] = subparts.questions.map((question) => ({ ...question }));
     const group = { ...subparts, questions: [{ ...first, answers: [] }, second] } as typeof subparts; // two blanks
-    const given = { '14-1': 'river', '14-2': 'pond' };
-    expect(markSection({ groups: [group] }, given, { profile }).verdicts[0]).toBeJudged('unscorable');
+    const answers = { '14-1': 'river', '14-2': 'pond' };
+    expect(markSection({ groups: [group] }, answers, { profile }).verdicts[0]).toBeJudged('unscorable');
   });
 
   it('marks a number as blank', () => {

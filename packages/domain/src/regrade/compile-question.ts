@@ -1,7 +1,7 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import type { Answers } from '../marking/answers.ts';
 import { compileKey } from '../marking/compile-key.ts';
-import { readAnswers } from '../marking/given.ts';
+import { readAnswers } from '../marking/read-answers.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
 import { unitsMarkedWith } from './marked-together.ts';

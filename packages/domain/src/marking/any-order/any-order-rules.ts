@@ -1,6 +1,6 @@
 import type { CommonGroup, FullGroup } from '../../question-types/group.ts';
 import type { AnswerRules, CompileQuestion, KeyedQuestion } from '../answer-rules.ts';
-import { GIVEN_MAX, readText } from '../given.ts';
+import { ANSWER_LENGTH_MAX, readText } from '../read-answers.ts';
 import { keyForms } from '../ielts/key-forms.ts';
 import { textRules, textVerdict } from '../judge-text.ts';
 import { wrong, type JudgeText, type Outcome } from '../outcome.ts';
@@ -18,20 +18,20 @@ const REPEATED = wrong('repeated');
 export function anyOrderRules<Group extends OrderedGroup>(
   compileQuestion: CompileQuestion<Group, JudgeText>,
 ): AnswerRules<'text', Group> {
-  const alone = textRules(compileQuestion);
+  const fixedOrder = textRules(compileQuestion);
   return {
     kind: 'text',
     compile(unit, group, options) {
       const members = membersOf(group, unit.number);
-      const own = members.findIndex(({ number }) => number === unit.number);
+      const place = members.findIndex(({ number }) => number === unit.number);
       const keyed = members.filter(({ keys }) => keys.length > 0);
-      if (own === -1 || members[own]?.keys.length === 0) return alone.compile(unit, group, options);
+      if (place === -1 || members[place]?.keys.length === 0) return fixedOrder.compile(unit, group, options);
       const slots = slotsOf(keyed, (member, keys) =>
         compileQuestion({ ...keyedQuestion(group, member, keys), options }),
       );
       return (answers) => {
         const texts = members.map(({ number }) => readText(answers[String(number)]));
-        return textVerdict(unit, texts[own] ?? '', judgeTogether(texts, own, slots));
+        return textVerdict(unit, texts[place] ?? '', judgeTogether(texts, place, slots));
       };
     },
   };
@@ -66,17 +66,17 @@ function accepts(judge: JudgeText, key: string): boolean {
 }
 
 /** Judges an answer of a question with a shared pool of keys. */
-function judgeTogether(texts: readonly string[], own: number, slots: readonly JudgeText[]): () => Outcome {
+function judgeTogether(texts: readonly string[], place: number, slots: readonly JudgeText[]): () => Outcome {
   return () => {
-    const outcomes = texts.map((given) =>
-      given === '' || given.length > GIVEN_MAX ? null : slots.map((judge) => judge(given)),
+    const outcomes = texts.map((text) =>
+      text === '' || text.length > ANSWER_LENGTH_MAX ? null : slots.map((judge) => judge(text)),
     );
     const accepted = outcomes.map((row) => (row ?? []).flatMap((outcome, slot) => (outcome.earns ? [slot] : [])));
-    const matched = matchKeys(accepted)[own] ?? null;
-    const row = outcomes[own] ?? [];
+    const matched = matchKeys(accepted)[place] ?? null;
+    const row = outcomes[place] ?? [];
     const outcome = matched === null ? undefined : row[matched];
     if (outcome !== undefined) return outcome;
-    return accepted[own]?.length ? REPEATED : (nearest(row) ?? wrong('wrong'));
+    return accepted[place]?.length ? REPEATED : (nearest(row) ?? wrong('wrong'));
   };
 }
 

@@ -151,9 +151,9 @@ describe('mayHaveUsSpelling', () => {
     );
     fc.assert(
       fc.property(word, fc.string({ maxLength: 5 }), (parts, before) => {
-        const made = parts.join('');
-        const asked = mayHaveUsSpelling(`${before} ${made} end`, before.length + 1, before.length + 1 + made.length);
-        expect(asked || americanSpelling(made) === made).toBe(true);
+        const word = parts.join('');
+        const isFound = mayHaveUsSpelling(`${before} ${word} end`, before.length + 1, before.length + 1 + word.length);
+        expect(isFound || americanSpelling(word) === word).toBe(true);
       }),
     );
   });

@@ -152,8 +152,8 @@ export function canonicalFormsOfKey(normalised: string, options: ReadingOptions)
 /** Returns the readings of an accepted answer: one for each spelling of words such as `cheque`. */
 export function readingsOfKey(normalised: string, options: ReadingOptions): readonly Reading[] {
   const isPlain = isPlainWords(normalised);
-  const own = read(normalised, isPlain, options);
-  return own.hasOtherWord ? [own, read(normalised, isPlain, { ...options, takesOtherWords: true })] : [own];
+  const reading = read(normalised, isPlain, options);
+  return reading.hasOtherWord ? [reading, read(normalised, isPlain, { ...options, takesOtherWords: true })] : [reading];
 }
 
 /** The canonical forms of a reading. */

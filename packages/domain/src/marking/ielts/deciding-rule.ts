@@ -50,35 +50,35 @@ export function decidingTextRule(reason: VerdictReason, answer: string, keys: re
   if (rule === 'hyphens' || rule === 'spaces-and-punctuation') return spacingRule(rule, answer, forms);
   if (rule === 'key-syntax') return isByArticles(forms, normal) ? 'articles' : rule;
   if (rule === 'numbers') {
-    const poundsAreMass = forms.some((own) => namesMass(normalise(own)));
-    const own = new Set(forms.flatMap((form) => canonicalForms(normalise(form), { poundsAreMass })));
+    const poundsAreMass = forms.some((form) => namesMass(normalise(form)));
+    const canonicalKeys = new Set(forms.flatMap((form) => canonicalForms(normalise(form), { poundsAreMass })));
     const answerForms = canonicalForms(normal, { poundsAreMass });
-    const form = answerForms.find((one) => own.has(one)) ?? answerForms[0] ?? '';
+    const form = answerForms.find((one) => canonicalKeys.has(one)) ?? answerForms[0] ?? '';
     return writtenBy(form) ?? rule;
   }
   if (rule !== 'spelling') return rule;
   if (reason === 'misspelt') return /\d/.test(normal) ? 'numbers' : rule;
-  const own = forms.concat(forms.flatMap(abbreviatedForms));
-  if (!own.some((form) => bare(normalise(form)) === bare(normal))) return rule;
+  const allForms = forms.concat(forms.flatMap(abbreviatedForms));
+  if (!allForms.some((form) => bare(normalise(form)) === bare(normal))) return rule;
   // Values come first: `Sept 2019` is a date, not an abbreviation.
   return writtenBy(canonicalForms(normal)[0] ?? '') ?? 'abbreviations-and-accents';
 }
 
 /** Whether an answer is another form of the key only if articles are ignored. */
 function isByArticles(forms: readonly string[], normal: string): boolean {
-  const own = forms.flatMap((form) => canonicalForms(normalise(form)));
+  const canonicalKeys = forms.flatMap((form) => canonicalForms(normalise(form)));
   const answerForms = canonicalForms(normal);
-  if (answerForms.some((form) => own.includes(form))) return false;
-  const bareOnes = new Set(own.map(withoutArticles));
+  if (answerForms.some((form) => canonicalKeys.includes(form))) return false;
+  const bareOnes = new Set(canonicalKeys.map(withoutArticles));
   return answerForms.some((form) => bareOnes.has(withoutArticles(form)));
 }
 
 function spacingRule(rule: MarkingRule, answer: string, forms: readonly string[]): MarkingRule {
   const normal = normalise(answer);
-  const own = forms.find((form) => normalise(form) === normal);
-  if (own !== undefined) {
-    if (FRACTION_OR_POWER.test(own) !== FRACTION_OR_POWER.test(answer)) return 'numbers';
-    return SPACED_RANGE.test(own) !== SPACED_RANGE.test(answer) ? 'ranges' : rule;
+  const sameForm = forms.find((form) => normalise(form) === normal);
+  if (sameForm !== undefined) {
+    if (FRACTION_OR_POWER.test(sameForm) !== FRACTION_OR_POWER.test(answer)) return 'numbers';
+    return SPACED_RANGE.test(sameForm) !== SPACED_RANGE.test(answer) ? 'ranges' : rule;
   }
   const code = codeOf(normal);
   const codes = forms.map((form) => codeOfKey(stripPunctuation(tidy(form))));

@@ -47,10 +47,10 @@ function isAkin(answer: string, { text, words }: Words): boolean {
   return false;
 }
 
-function compare({ text: answer, words: own }: Words, { text, words }: Words): WrongReason {
-  if (own.length === words.length && isOtherNumber(own, words)) return 'plural';
-  if (words.length < own.length && containsInOrder(own, words)) return 'extra_word';
-  if (own.length < words.length && containsInOrder(words, own)) return 'missing_word';
+function compare({ text: answer, words: answerWords }: Words, { text, words }: Words): WrongReason {
+  if (answerWords.length === words.length && isOtherNumber(answerWords, words)) return 'plural';
+  if (words.length < answerWords.length && containsInOrder(answerWords, words)) return 'extra_word';
+  if (answerWords.length < words.length && containsInOrder(words, answerWords)) return 'missing_word';
   return isMisspelt(answer, text) ? 'misspelt' : 'wrong';
 }
 

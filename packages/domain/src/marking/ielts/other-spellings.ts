@@ -13,12 +13,12 @@ type HasOtherSpelling = (text: string) => boolean;
  */
 export function otherSpellings(keys: readonly string[], spelling: MarkingOptions['spelling']): HasOtherSpelling | null {
   if (spelling === undefined || spelling === 'any') return null;
-  const own = new Set(keys.flatMap((key) => [key, ...keyForms(key).map(({ text }) => text)]).flatMap(wordsOf));
+  const wordsOfKeys = new Set(keys.flatMap((key) => [key, ...keyForms(key).map(({ text }) => text)]).flatMap(wordsOf));
   // The key shows that a word such as `center` has a UK spelling.
-  const american = new Set([...own].map((word) => americanSpelling(word)));
+  const american = new Set([...wordsOfKeys].map((word) => americanSpelling(word)));
   const isRefused = (word: string): boolean =>
     spelling === 'us' ? americanSpelling(word) !== word : american.has(word);
-  return (text) => wordsOf(text).some((word) => !own.has(word) && isRefused(word));
+  return (text) => wordsOf(text).some((word) => !wordsOfKeys.has(word) && isRefused(word));
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -318,12 +318,12 @@ describe('the laws of reading', () => {
   it('reads every minute of the day alike in figures and in words', () => {
     for (let hour = 1; hour <= 12; hour += 1)
       for (let minute = 1; minute < 60; minute += 1) {
-        const own = formsOf(`${hour}.${String(minute).padStart(2, '0')}`)[0];
+        const form = formsOf(`${hour}.${String(minute).padStart(2, '0')}`)[0];
         const next = inWords((hour % 12) + 1);
-        expect(formsOf(`${hour}:${String(minute).padStart(2, '0')}`)).toEqual([own]);
-        expect(formsOf(`${inWords(minute)} minutes past ${inWords(hour)}`)).toContain(own);
-        expect(formsOf(`${inWords(60 - minute)} minutes to ${next}`)).toContain(own);
-        expect(formsOf(`${inWords(hour)} ${minute < 10 ? 'oh ' : ''}${inWords(minute)}`)).toContain(own);
+        expect(formsOf(`${hour}:${String(minute).padStart(2, '0')}`)).toEqual([form]);
+        expect(formsOf(`${inWords(minute)} minutes past ${inWords(hour)}`)).toContain(form);
+        expect(formsOf(`${inWords(60 - minute)} minutes to ${next}`)).toContain(form);
+        expect(formsOf(`${inWords(hour)} ${minute < 10 ? 'oh ' : ''}${inWords(minute)}`)).toContain(form);
       }
   });
 
@@ -349,8 +349,8 @@ describe('the laws of reading', () => {
     fc.assert(
       fc.property(rowArb, rowArb, (a, b) => {
         fc.pre(digitsOf(a) !== digitsOf(b));
-        const own = formsOf(a);
-        expect(formsOf(b).some((form) => own.includes(form))).toBe(false);
+        const forms = formsOf(a);
+        expect(formsOf(b).some((form) => forms.includes(form))).toBe(false);
       }),
       { numRuns: 2_000 },
     );
