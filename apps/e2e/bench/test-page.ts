@@ -92,8 +92,8 @@ async function measureClick(thread: MainThread, number: number, hasClock: boolea
 
 /** Waits until the clock has just been updated, so that its next update is not measured with a click. */
 async function nextSecond(thread: MainThread): Promise<void> {
-  const shown = await thread.textOf('[role=timer]');
-  while ((await thread.textOf('[role=timer]')) === shown) await sleep(20);
+  const time = await thread.textOf('[role=timer]');
+  while ((await thread.textOf('[role=timer]')) === time) await sleep(20);
 }
 
 async function whenMounted(thread: MainThread, last: number): Promise<void> {
@@ -189,8 +189,12 @@ async function measureRounds(browser: Browser, opened: Opened, alone: Opened): P
 
 /** Prints the figures of React alone, and the ratio of the product's script and style to them. */
 function reportBeside(works: readonly Work[], alone: readonly Work[], target = ''): void {
-  const both = (of: readonly Work[]) => median(of.map(({ script, style }) => script + style));
-  report('    React alone', alone, `the product: ${(both(works) / both(alone)).toFixed(2)} times that ${target}`);
+  const scriptAndStyle = (of: readonly Work[]) => median(of.map(({ script, style }) => script + style));
+  report(
+    '    React alone',
+    alone,
+    `the product: ${(scriptAndStyle(works) / scriptAndStyle(alone)).toFixed(2)} times that ${target}`,
+  );
 }
 
 const product = await startOwnProduct();

@@ -66,9 +66,9 @@ function isWanted({ name, engine }: Phase): boolean {
 
 async function tryPhase(phase: Phase): Promise<Tally> {
   // The choices of a phase do not depend on the other phases that run.
-  const own = createHash('sha256').update(`${seed} ${phase.name} ${phase.engine}`).digest().readUInt32LE();
+  const phaseSeed = createHash('sha256').update(`${seed} ${phase.name} ${phase.engine}`).digest().readUInt32LE();
   try {
-    return await runPhase({ ...phase, faults: Math.min(phase.faults, values.most) }, createRandom(own));
+    return await runPhase({ ...phase, faults: Math.min(phase.faults, values.most) }, createRandom(phaseSeed));
   } catch (error) {
     const tally = createTally();
     report(tally, [`BROKEN: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], []);

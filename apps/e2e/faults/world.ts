@@ -37,8 +37,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const admin = await newAdministrator();
   const reading = await publish(admin, 'Reading', { skill: 'reading', parts: 2 });
   const listening = await publish(admin, 'Listening', { skill: 'listening', parts: 2 });
-  const still = await publish(admin, 'Still', { skill: 'reading', parts: 1 });
-  const [stillSection = ''] = still.sections;
+  const unchanged = await publish(admin, 'Unchanged', { skill: 'reading', parts: 1 });
+  const [unchangedSection = ''] = unchanged.sections;
   const sections: TakenSection[] = [
     ...reading.sections.map((id) => ({ id, hasDeadline: true })),
     ...listening.sections.map((id) => ({ id, hasDeadline: false })),
@@ -63,12 +63,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       createUploader(person('Uploader', await newAdministrator()), url),
       createPeople(person('People', await newAdministrator()), {
         connect: () => connect(url),
-        sectionID: stillSection,
+        sectionID: unchangedSection,
       }),
     ],
     async probe(signal) {
       probes += 1;
-      const body = { sectionID: stillSection, answers: { '1': `probe ${probes}` } };
+      const body = { sectionID: unchangedSection, answers: { '1': `probe ${probes}` } };
       const prober = probers[probes % probers.length];
       await prober?.client.call('POST /api/user/save-result', { body }, { signal });
     },

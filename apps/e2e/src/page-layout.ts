@@ -27,8 +27,8 @@ export function sticksOut(page: Page): Promise<string[]> {
 /** Records layout shifts of the pages that are opened from now on. */
 export async function watchJumps(page: Page): Promise<() => Promise<{ score: number; what: string[] }>> {
   await page.addInitScript(() => {
-    const noted: { score: number; what: string[] } = { score: 0, what: [] };
-    Object.assign(globalThis, { noted });
+    const shifts: { score: number; what: string[] } = { score: 0, what: [] };
+    Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // The types of the DOM have no layout shifts (https://wicg.github.io/layout-instability/).
@@ -38,9 +38,9 @@ export async function watchJumps(page: Page): Promise<() => Promise<{ score: num
           sources: { node: Node | null }[];
         };
         if (shift.hadRecentInput) continue;
-        noted.score += shift.value;
+        shifts.score += shift.value;
         for (const { node } of shift.sources) {
-          noted.what.push(node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? ''));
+          shifts.what.push(node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? ''));
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -48,7 +48,7 @@ export async function watchJumps(page: Page): Promise<() => Promise<{ score: num
   return () =>
     page.evaluate(() => {
       // Written by the script above.
-      const { noted } = globalThis as unknown as { noted: { score: number; what: string[] } };
-      return noted;
+      const { shifts } = globalThis as unknown as { shifts: { score: number; what: string[] } };
+      return shifts;
     });
 }

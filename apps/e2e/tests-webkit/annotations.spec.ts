@@ -16,7 +16,7 @@ test('a highlight and a note are there after a reload @main', async ({ tab, sign
   const highlighted = await selectWord(tab, 0);
   await tab.click(inToolbar('Highlight'));
   await tab.seesNo({ role: 'toolbar', name: 'Selected text' });
-  const noted = await selectWord(tab, 4);
+  const wordWithNote = await selectWord(tab, 4);
   await tab.click(inToolbar('Add Note'));
   await tab.write(note, 'Which one?');
   await tab.click(save);
@@ -25,7 +25,7 @@ test('a highlight and a note are there after a reload @main', async ({ tab, sign
   await tab.driver.navigate().refresh();
   await tab.sees({ role: 'button', name: `Highlight: ${highlighted}` });
   await expect.poll(() => painted(tab)).toBe(highlighted);
-  await tab.click({ role: 'button', name: `Note on “${noted}”` });
+  await tab.click({ role: 'button', name: `Note on “${wordWithNote}”` });
   expect(await tab.valueOf(note)).toBe('Which one?');
 });
 

@@ -255,7 +255,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
 test.describe('the focus is visible at every tab stop of', () => {
   /** Finds elements without a visible focus ring among the first tab stops. */
   async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
-    const found: string[] = [];
+    const withoutRing: string[] = [];
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
       const plain = await page.evaluate(() => {
@@ -270,9 +270,9 @@ test.describe('the focus is visible at every tab stop of', () => {
         const isMarked = [activeElement, activeElement.parentElement, panel].some((each) => each && isRinged(each));
         return isMarked ? null : activeElement.outerHTML.slice(0, 120);
       });
-      if (plain !== null) found.push(plain);
+      if (plain !== null) withoutRing.push(plain);
     }
-    return found;
+    return withoutRing;
   }
 
   test('a list', async ({ page, learner, signIn }) => {

@@ -69,11 +69,11 @@ test('a standard wording has the numbers of its questions, which change when a q
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'NO MORE THAN TWO WORDS', exact: true }).click();
-  const said = (numbers: string) =>
+  const wordingFor = (numbers: string) =>
     `InstructionQuestions ${numbers}: Choose NO MORE THAN TWO WORDS from the passage for each answer.`;
-  await expect(instruction).toHaveText(said('1–2'));
+  await expect(instruction).toHaveText(wordingFor('1–2'));
   await editor.addQuestion('');
-  await expect(instruction).toHaveText(said('1–3'));
+  await expect(instruction).toHaveText(wordingFor('1–3'));
 
   await instruction.click();
   await expect(instruction).toHaveAttribute('aria-expanded', 'true');

@@ -58,15 +58,15 @@ test.describe('the home page', () => {
   }) => {
     const delays = () =>
       page.evaluate(() => {
-        const found = document.getAnimations().map((animation) => animation.effect?.getTiming().delay ?? 0);
-        return [...new Set(found)].filter((delay) => delay > 0);
+        const delays = document.getAnimations().map((animation) => animation.effect?.getTiming().delay ?? 0);
+        return [...new Set(delays)].filter((delay) => delay > 0);
       });
     await signIn(page, learner);
     // Animations are paused, because on a busy machine they would end before the check.
     await page.addInitScript(() => {
-      const still = new CSSStyleSheet();
-      still.replaceSync('* { animation-play-state: paused !important; }');
-      document.adoptedStyleSheets = [still];
+      const paused = new CSSStyleSheet();
+      paused.replaceSync('* { animation-play-state: paused !important; }');
+      document.adoptedStyleSheets = [paused];
     });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

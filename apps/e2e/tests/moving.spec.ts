@@ -106,17 +106,17 @@ test('groups and questions are dragged with the keyboard, and every position is 
 }) => {
   await signIn(page, ADMIN);
   const editor = await open(page, true);
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const expectAnnounced = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
   await tabTo(page, editor.button('Move Group 1 by dragging'));
   await page.keyboard.press('Space');
-  await said('Group 1 picked up.');
+  await expectAnnounced('Group 1 picked up.');
   await page.keyboard.press('ArrowDown');
-  await said('Before Group 3');
+  await expectAnnounced('Before Group 3');
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
-  await said('After Group 3');
+  await expectAnnounced('After Group 3');
   await page.keyboard.press('Space');
-  await said('Group 1 moved: After Group 3');
+  await expectAnnounced('Group 1 moved: After Group 3');
   await expect(editor.button('Move Group 3 by dragging')).toBeFocused();
   expect(await texts(page)).toEqual(['Choose', 'Statement 4', 'Statement 1', 'Statement 2']);
 
@@ -124,13 +124,13 @@ test('groups and questions are dragged with the keyboard, and every position is 
   await toolTo(page, editor.button('Move question 3 by dragging'));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await said('After question 2');
+  await expectAnnounced('After question 2');
   await page.keyboard.press('Escape');
-  await said('question 3 was not moved');
+  await expectAnnounced('question 3 was not moved');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await said('Before question 2');
+  await expectAnnounced('Before question 2');
   await page.keyboard.press('Enter');
   await expect(editor.button('Move question 2 by dragging')).toBeFocused();
   expect(await texts(page)).toEqual(['Choose', 'Statement 1', 'Statement 4', 'Statement 2']);
@@ -138,7 +138,7 @@ test('groups and questions are dragged with the keyboard, and every position is 
   await tabTo(page, editor.button('Move Group 2 by dragging'), 'Shift+Tab');
   await page.keyboard.press('Space');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-  await said('To the end of Part 3');
+  await expectAnnounced('To the end of Part 3');
   await page.keyboard.press('Space');
   await expect(page.getByRole('tab', { name: 'Part 3', exact: true })).toHaveAttribute('aria-selected', 'true');
   expect(await texts(page)).toEqual(['Statement 1', 'Statement 4']);

@@ -68,11 +68,11 @@ test.describe('nothing is lost', () => {
     await attempt.blank(first).fill('from the first');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the first' });
 
-    const there = await open(learnerPage);
-    await expect(there.blank(first)).toHaveValue('from the first');
+    const otherDevice = await open(learnerPage);
+    await expect(otherDevice.blank(first)).toHaveValue('from the first');
     await expect(learnerPage.getByText('You are continuing where you left off.')).toBeVisible();
-    expect(Math.abs((await there.secondsLeft()) - (await attempt.secondsLeft()))).toBeLessThanOrEqual(2);
-    await there.blank(first).fill('from the second');
+    expect(Math.abs((await otherDevice.secondsLeft()) - (await attempt.secondsLeft()))).toBeLessThanOrEqual(2);
+    await otherDevice.blank(first).fill('from the second');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the second' });
 
     await attempt.blank(second).fill('and on');
@@ -190,8 +190,8 @@ test.describe('nothing is lost', () => {
     const two = await open(await context.newPage());
     await one.blank(first).fill('in one tab');
     await two.blank(second).fill('in the other');
-    const both = { [first]: 'in one tab', [second]: 'in the other' };
-    await expect.poll(() => answersOnServer(learner)).toEqual(both);
+    const answers = { [first]: 'in one tab', [second]: 'in the other' };
+    await expect.poll(() => answersOnServer(learner)).toEqual(answers);
     await expect(one.blank(second)).toHaveValue('in the other');
     await expect(two.blank(first)).toHaveValue('in one tab');
     await page.reload();

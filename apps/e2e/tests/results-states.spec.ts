@@ -59,7 +59,7 @@ async function sit(admin: Api, learner: Account): Promise<string> {
 }
 
 test.describe('at the console', { tag: '@phone' }, () => {
-  const looked = async (page: Page, expectAccessible: (page: Page) => Promise<void>, state: string) => {
+  const checkScreen = async (page: Page, expectAccessible: (page: Page) => Promise<void>, state: string) => {
     expect.soft(await sticksOut(page), state).toEqual([]);
     await expectAccessible(page);
   };
@@ -90,15 +90,15 @@ test.describe('at the console', { tag: '@phone' }, () => {
       .toBe(true);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('1 result', { exact: true })).toBeVisible();
-    await looked(page, expectAccessible, 'whole tests');
+    await checkScreen(page, expectAccessible, 'whole tests');
     await tabTo(page, page.getByRole('link', { name: title }).filter({ visible: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Full test: ${title}` })).toBeVisible();
-    await looked(page, expectAccessible, 'a whole test');
+    await checkScreen(page, expectAccessible, 'a whole test');
     await tabTo(page, page.getByRole('link', { name: 'Taken by Mai Tran' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Bands over time' })).toBeVisible();
-    await looked(page, expectAccessible, 'a learner');
+    await checkScreen(page, expectAccessible, 'a learner');
   });
 
   test('empty pages say so [D89]', async ({ page, admin, learner, signIn, expectAccessible }) => {
@@ -121,7 +121,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     for (const [path, says] of empty) {
       await page.goto(path);
       await expect(page.getByText(says).first()).toBeVisible();
-      await looked(page, expectAccessible, path);
+      await checkScreen(page, expectAccessible, path);
     }
   });
 
@@ -139,7 +139,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
       await page.goto(path);
       await expect(page.getByText(failed)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await looked(page, expectAccessible, path);
+      await checkScreen(page, expectAccessible, path);
       await page.unroute(call);
     }
     const { part } = await firstTest(admin);
@@ -149,7 +149,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
     await page.goto(`/admin/regrade/${part.id}?question=1`);
     await page.getByRole('button', { name: 'Preview changes' }).click();
     await expect(page.getByText('Somebody has changed this part.')).toBeVisible();
-    await looked(page, expectAccessible, 'a dry run');
+    await checkScreen(page, expectAccessible, 'a dry run');
     await page.getByRole('button', { name: 'Reload part' }).click();
     await expect(page.getByText('Somebody has changed this part.')).toBeHidden();
   });

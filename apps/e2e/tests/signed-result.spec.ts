@@ -53,11 +53,11 @@ test('a downloaded result is verified by the command, and is refused after an an
   await saved.saveAs(file);
 
   const keys = ['--keys', `${PRODUCT_URL}/api/keys`];
-  const said = await verify(file, ...keys);
-  expect(said).toContain(`"${content.title}", reading, part 1: 13 of 13`);
-  expect(said).toContain(`learner    ${learner.firstName} ${learner.lastName}`);
-  expect(said).toContain('Signature: right');
-  expect(said).toContain('The result is right');
+  const output = await verify(file, ...keys);
+  expect(output).toContain(`"${content.title}", reading, part 1: 13 of 13`);
+  expect(output).toContain(`learner    ${learner.firstName} ${learner.lastName}`);
+  expect(output).toContain('Signature: right');
+  expect(output).toContain('The result is right');
 
   const signed: { payload: string } = JSON.parse(await readFile(file, 'utf8'));
   const payload = JSON.parse(Buffer.from(signed.payload, 'base64url').toString('utf8'));

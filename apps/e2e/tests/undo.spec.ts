@@ -4,10 +4,10 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const groups = (page: Page) => page.getByRole('heading', { level: 3, name: /^Group \d/ });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Writes a passage and two groups; the first has two questions. */
-async function written(page: Page): Promise<EditorPage> {
+async function writeTest(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('reading');
   await editor.title().fill('Herons');
@@ -25,7 +25,7 @@ test('every change is undone and redone by keys and by buttons, and the focus mo
   expectAccessible,
 }) => {
   await signIn(page, ADMIN);
-  const editor = await written(page);
+  const editor = await writeTest(page);
   await editor.button('Move Group 2 up').click();
   await editor.button('Delete Group 2').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Group 2' }).click();
@@ -39,7 +39,7 @@ test('every change is undone and redone by keys and by buttons, and the focus mo
   // The keys work where undo has moved the focus.
   await page.keyboard.press('Control+z');
   await expect(groups(page)).toHaveCount(2);
-  await expect(said(page, 'Undone: Group 2 deleted')).toHaveCount(1);
+  await expect(announcement(page, 'Undone: Group 2 deleted')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Group 2:/ })).toBeFocused();
   await expect(editor.text('Text of question 2')).toHaveValue('The heron flies.');
   await page.keyboard.press('Control+z');
@@ -48,7 +48,7 @@ test('every change is undone and redone by keys and by buttons, and the focus mo
   await expect(groups(page)).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(editor.text('Text of question 2')).toHaveValue('');
-  await expect(said(page, 'Undone: text of question 2 changed')).toHaveCount(1);
+  await expect(announcement(page, 'Undone: text of question 2 changed')).toHaveCount(1);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect(groups(page)).toHaveCount(0);
   await page.keyboard.press('Control+z');
@@ -88,7 +88,7 @@ test('a text has its own undo while it is typed, and is one step afterwards', as
 
 test('undo of an import restores the former test', async ({ page, signIn }) => {
   await signIn(page, ADMIN);
-  const editor = await written(page);
+  const editor = await writeTest(page);
   await editor.button('Import JSON').click();
   await editor.text('JSON of a test').fill(
     JSON.stringify({
@@ -101,5 +101,5 @@ test('undo of an import restores the former test', async ({ page, signIn }) => {
   await editor.button('Undo last change').click();
   await expect(editor.title()).toHaveValue('Herons');
   await expect(editor.text('Passage')).toHaveText('The heron waits in the river.');
-  await expect(said(page, 'Undone: JSON import')).toHaveCount(1);
+  await expect(announcement(page, 'Undone: JSON import')).toHaveCount(1);
 });

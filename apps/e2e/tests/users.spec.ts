@@ -281,8 +281,8 @@ test('shows errors with the message of the server, or else of the catalogue [A8-
   const expectFailure = (message: string) => expect(screen.toast('Error', message)).toBeVisible();
 
   const { client } = admin;
-  const gone = (await client.call('GET /api/users', {})).find(({ email }) => email === two.email);
-  await client.call('DELETE /api/users/:id', { params: { id: gone?.id ?? '' } });
+  const deletedUser = (await client.call('GET /api/users', {})).find(({ email }) => email === two.email);
+  await client.call('DELETE /api/users/:id', { params: { id: deletedUser?.id ?? '' } });
   await screen.act(two.name, 'Disable');
   await expectFailure('User not found.');
   await screen.select(one.name, two.name);

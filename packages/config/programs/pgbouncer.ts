@@ -22,11 +22,11 @@ export interface PgBouncer {
 /** Starts PgBouncer for the database of an address, with the configuration of deploy/pgbouncer and its files below a folder. */
 export async function startPgBouncer(database: string, folder: string): Promise<PgBouncer> {
   const program = await ensurePgBouncer();
-  const own = await mkdtemp(join(folder, 'pgbouncer-'));
-  await chmod(own, 0o755);
-  const log = join(own, 'log');
+  const ownFolder = await mkdtemp(join(folder, 'pgbouncer-'));
+  await chmod(ownFolder, 0o755);
+  const log = join(ownFolder, 'log');
   const port = await findFreePort();
-  const file = await configure(own, { database, port });
+  const file = await configure(ownFolder, { database, port });
   const output = openSync(log, 'a');
   // PgBouncer refuses to run as root, so it changes to the user of its package.
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
@@ -39,7 +39,7 @@ export async function startPgBouncer(database: string, folder: string): Promise<
     // PgBouncer stores nothing, and SIGTERM would wait for its clients.
     child.kill('SIGKILL');
     await ended;
-    await rm(own, { recursive: true, force: true });
+    await rm(ownFolder, { recursive: true, force: true });
   }
   while (!(await listens(port))) {
     if (child.exitCode !== null) {

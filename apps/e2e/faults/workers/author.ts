@@ -7,7 +7,7 @@ import type { Person, Worker } from './worker.ts';
 
 /** An administrator who changes exams while learners take them, and creates and deletes others. */
 export function createAuthor({ api, name, random }: Person, changing: readonly ExamRecord[], shape: ExamShape): Worker {
-  const made: { readonly thing: ThingRecord; readonly id: string }[] = [];
+  const created: { readonly thing: ThingRecord; readonly id: string }[] = [];
   const things: ThingRecord[] = [];
   const history: string[] = [];
 
@@ -71,12 +71,12 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
     );
     if (outcome.kind !== 'done') return;
     thing.creation = 'done';
-    made.push({ thing, id: outcome.value.exam_id });
+    created.push({ thing, id: outcome.value.exam_id });
   }
 
   async function remove(calls: Calls): Promise<void> {
-    const doomed = random.pick(made);
-    made.splice(made.indexOf(doomed), 1);
+    const doomed = random.pick(created);
+    created.splice(created.indexOf(doomed), 1);
     const { thing, id } = doomed;
     thing.deletion = 'asked';
     const outcome = await calls.insist(
@@ -91,7 +91,7 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
       const what = random.next();
       if (what < 0.7) await change(calls, random.pick(changing));
       else if (what < 0.8) await read(calls, random.pick(changing));
-      else if (what < 0.9 || made.length === 0) await create(calls);
+      else if (what < 0.9 || created.length === 0) await create(calls);
       else await remove(calls);
     },
 

@@ -38,8 +38,8 @@ interface NodeOptions {
 export async function planNode({ name, folder, password, settings }: NodeOptions): Promise<PostgresNode> {
   const programs = dirname(await ensurePostgres());
   const port = await findFreePort();
-  const own = join(folder, name);
-  const data = join(own, 'data');
+  const ownFolder = join(folder, name);
+  const data = join(ownFolder, 'data');
   const log = join(folder, `${name}.log`);
   const user = postgresUser();
   const asUser = user ? { uid: user, gid: user } : {};
@@ -47,12 +47,12 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
 
   const url = (at: number) => `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
   const run = (program: string, args: readonly string[]) =>
-    execute(join(programs, program), args, { ...asUser, cwd: own, env: { PATH: process.env['PATH'] ?? '' } });
+    execute(join(programs, program), args, { ...asUser, cwd: ownFolder, env: { PATH: process.env['PATH'] ?? '' } });
 
   async function makeRoom(): Promise<void> {
-    await rm(own, { recursive: true, force: true });
-    await mkdir(own);
-    if (user) await chown(own, user, user);
+    await rm(ownFolder, { recursive: true, force: true });
+    await mkdir(ownFolder);
+    if (user) await chown(ownFolder, user, user);
   }
 
   async function start(): Promise<void> {
@@ -67,7 +67,7 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
     const flags = Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
     const output = openSync(log, 'a');
     const stdio = ['ignore', output, output] as const;
-    child = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...asUser, cwd: own, stdio: [...stdio] });
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...asUser, cwd: ownFolder, stdio: [...stdio] });
     closeSync(output);
     const limit = Date.now() + STARTS_WITHIN;
     while (!(await node.query('select').then(isDone, () => false))) {
@@ -88,7 +88,7 @@ export async function planNode({ name, folder, password, settings }: NodeOptions
     port,
     async create() {
       await makeRoom();
-      const secret = join(own, 'secret');
+      const secret = join(ownFolder, 'secret');
       await writeFile(secret, password, { mode: 0o600 });
       if (user) await chown(secret, user, user);
       const access = ['--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256'];
