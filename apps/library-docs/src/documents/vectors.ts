@@ -19,7 +19,7 @@ export function readVectors(): readonly VectorCase[] {
       readonly cases: readonly (Omit<VectorCase, 'answer' | 'profile'> & Readonly<Record<'given', unknown>>)[];
       readonly profile: MarkingProfile;
     };
-    return cases.map(({ given, ...one }) => ({ ...one, answer: given, profile }));
+    return cases.map(({ given, ...one }) => Object.assign(one, { answer: given, profile }));
   });
 }
 
