@@ -38,6 +38,7 @@ const TEXT_PAIRS = [
   ['on-answered', 'answered'],
   ['on-unanswered', 'unanswered'],
   ['on-highlight', 'highlight'],
+  ['on-highlight', 'highlight-deep'],
   ...['text', 'right'].map((ink) => [ink, 'right-soft']),
   ...['text', 'wrong'].map((ink) => [ink, 'wrong-soft']),
   ...['text', 'blank'].map((ink) => [ink, 'blank-soft']),
