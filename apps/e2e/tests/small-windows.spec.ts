@@ -216,6 +216,18 @@ test.describe('a test in a small window', () => {
   });
 });
 
+test('the pages around the tests print without menu, header and footer', async ({ learnerPage: page }) => {
+  for (const path of ['/progress', '/help/exam-conditions']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('the pages around the tests use the whole window at 400 % zoom', async ({ learnerPage: page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/practice/reading');
