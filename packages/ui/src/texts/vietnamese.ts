@@ -52,7 +52,7 @@ export const vietnamese: Texts = {
   },
   help: {
     title: 'Trợ giúp',
-    lead: 'Chọn một trang, hoặc tìm theo từ khóa. Các trang trợ giúp bằng tiếng Anh.',
+    lead: 'Chọn một trang, hoặc tìm theo từ khóa.',
     all: 'Tất cả trang trợ giúp',
     search: 'Tìm trong trợ giúp',
     found: (count) => `Tìm thấy ${count} trang`,

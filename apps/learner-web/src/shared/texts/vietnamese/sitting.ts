@@ -108,6 +108,7 @@ export const sitting: Texts['sitting'] = {
     band: 'Band',
     overall: (band) => `Band Overall ${band}`,
     noBand: (total) => `Không có band: cần 40 câu để tính band, đề này có ${total} câu.`,
+    bandsVary: 'Band chỉ là ước lượng: trong kỳ thi thật, số điểm cần cho một band có thể chênh một, hai điểm.',
     noOverall: 'Band Overall cần band của cả bốn kỹ năng.',
     another: 'Thi thử lần nữa',
     notSat: 'Chưa làm.',
