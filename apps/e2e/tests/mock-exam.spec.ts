@@ -30,6 +30,7 @@ test(
     await page.getByRole('button', { name: 'Finish this test' }).click();
     await page.getByRole('button', { name: 'Continue now' }).click();
     await page.getByRole('button', { name: 'Start the test' }).click();
+    await expect(page.getByRole('heading', { name: 'Task 1', exact: true })).toBeVisible();
     await turnTo(page, 'Your answer');
     await page.getByRole('textbox').fill('The chart shows trade.');
     await page.getByRole('button', { name: 'Finish', exact: true }).click();

@@ -6,6 +6,11 @@ import { expect, test } from '../src/test.ts';
 // A trace evaluates scripts in the page. The browser takes that for a user action, after which a page may play sound.
 test.use({ trace: 'off' });
 
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** 1280×720 at 400 %. */
+const ZOOMED = { width: 320, height: 180 };
+
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
   return minutes * 60 + seconds;
@@ -128,6 +133,11 @@ test(
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.clock.fastForward('55:00');
     await expect(page.getByText('5 minutes left').first()).toBeVisible();
+    for (const size of [WIDE, PHONE, ZOOMED]) {
+      await page.setViewportSize(size);
+      expect(await coveredByAlert(page), `${size.width} pixels wide`).toEqual([]);
+    }
+    await page.setViewportSize(WIDE);
     for (const contrast of ['Black on white', 'White on black', 'Yellow on black']) {
       await page.getByRole('button', { name: 'Options', exact: true }).click();
       await page.getByRole('button', { name: 'Contrast' }).click();
@@ -140,3 +150,19 @@ test(
     await expectAccessible(page);
   },
 );
+
+/** The names of the buttons that the alert lies over. */
+function coveredByAlert(page: Page): Promise<string[]> {
+  return page
+    .getByRole('banner')
+    .locator('strong')
+    .evaluate((alert) => {
+      const over = alert.getBoundingClientRect();
+      return [...document.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+        })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    });
+}

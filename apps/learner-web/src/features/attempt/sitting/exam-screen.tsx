@@ -17,6 +17,7 @@ import { Aside, type AsideName } from './aside.tsx';
 import { ExamClock, grantedTime } from './exam-clock.tsx';
 import { ExamFooter } from './exam-footer.tsx';
 import { ExamIcons } from './exam-icons.tsx';
+import { isWritten } from './exam-squares.ts';
 import { ListeningBar } from './listening/listening-bar.tsx';
 import { useRecording } from './listening/use-recording.ts';
 import { Overview } from './overview.tsx';
@@ -88,7 +89,7 @@ export function ExamScreen({ store, sections, host }: ExamScreenProps) {
       notice={!isOnDevice && <Notice tone="warn">{texts.common.storageFailure}</Notice>}
       tool={<ExamTools store={store} sections={sections} onPart={follow} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
-      title={aside === null ? texts.attempt.part(shown.section.part_number) : titleOf(aside)}
+      title={aside === null ? texts.sitting.part(shown.section.part_number, isWritten(shown)) : titleOf(aside)}
       test={shown.section.title}
       hint={aside === null ? <PartHint part={shown} /> : texts.sitting.clockGoesOn}
       footer={

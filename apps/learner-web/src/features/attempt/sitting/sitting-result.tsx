@@ -39,13 +39,14 @@ export function SittingResult({ id, host }: SittingResultProps) {
     queryFn: calls.result,
   });
   const { data } = result;
+  const hasMarks = data?.exams.some((exam) => skills[exam.skill].isMarked) ?? true;
   const isMock = isGuest || (data?.exams.length ?? 0) > 1;
   return (
     <Between
       taker={taker}
       title={texts.sitting.result.heading}
       test={data?.exams.map((exam) => exam.title).join(', ') ?? ''}
-      hint={texts.sitting.result.hint}
+      hint={hasMarks ? texts.sitting.result.hint : ''}
     >
       {result.isPending && <LoadingText>{texts.common.loading}</LoadingText>}
       {result.isError && (
@@ -71,7 +72,9 @@ export function SittingResult({ id, host }: SittingResultProps) {
               </Card>
             ))}
           </ul>
-          {data.note !== null && <p className={classes['soft']}>{data.note}</p>}
+          {data.exams.some(({ band }) => band !== null) && (
+            <p className={classes['soft']}>{texts.sitting.result.bandsVary}</p>
+          )}
           {data.exams.length > 1 && data.overall === null && (
             <p className={classes['soft']}>{texts.sitting.result.noOverall}</p>
           )}
@@ -87,6 +90,7 @@ export function SittingResult({ id, host }: SittingResultProps) {
         to={isMock ? MOCK_EXAM : `/practice/${data?.exams[0]?.skill ?? 'reading'}?view=full`}
         variant="default"
         mt="md"
+        className={classes['onward']}
       >
         {isMock ? texts.sitting.result.another : texts.attempt.nextSteps.list}
       </Button>
@@ -152,7 +156,14 @@ function PartRow({ part, exam, sitting, isGuest }: ExamResultProps & { readonly 
         </td>
         <td>
           {review !== null && (
-            <Button component={Link} to={review} variant="default" size="compact-md" aria-label={result.review(title)}>
+            <Button
+              component={Link}
+              to={review}
+              variant="default"
+              size="compact-md"
+              aria-label={result.review(title)}
+              className={classes['onward']}
+            >
               {result.reviewShort}
             </Button>
           )}
