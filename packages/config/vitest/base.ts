@@ -15,9 +15,6 @@ export const baseConfig = {
     // Vitest leaves a core free by default.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
-    // While a test waits, Testing Library prints the whole page into the error of each try, which takes an eighth of the time of screen
-    // tests. `DEBUG_PRINT_LIMIT=7000` before the command prints the page of a failed test.
-    env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     // On a busy machine, an asynchronous change can take longer than the default of one second.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -1,11 +1,10 @@
 import '@bandwise/ui/testing/browser-stand-ins.ts';
 import { cleanBetweenTests } from '@bandwise/ui/testing/clean-between-tests.ts';
-import { configure } from '@testing-library/react';
+import { configureQueries } from '@bandwise/ui/testing/configure-queries.ts';
 
 cleanBetweenTests();
 
-// A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 45_000 });
+configureQueries(45_000);
 
 // A window 1280 pixels wide: what stands beside a form is shown, in one column.
 const WIDTH = 1280;

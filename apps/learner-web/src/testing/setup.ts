@@ -1,10 +1,9 @@
 import '@bandwise/ui/testing/browser-stand-ins.ts';
 import { cleanBetweenTests } from '@bandwise/ui/testing/clean-between-tests.ts';
-import { configure } from '@testing-library/react';
+import { configureQueries } from '@bandwise/ui/testing/configure-queries.ts';
 
 cleanBetweenTests();
 
-// A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 15_000 });
+configureQueries(15_000);
 
 globalThis.scrollTo = () => undefined;

@@ -1,8 +1,8 @@
 import './browser-stand-ins.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { configureQueries } from './configure-queries.ts';
 
-// A busy machine may need longer than a second to show what it will.
-configure({ asyncUtilTimeout: 15_000 });
+configureQueries(15_000);
 
 afterEach(cleanup);
