@@ -100,7 +100,7 @@ export const UNUSED_MEDIA_LIFE = 7 * DAY;
 /** An assessor's claim of a submission, since the last save. */
 export const CLAIM_LIFE = 30 * MINUTE;
 /** A released assessment can be withdrawn in this time; then the learner sees it. */
-export const RELEASE_UNDO = MINUTE;
+export const RELEASE_UNDO = 60 * SECOND;
 /** After its deadline an attempt, or an exam of a sitting, still accepts what was typed in time. */
 export const LATE_ANSWERS_GRACE = 30 * SECOND;
 
