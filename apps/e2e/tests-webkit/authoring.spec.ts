@@ -76,7 +76,7 @@ test('an administrator signs in at the console and publishes a test @main', asyn
   await tab.write({ role: 'textbox', name: /^Title/ }, title);
   await typeInto(tab, { role: 'textbox', name: 'Passage' }, 'The heron waits in the river.');
   await tab.click(button('Add question group'));
-  await tab.click({ role: 'menuitem', name: /^Note, table or summary completion/ });
+  await tab.click({ role: 'menuitem', name: /^Completion, labelling or short answers/ });
   await tab.seesNo({ role: 'menu' });
   await tab.click(button('Add question'));
   await tab.write({ role: 'textbox', name: /^Text of question 1/ }, 'It waits in the');

@@ -28,7 +28,7 @@ test('answers that are typed while the server is down stay, and are saved afterw
 
   await product.kill();
   await tab.write(blank, 'typed offline');
-  await tab.reads('Offline: kept on this device');
+  await tab.reads('Offline: saved on this device');
   await product.restart();
   await tab.reads('Saved', RESTARTED);
   expect(await answersOnServer(LEARNER, product.url)).toEqual({ [number]: 'typed offline' });

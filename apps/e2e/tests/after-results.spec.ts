@@ -18,7 +18,7 @@ test.describe('after the results', () => {
     const ways = page.getByRole('navigation', { name: 'Next steps' });
     await attempt.submit();
     await expect(attempt.score).toBeVisible();
-    await ways.getByRole('link', { name: 'Try again' }).click();
+    await ways.getByRole('link', { name: 'Take again' }).click();
     await expect(attempt.submitButton).toBeVisible();
     await expect(attempt.saveStatus).toHaveText('Saved');
     await expect(attempt.clock).toHaveText(/^(20:00|19:5\d)$/);

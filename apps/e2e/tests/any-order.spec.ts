@@ -19,7 +19,7 @@ test('an author sets two questions to any order by keyboard, and a learner who s
   await editor.open('reading');
   await editor.title().fill(title);
   await editor.write('Passage', 'The gates give clearer water and fewer floods.');
-  await editor.addGroup(/Note, table or summary completion/);
+  await editor.addGroup(/Completion, labelling or short answers/);
   await page.getByRole('button', { name: /^Instruction/ }).click();
   await editor.write('Instruction', 'Name TWO effects of the gates, in either order.');
   for (const [index, answer] of ['clearer water', 'fewer floods'].entries()) {

@@ -55,7 +55,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
     await expect(kinds.nth(place)).toBeFocused();
     if (place < 3) await keyboard.press('ArrowDown');
   }
-  await expect(kinds.nth(3)).toHaveText(/^Note, table or summary completion/);
+  await expect(kinds.nth(3)).toHaveText(/^Completion, labelling or short answers/);
   await keyboard.press('Enter');
   await press('Add question');
   await expect(editor.text('Text of question 2')).toBeFocused();

@@ -15,7 +15,7 @@ const [first, second, third] = blanks.map(({ number }) => number);
 if (!group || !question || !other || !first || !second || !third) throw new Error('the sample has changed');
 
 const LEARNER = { firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com', password: 'a quiet library' };
-const OFFLINE = 'Offline: kept on this device';
+const OFFLINE = 'Offline: saved on this device';
 const SUBMISSION = '**/api/user/save-result';
 /** The time to start a process, and the pause between two retries of the screen. */
 const RESTARTED = { timeout: 30_000 };
@@ -71,7 +71,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           await route.abort();
         });
         await attempt.submit();
-        await expect(page.getByText(/^You are offline\. Your answers are kept on this device/)).toBeVisible();
+        await expect(page.getByText(/^You are offline\. Your answers are saved on this device/)).toBeVisible();
         await page.unroute(SUBMISSION);
         await product.restart();
         await retry(page);

@@ -6,7 +6,7 @@ import { ADMIN, expect, test } from '../src/test.ts';
 async function minimalReading(editor: EditorPage, title: string): Promise<void> {
   await editor.title().fill(title);
   await editor.write('Passage', 'The heron waits in the river.');
-  await editor.addGroup(/Note, table or summary completion/);
+  await editor.addGroup(/Completion, labelling or short answers/);
   await editor.addQuestion('It waits in the');
   await editor.text('Accepted answer 1 of question 1').fill('river');
 }
@@ -61,9 +61,9 @@ test.describe('the reading editor', () => {
       await editor.text(`Option ${index + 1} of question 3`).fill(text);
     await page.getByRole('checkbox', { name: 'Option 1 is correct in question 3' }).check();
     await page.getByRole('checkbox', { name: 'Option 2 is correct in question 3' }).check();
-    await expect(page.getByRole('heading', { name: 'Question 3–4' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Questions 3–4' })).toBeVisible();
 
-    await editor.addGroup(/Note, table or summary completion/);
+    await editor.addGroup(/Completion, labelling or short answers/);
     await editor.button('Add a text with blanks').click();
     await editor.write('Text with blanks', 'It waits in the ');
     await editor.button('Insert blank').click();
@@ -72,7 +72,7 @@ test.describe('the reading editor', () => {
 
     for (const [type, number] of [
       [/Matching features or information/, 6],
-      [/Summary completion with a list/, 7],
+      [/Summary completion or matching/, 7],
       [/Matching headings or sentence endings/, 8],
     ] as const) {
       await editor.addGroup(type);
@@ -139,7 +139,7 @@ test.describe('the reading editor', () => {
       for (const number of [1, 3]) {
         await page.getByRole('tab', { name: `Part ${number}` }).click();
         await editor.write('Passage', `The heron of part ${number} waits in the river.`);
-        await editor.addGroup(/Note, table or summary completion/);
+        await editor.addGroup(/Completion, labelling or short answers/);
         await editor.addQuestion('It waits in the');
         await editor.text(`Accepted answer 1 of question ${number === 1 ? 1 : 2}`).fill('river');
       }
@@ -357,7 +357,7 @@ test.describe('the listening editor', () => {
     await sound.evaluate((element: HTMLAudioElement) => element.play());
     await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
     await editor.title().fill(title);
-    await editor.addGroup(/Note, table or summary completion/);
+    await editor.addGroup(/Completion, labelling or short answers/);
     await editor.addQuestion('Name:');
     await editor.text('Accepted answer 1 of question 1').fill('Ann');
     for (const label of [

@@ -89,7 +89,7 @@ test.describe('at 360 pixels nothing overflows', { tag: '@touch' }, () => {
       // The longest message of the top bar must stay on one line, because two would reduce the height of the questions.
       await page.route('**/api/attempt/**', (route) => route.abort());
       await page.getByRole('radio').first().check();
-      await expect(attempt.saveStatus).toHaveText('Offline: kept on this device');
+      await expect(attempt.saveStatus).toHaveText('Offline: saved on this device');
       await look('offline');
       const icons = await page.getByRole('button', { name: 'Options', exact: true }).boundingBox();
       const clock = await attempt.clock.boundingBox();

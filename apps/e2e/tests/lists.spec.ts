@@ -98,7 +98,7 @@ test.describe('the Reading list', () => {
   test('shows the last result, and opens it or the test again by its orange icons [L2-60]', async ({ page }) => {
     await page.goto(at('/practice/reading?search=zebra+long'));
     await expect(list.action('Start Zebra long')).toBeVisible();
-    await expect(list.action('Start again: Zebra long')).toBeHidden();
+    await expect(list.action('Take again: Zebra long')).toBeHidden();
     await list.action('Start Zebra long').click();
     const attempt = new AttemptPage(page);
     await attempt.blank(1).fill('harbour');
@@ -108,7 +108,7 @@ test.describe('the Reading list', () => {
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(page.getByText('Last result 1/2')).toBeVisible();
     await expect(page.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
-    for (const name of ['Review your last result for Zebra long', 'Start again: Zebra long']) {
+    for (const name of ['Review your last result for Zebra long', 'Take again: Zebra long']) {
       await expect(list.action(name)).toHaveCSS('color', 'rgb(168, 67, 0)');
     }
     await list.action('Review your last result for Zebra long').click();
@@ -116,7 +116,7 @@ test.describe('the Reading list', () => {
     await expect(attempt.blank(1)).toHaveValue('harbour');
     await expect(attempt.blank(1)).toBeDisabled();
     await page.goBack();
-    await list.action('Start again: Zebra long').click();
+    await list.action('Take again: Zebra long').click();
     await expect(attempt.blank(1)).toHaveValue('');
     await expect(attempt.submitButton).toBeVisible();
   });

@@ -90,7 +90,7 @@ test(
     await page.getByRole('link', { name: 'Back to the full test' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Sign in to keep your result' }).click();
+    await page.getByRole('link', { name: 'Sign in to save your result' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill(learner.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(learner.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -89,7 +89,7 @@ test.describe('nothing is lost', () => {
     const attempt = await open(page);
     await context.setOffline(true);
     await attempt.blank(first).fill('typed offline');
-    await expect(attempt.saveStatus).toHaveText('Offline: kept on this device');
+    await expect(attempt.saveStatus).toHaveText('Offline: saved on this device');
     expect(await answersOnServer(learner)).toEqual({});
     await context.setOffline(false);
     await expect(attempt.saveStatus).toHaveText('Saved');
@@ -111,12 +111,14 @@ test.describe('nothing is lost', () => {
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: refusal }),
     );
     await attempt.blank(first).fill('while it was full');
-    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
+    await expect(attempt.saveStatus).toHaveText('Saved on this device only');
     await page.reload();
     await expect(attempt.blank(first)).toHaveValue('while it was full');
-    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
+    await expect(attempt.saveStatus).toHaveText('Saved on this device only');
     await attempt.submit();
-    await expect(page.getByText(/^The server cannot save answers at the moment\. Your answers are kept/)).toBeVisible();
+    await expect(
+      page.getByText(/^The server cannot save answers at the moment\. Your answers are saved/),
+    ).toBeVisible();
     await page.unroute(writes);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(attempt.row(String(first))).toContainText('while it was full');
@@ -139,7 +141,7 @@ test.describe('nothing is lost', () => {
     await context.setOffline(true);
     await attempt.answer(group, question, question.answers);
     await attempt.submit();
-    await expect(page.getByText(/You are offline\. Your answers are kept on this device/)).toBeVisible();
+    await expect(page.getByText(/You are offline\. Your answers are saved on this device/)).toBeVisible();
     await context.setOffline(false);
     await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
     await page.goto('/practice/reading');
@@ -304,7 +306,7 @@ test.describe('nothing is lost', () => {
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(start).toBeVisible();
     await context.setOffline(false);
-    await list.action(`Start again: ${content.title}`).click();
+    await list.action(`Take again: ${content.title}`).click();
     await expect(page.getByRole('dialog', { name: 'Discard your answers and start again?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my answers' }).click();

@@ -92,7 +92,7 @@ test.describe('in a browser without the features that the oldest supported brows
     await editor.open('reading');
     await editor.title().fill(title);
     await editor.write('Passage', 'The heron waits in the river.');
-    await editor.addGroup(/Note, table or summary completion/);
+    await editor.addGroup(/Completion, labelling or short answers/);
     await editor.addQuestion('It waits in the');
     await editor.text('Accepted answer 1 of question 1').fill('lake');
     await editor.button('Add accepted answer to question 1').click();

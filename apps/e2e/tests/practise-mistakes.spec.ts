@@ -33,11 +33,11 @@ test.describe('a wrong answer', { tag: '@phone' }, () => {
     await page.goto('/progress');
     await new SignInPage(page).signIn(learner);
     const due = page.getByRole('region', { name: 'Practise what you got wrong' });
-    await expect(due.getByText('3 questions are due')).toBeVisible();
+    await expect(due.getByText('3 questions to practise now')).toBeVisible();
     await expect(due.getByRole('listitem')).toHaveText([
-      /Reading: True\/False\/Not Given.*1 of 1 due/,
-      /Reading: Note, table or summary completion.*1 of 1 due/,
-      /Listening: Note, table or summary completion.*1 of 1 due/,
+      /Reading: True\/False\/Not Given.*1 of 1 to practise now/,
+      /Reading: Completion, labelling or short answers.*1 of 1 to practise now/,
+      /Listening: Completion, labelling or short answers.*1 of 1 to practise now/,
     ]);
     await expectAccessible(page);
     await due.getByRole('link', { name: 'Practise 3 questions' }).press('Enter');
@@ -89,7 +89,7 @@ test.describe('a wrong answer', { tag: '@phone' }, () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'My progress' }).click();
-    await expect(due.getByText('Nothing is due now.')).toBeVisible();
+    await expect(due.getByText('No questions to practise now')).toBeVisible();
     const { skills } = await client.call('GET /api/user/stats', {});
     expect(skills.map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(await client.call('GET /api/practice', {})).toMatchObject({ due: 0, total: 3 });

@@ -69,7 +69,7 @@ test.describe('progress', () => {
       await expect(progress.figure('Reading', 'Parts taken')).toHaveText('1');
       await expect(progress.figure('Reading', 'Marks')).toContainText('1 of 2');
       await expect(progress.questionType('True/False/Not Given')).toContainText('100%');
-      await expect(progress.questionType('Note, table or summary completion')).toContainText('0 of 1');
+      await expect(progress.questionType('Completion, labelling or short answers')).toContainText('0 of 1');
       await expect(progress.row(title)).toContainText('1 of 2');
       await expectAccessible(page);
       if (isMobile) {
@@ -144,7 +144,7 @@ test.describe('progress', () => {
     await page.goto('/progress');
     await expect(progress.figure('Reading', 'Marks')).toContainText('0 of 273');
     await expect(progress.tests).toHaveCount(20);
-    await expect(page.getByText('Result sent from elsewhere, not marked here')).toBeVisible();
+    await expect(page.getByText('Marks reported by your device, without the answers')).toBeVisible();
     await progress.older.focus();
     await page.keyboard.press('Enter');
     await expect(progress.tests).toHaveCount(23);

@@ -182,7 +182,7 @@ test.describe('a guest', () => {
       await attempt.answer(group, question, question.answers);
       await attempt.submit();
       await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
-      await expect(page.getByText('This result is stored in this browser only.')).toBeVisible();
+      await expect(page.getByText('This result is saved in this browser only.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     },
   );

@@ -43,7 +43,7 @@ test.describe('answers that the server refuses', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Your answers could not' })).toHaveText(
         'Your answers could not be saved on the server: The request is too large.',
       );
-      await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
+      await expect(attempt.saveStatus).toHaveText('Saved on this device only');
       await expectAccessible(page);
       const retried = page.waitForRequest('**/api/attempt/*');
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -79,7 +79,7 @@ test.describe('answers that the server refuses', () => {
     await expect(page.getByText('This test has been locked since you opened it.')).toHaveText(
       'This test has been locked since you opened it. Enter its password to continue saving your answers.',
     );
-    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
+    await expect(attempt.saveStatus).toHaveText('Saved on this device only');
     await page.getByRole('button', { name: 'Enter password' }).click();
     await page.getByRole('textbox', { name: 'Password' }).fill('low water');
     await page.getByRole('button', { name: 'Open test' }).click();

@@ -41,7 +41,7 @@ test('while the server does not respond, each screen says so and offers a retry'
     .click();
   await expect(starting.getByText('Loading...')).toBeVisible();
 
-  await expect(submitting.getByText(new RegExp(`^${UNANSWERED} Your answers are kept on this device`))).toBeVisible();
+  await expect(submitting.getByText(new RegExp(`^${UNANSWERED} Your answers are saved on this device`))).toBeVisible();
   for (const page of [moving, starting]) await expect(page.getByRole('alert')).toHaveText(UNANSWERED);
   for (const page of [submitting, moving, starting])
     await expect(page.getByRole('button', { name: 'Retry' })).toBeInViewport();

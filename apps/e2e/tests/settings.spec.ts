@@ -46,13 +46,15 @@ test('a test is marked by the profile of its author, and with “as written” i
   await editor.open('reading');
   await editor.title().fill(title);
   await editor.write('Passage', 'The heron waits in the river.');
-  await editor.addGroup(/Note, table or summary completion/);
+  await editor.addGroup(/Completion, labelling or short answers/);
   await editor.addQuestion('It waits in the');
   await editor.text('Accepted answer 1 of question 1').fill('(the) river');
   const marking = page.getByLabel('Marking', { exact: true });
   await expect(marking.locator('option:checked')).toHaveText('Default of this site: IELTS practice');
   await marking.selectOption('As written');
-  await expect(page.getByText('Each accepted answer counts as written here, or in capitals.')).toBeVisible();
+  await expect(
+    page.getByText('Each accepted answer counts exactly as written here, or in capital letters.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await editor.button('Publish Test').click();
   await editor.toast('Test created successfully');

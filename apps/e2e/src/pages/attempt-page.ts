@@ -18,7 +18,7 @@ export class AttemptPage {
     this.score = page.getByText(/You answered \d+ of \d+ correctly\.$/);
     this.clock = page.getByRole('timer', { name: 'Time left' });
     this.saveStatus = page.getByText(
-      /^(Saved|Saving…|(Offline|Not saved): (kept on this device|keep this page open))$/,
+      /^(Saved|Saving…|Offline: saved on this device|Saved on this device only|(Offline|Not saved): keep this page open)$/,
     );
   }
 

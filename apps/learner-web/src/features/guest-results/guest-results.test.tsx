@@ -57,7 +57,7 @@ it('asks any other user, and keeps the test until it has arrived', async () => {
   storeSitting({ events: [START, END] });
   api.on(KEEP, () => failure(403, 'sitting_running', 'You are taking this exam now.'));
   const user = renderApp('/home', { token: 'abc' });
-  await user.click(await screen.findByRole('button', { name: 'Keep it in my account' }));
+  await user.click(await screen.findByRole('button', { name: 'Save it in my account' }));
   expect(await screen.findByText(/could not be saved in your account\. You are taking this exam now\./)).toBeTruthy();
   expect(localStorage.getItem('guest-sitting:paper')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Discard it' }));

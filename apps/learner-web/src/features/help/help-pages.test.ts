@@ -105,7 +105,7 @@ it.each([
   ['listening-on-a-phone', `at most ${UNHEARD_MAX / 60_000} minutes in one exam`],
   ['listening-on-a-phone', texts.audio.forward.toLowerCase()],
   ['taking-a-test', `${['no', 'one', 'two', 'three'][TEXT_SIZES.length]} text sizes`],
-  ['taking-a-test', `${['no', 'one', 'two', 'three'][CONTRAST_THEMES.length]} colour themes`],
+  ['taking-a-test', `${['no', 'one', 'two', 'three'][CONTRAST_THEMES.length]} contrasts`],
   ['saving-and-offline', texts.attempt.saveStatus.offline],
   ['saving-and-offline', texts.attempt.saveStatus.refused],
 ])('the page %s says “%s”', (id, fact) => {

@@ -95,7 +95,10 @@ it('has the punctuation of Vietnamese: no straight quotation marks', () => {
 
 it.each([
   [{ code: 'invalid_credentials' }, 'Tên đăng nhập hoặc mật khẩu không đúng.'],
-  [{ code: 'too_many_requests', retryAfter: 30 }, 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 30 giây.'],
+  [{ code: 'too_many_requests', retryAfter: 30 }, 'Quá nhiều yêu cầu. Vui lòng thử lại sau 30 giây.'],
+  [{ code: 'too_many_requests', retryAfter: 121 }, 'Quá nhiều yêu cầu. Vui lòng thử lại sau 3 phút.'],
+  [{ code: 'too_many_requests', retryAfter: 50_000 }, 'Quá nhiều yêu cầu. Vui lòng thử lại sau 14 giờ.'],
+  [{ code: 'too_many_requests' }, 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.'],
   [{ code: 'internal', message: 'Server error (Reference: a1)' }, 'Máy chủ gặp lỗi. Vui lòng thử lại. (Reference: a1)'],
   [
     { code: 'validation_failed', issues: [{ path: 'password', message: 'Too short.' }] },

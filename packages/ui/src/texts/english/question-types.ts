@@ -5,8 +5,8 @@ export const questionTypes = {
   TFNG: 'True/False/Not Given',
   MCQ: 'Multiple choice, one answer',
   MULTI: 'Multiple choice, several answers',
-  FILL_BLANKS: 'Note, table or summary completion',
+  FILL_BLANKS: 'Completion, labelling or short answers',
   MATCH_TABLE: 'Matching features or information',
-  DRAG_DROP: 'Summary completion with a list',
+  DRAG_DROP: 'Summary completion or matching (drag and drop)',
   DROPDOWN: 'Matching headings or sentence endings',
 } as const satisfies Record<QuestionType, string>;

@@ -8,7 +8,7 @@ type User = ReturnType<typeof renderApp>;
 
 const ENTERED = { firstName: 'Grace', lastName: 'Hopper', email: 'not an address', password: 'secret word' };
 const succeeded = () => json({ success: true, message: 'Register successful.' });
-const refused = () => failure(422, 'email_taken', 'The email has already been taken.');
+const refused = () => failure(422, 'email_taken', 'There is already an account with this email address.');
 
 async function fill(user: User) {
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), ENTERED.firstName);
@@ -64,7 +64,7 @@ describe('signing up', () => {
     const api = fakeApi({ 'POST /api/register': refused });
     const user = renderApp('/register', { token: 'abc' });
     await signUp(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('The email has already been taken.');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is already an account with this email address.');
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Grace');
 
     api.on('POST /api/register', succeeded);
@@ -74,7 +74,7 @@ describe('signing up', () => {
 
     api.on('POST /api/register', refused);
     await signUp(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('The email has already been taken.');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is already an account with this email address.');
     expect(screen.queryByText('Register successful.')).toBeNull();
   });
 

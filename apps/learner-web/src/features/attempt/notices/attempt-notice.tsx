@@ -1,4 +1,4 @@
-import { answersOf } from '../store/attempt/attempt-state.ts';
+import { answersOf, deadlineOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { useAttemptState } from '../hooks/use-attempt.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -17,6 +17,7 @@ export function AttemptNotice({ sectionId, store }: { readonly sectionId: string
   const hasAnswers = useAttemptState(store, (state) => Object.keys(answersOf(state)).length > 0);
   const isOnDevice = useAttemptState(store, (state) => state.isOnDevice);
   const resumed = useAttemptState(store, (state) => state.resumed);
+  const hasClock = useAttemptState(store, (state) => deadlineOf(state) !== null);
   if (phase.name === 'answering' && failure && (failure.kind === 'locked' || failure.kind === 'refused'))
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={store.saveNow} />;
   return (
@@ -30,7 +31,7 @@ export function AttemptNotice({ sectionId, store }: { readonly sectionId: string
       {phase.name === 'unsaved' && (
         <SubmissionNotice sectionId={sectionId} failure={phase.failure} hasAnswers={hasAnswers} onRetry={store.retry} />
       )}
-      <ResumeNotice phase={phase} resumed={resumed} onRestart={store.restart} />
+      <ResumeNotice phase={phase} resumed={resumed} hasClock={hasClock} onRestart={store.restart} />
     </>
   );
 }

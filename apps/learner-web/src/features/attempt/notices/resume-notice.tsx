@@ -10,11 +10,12 @@ interface ResumeNoticeProps {
   readonly phase: Phase;
   /** Whether answers from before were found. */
   readonly resumed: boolean;
+  readonly hasClock: boolean;
   readonly onRestart: () => void;
 }
 
 /** Tells that an attempt was resumed, and offers to discard it. */
-export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
+export function ResumeNotice({ phase, resumed, hasClock, onRestart }: ResumeNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
   const { ask, dialog } = useRestartQuestion();
   const restart = () => {
@@ -24,9 +25,10 @@ export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const isRefused = phase.name === 'unsaved' && phase.failure.kind === 'refused';
   const isShown = isRefused || (resumed && !dismissed && phase.name === 'answering');
   if (!isShown) return null;
+  const { text, clock, refused } = texts.attempt.resumed;
   return (
     <section className={classes['notice']} aria-label={texts.attempt.resumed.label}>
-      <p>{isRefused ? texts.attempt.resumed.refused : texts.attempt.resumed.text}</p>
+      <p>{isRefused ? refused : hasClock ? `${text} ${clock}` : text}</p>
       <Button variant="default" size="compact-md" onClick={() => ask(restart)}>
         {texts.attempt.resumed.restart}
       </Button>

@@ -10,9 +10,12 @@ beforeEach(() => {
   HTMLMediaElement.prototype.pause = () => undefined;
 });
 
-async function open(audio_url: string | null = '/api/media/part.mp3') {
+async function open(
+  audio_url: string | null = '/api/media/part.mp3',
+  handlers = answerAttempts(SECTION_ID, null).handlers,
+) {
   fakeApi({
-    ...answerAttempts(SECTION_ID).handlers,
+    ...handlers,
     'GET /api/section/:id': () => json(buildSection({ skill: 'listening', audio_url })),
   });
   renderApp(`/practice/listening/part1/${SECTION_ID}`, { token: 'abc' });
@@ -30,6 +33,13 @@ it('has no clock and no passage [L2-99 L4-20]', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByText('The harbour was quiet.', { selector: 'p' })).toBeNull();
   expect(screen.queryByRole('separator')).toBeNull();
+});
+
+it('is continued with its answers, and without a clock', async () => {
+  const { attempts, handlers } = answerAttempts(SECTION_ID, null);
+  attempts.save(attempts.start(false).id, { '1': { value: 'TRUE', at: Date.now() } });
+  await open(null, handlers);
+  expect(await screen.findByText('You are continuing where you left off. Your answers were saved.')).toBeTruthy();
 });
 
 it('can be answered without a recording', async () => {

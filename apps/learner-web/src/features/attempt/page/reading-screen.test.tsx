@@ -465,7 +465,8 @@ describe('a submission that does not arrive', () => {
   it('says why where nothing was answered and the test was opened again elsewhere, and offers to start again', async () => {
     const user = open();
     await loaded();
-    const message = 'This test was opened again on another page or device, and nothing was answered on this page.';
+    const message =
+      'This test was opened again on another page or device. No answers were submitted here. Continue there, or reload this page.';
     api.on(SAVE, () => failure(409, 'attempt_closed', message));
     await submit(user);
     const notice = within(await screen.findByRole('region', { name: 'Answers not submitted' }));
@@ -482,7 +483,7 @@ describe('a submission that does not arrive', () => {
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
-    expect(await screen.findByText(/Something broke\. .*kept on this device/)).toBeTruthy();
+    expect(await screen.findByText(/Something broke\. .*saved on this device/)).toBeTruthy();
     expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market');
     api.on(SAVE, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -508,7 +509,7 @@ describe('a submission that does not arrive', () => {
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
     const words =
-      'The server cannot save answers at the moment. Your answers are kept on this device and will be submitted when it can.';
+      'The server cannot save answers at the moment. Your answers are saved on this device and will be submitted when it can.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     pass(10_000);
@@ -526,7 +527,7 @@ describe('a submission that does not arrive', () => {
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
     const words =
-      'Too many requests were sent in a short time. Your answers are kept on this device and will be submitted in a moment.';
+      'Too many requests were sent in a short time. Your answers are saved on this device and will be submitted in a moment.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     api.on(MARK, (call) => json(buildResult(sent(call))));
@@ -548,7 +549,7 @@ describe('a submission that does not arrive', () => {
     expect(screen.getByText(/^Your answers have been sent\. Waiting for the server/)).toBeTruthy();
     pass(8000);
     const words =
-      'The server is not responding. Your answers are kept on this device and will be submitted when it responds.';
+      'The server is not responding. Your answers are saved on this device and will be submitted when it responds.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -588,7 +589,7 @@ describe('keeping the answers', () => {
     await status('Saved');
     api.on(PATCH, offline);
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
-    await status('Offline: kept on this device');
+    await status('Offline: saved on this device');
     api.on(PATCH, answerAttempts.patch(attempts));
     act(() => void globalThis.dispatchEvent(new Event('online')));
     await status('Saved');
@@ -601,12 +602,12 @@ describe('keeping the answers', () => {
     await status('Saved');
     api.on(PATCH, () => failure(503, 'not_saved', 'The server cannot save anything at the moment.'));
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
-    await status('Not saved: kept on this device');
+    await status('Saved on this device only');
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
     open();
     await loaded();
-    await status('Not saved: kept on this device');
+    await status('Saved on this device only');
     expect(question(1).getByRole<HTMLInputElement>('radio', { name: 'TRUE' }).checked).toBe(true);
     api.on(PATCH, answerAttempts.patch(attempts));
     act(() => void globalThis.dispatchEvent(new Event('online')));
@@ -622,7 +623,7 @@ describe('keeping the answers', () => {
     api.on(PATCH, () => tooMany(30));
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
     pass(1000);
-    await status('Not saved: kept on this device');
+    await status('Saved on this device only');
     expect(screen.queryByRole('alert')).toBeNull();
     const tries = api.made(PATCH).length;
     pass(29_000);
@@ -642,7 +643,8 @@ describe('keeping the answers', () => {
     await loaded();
     await waitFor(() => expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market'));
     expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
-    expect(screen.getByText(/You are continuing where you left off/)).toBeTruthy();
+    const notice = 'You are continuing where you left off. Your answers were saved. The clock kept running.';
+    expect(screen.getByText(notice)).toBeTruthy();
   });
 
   it('discards them after a question, and starts over', async () => {
@@ -744,11 +746,11 @@ describe('a guest', () => {
     await loaded();
     expect(screen.getByText('Guest')).toBeTruthy();
     await submit(user);
-    expect(await screen.findByText(/This result is stored in this browser only/)).toBeTruthy();
+    expect(await screen.findByText(/This result is saved in this browser only/)).toBeTruthy();
     expect([api.made(START).length, api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 1, 0]);
     expect(api.made(MARK)[0]?.body).toEqual({ answers: {}, attempt: 'started' });
     expect(screen.queryByRole('button', { name: 'Download signed result' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Sign in to keep your result' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in to save your result' }));
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
@@ -758,7 +760,7 @@ describe('a guest', () => {
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
-    await user.click(await screen.findByRole('link', { name: 'Sign in to keep your result' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in to save your result' }));
     await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
     await user.type(screen.getByLabelText(/^Password/), 'secret-word');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -787,7 +789,7 @@ describe('a guest', () => {
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
-    await user.click(await screen.findByRole('link', { name: 'Sign in to keep your result' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in to save your result' }));
     await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
     await user.type(screen.getByLabelText(/^Password/), 'secret-word');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -799,7 +801,7 @@ describe('a guest', () => {
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
-    await user.click(await screen.findByRole('link', { name: 'Sign in to keep your result' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign in to save your result' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     act(() => globalThis.history.back());
     expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
@@ -821,11 +823,11 @@ describe('a guest', () => {
     const user = open(null);
     await loaded();
     await submit(user);
-    await screen.findByRole('link', { name: 'Sign in to keep your result' });
+    await screen.findByRole('link', { name: 'Sign in to save your result' });
     cleanup();
     api.on(SAVE, offline);
     renderApp('/home', { token: 'abc' });
-    await user.click(await screen.findByRole('button', { name: 'Keep it in my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Save it in my account' }));
     expect(
       await screen.findByText(/could not be saved in your account\. The server could not be reached/),
     ).toBeTruthy();
@@ -891,7 +893,7 @@ describe('a guest', () => {
     const user = open(null);
     await loaded();
     await submit(user);
-    expect(await screen.findByText(/This result is stored in this browser only/)).toBeTruthy();
+    expect(await screen.findByText(/This result is saved in this browser only/)).toBeTruthy();
     expect([starts, api.made(MARK).length]).toEqual([3, 2]);
   });
 
@@ -925,7 +927,7 @@ describe('an administrator who sees a test as a learner', () => {
     await loaded();
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
-    expect(screen.queryByText(/This result is stored in this browser only/)).toBeNull();
+    expect(screen.queryByText(/This result is saved in this browser only/)).toBeNull();
     const made = [MARK, SAVE, START, 'POST /api/attempt'] as const;
     expect(made.map((key) => api.made(key).length)).toEqual([1, 0, 0, 0]);
   });

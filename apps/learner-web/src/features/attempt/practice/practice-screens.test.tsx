@@ -82,7 +82,7 @@ describe('a round of practice', () => {
   it('says when nothing is due', async () => {
     deal([]);
     open();
-    expect(await screen.findByText('Nothing is due now')).toBeTruthy();
+    expect(await screen.findByText('No questions to practise now')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My progress' }).getAttribute('href')).toBe('/progress');
   });
 

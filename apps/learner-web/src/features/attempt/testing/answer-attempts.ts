@@ -3,9 +3,9 @@ import { failure, json, type Call } from '../../../testing/fake-api.ts';
 import type { Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
 
-/** The fake network's answers to the calls of an attempt, from one learner's attempts of this section. */
-export function answerAttempts(sectionId: string) {
-  const attempts = modelAttempts(sectionId, () => Date.now());
+/** The fake network's answers to the calls of an attempt, from one learner's attempts of this section. `duration`: null for no clock. */
+export function answerAttempts(sectionId: string, duration?: number | null) {
+  const attempts = modelAttempts(sectionId, () => Date.now(), duration);
   return {
     attempts,
     handlers: {

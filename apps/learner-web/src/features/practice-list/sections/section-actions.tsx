@@ -18,17 +18,17 @@ interface SectionActionsProps {
   readonly onRestart: (event: MouseEvent) => void;
 }
 
-/** Actions on a section: the last result; and start, start again, or continue and start again. */
+/** Actions on a section: the last result; and start, take again, or continue and start again. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
   const { short } = texts.practiceList;
   const review = texts.practiceList.review(title);
-  const restart = texts.practiceList.restart(title);
   const main = running
     ? { name: texts.practiceList.continue(title, running.minutesLeft), short: short.continue, act: onOpen }
     : last
-      ? { name: restart, short: short.startAgain, act: onRestart }
+      ? { name: texts.practiceList.takeAgain(title), short: short.takeAgain, act: onRestart }
       : { name: texts.practiceList.start(title), short: short.start, act: onOpen };
+  const restart = texts.practiceList.restart(title);
   const MainIcon = running ? IconPlayerSkipForward : IconPlayerPlay;
   return (
     <div className={classes['actions']}>

@@ -130,7 +130,7 @@ describe('a row', () => {
       within(rowOf(title))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(words('A')).toEqual(['A', 'Review', 'Start again']);
+    expect(words('A')).toEqual(['A', 'Review', 'Take again']);
     expect(words('B')).toEqual(['B', 'Start again', 'Continue']);
   });
 
@@ -157,7 +157,7 @@ describe('a row', () => {
     expect(row.getByRole('link', { name: 'Review your last result for Harbours' }).getAttribute('href')).toBe(
       `/practice/reading/part1/${section.id}?review=${last.attemptID}`,
     );
-    expect(row.getByRole('link', { name: 'Start again: Harbours' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Take again: Harbours' })).toBeTruthy();
   });
 });
 
@@ -167,6 +167,8 @@ describe('an attempt in progress', () => {
     buildListItem({ title: 'Harbours', in_progress: { attemptID: last.attemptID, deadline: in12Minutes() }, ...part });
   const restart = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('link', { name: 'Start again: Harbours' }));
+  const takeAgain = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('link', { name: 'Take again: Harbours' }));
   const keepOnDevice = ({ id }: SectionListRow, draft: AttemptDraft, owner: string = LEARNER.id) =>
     localStorage.setItem(`attempt:${owner}:${id}:1`, JSON.stringify(draft));
   const asked = () => screen.findByRole('dialog', { name: 'Discard your answers and start again?' });
@@ -213,9 +215,9 @@ describe('an attempt in progress', () => {
   it('is asked about also when it was begun elsewhere since the list was shown', async () => {
     const known = buildListItem({ title: 'Harbours', last_result: last });
     const { api, user } = open([known]);
-    await screen.findByRole('link', { name: 'Start again: Harbours' });
+    await screen.findByRole('link', { name: 'Take again: Harbours' });
     api.on(LIST, () => json({ sections: [{ ...running(), id: known.id }] }));
-    await restart(user);
+    await takeAgain(user);
     expect(await asked()).toBeTruthy();
   });
 
@@ -223,7 +225,7 @@ describe('an attempt in progress', () => {
     const section = buildListItem({ title: 'Harbours', last_result: last });
     keepOnDevice(section, buildDraft({ answers: { '1': 'oak' } }));
     const { user } = open([section]);
-    await restart(user);
+    await takeAgain(user);
     expect(await asked()).toBeTruthy();
   });
 
@@ -233,14 +235,14 @@ describe('an attempt in progress', () => {
     keepOnDevice(section, buildDraft({ copy: { saved, judged: { '1': 500 }, edits: {} } }));
     keepOnDevice(section, buildDraft({ answers: { '1': 'oak' } }), 'another');
     const { user } = open([section]);
-    await restart(user);
+    await takeAgain(user);
     await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
   });
 
   it('is not asked about where there is none', async () => {
     const section = buildListItem({ title: 'Harbours', last_result: last });
     const { user } = open([section]);
-    await restart(user);
+    await takeAgain(user);
     await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
   });
 

@@ -45,7 +45,7 @@ function Due({ practice: { due, next_due, counts } }: { readonly practice: Pract
   return (
     <Card>
       <p className={classes['line']}>
-        <strong className={classes['due']}>{due > 0 ? words.due(due) : words.noneDue}</strong>
+        <strong className={classes['due']}>{due > 0 ? words.due(due) : words.nothingDue}</strong>
         {due > 0 && (
           <Button component={Link} to={ADDRESS}>
             {words.start(due)}

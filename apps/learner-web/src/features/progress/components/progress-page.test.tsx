@@ -97,7 +97,7 @@ it('shows question types by name, the weakest first, each with its marks in word
   open(buildStats({ types }), [buildAttempt(1)]);
   const section = within(await screen.findByRole('region', { name: 'Question types' }));
   expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Note, table or summary completion17%2 of 12',
+    'Completion, labelling or short answers17%2 of 12',
     'Multiple choice, several answers50%4 of 8',
     'True/False/Not Given90%9 of 10',
   ]);
@@ -163,7 +163,7 @@ describe('the tests taken', () => {
   });
 
   it.each([
-    ['a reported one', { source: 'reported' }, 'Result sent from elsewhere, not marked here'],
+    ['a reported one', { source: 'reported' }, 'Marks reported by your device, without the answers'],
     [
       'one in progress whose test was deleted',
       { status: 'in_progress', submitted_at: null, available: false },
@@ -253,10 +253,10 @@ describe('what was wrong', () => {
     const section = await practise();
     const all = await section.findByRole('link', { name: 'Practise 3 questions' });
     expect(all.getAttribute('href')).toBe('/progress/practise');
-    expect(section.getByText('3 questions are due')).toBeTruthy();
+    expect(section.getByText('3 questions to practise now')).toBeTruthy();
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Reading: True/False/Not Given3 of 4 duePractise',
-      'Listening: Multiple choice, several answers0 of 1 due',
+      'Reading: True/False/Not Given3 of 4 to practise nowPractise',
+      'Listening: Multiple choice, several answers0 of 1 to practise now',
     ]);
     const one = section.getByRole('link', { name: /^Practise Reading: True/ });
     expect(one.getAttribute('href')).toBe('/progress/practise?skill=reading&type=TFNG');
@@ -272,7 +272,7 @@ describe('what was wrong', () => {
       }),
     );
     const section = await practise();
-    expect(await section.findByText('Nothing is due now.')).toBeTruthy();
+    expect(await section.findByText('No questions to practise now')).toBeTruthy();
     expect(section.getByText(/^24 Nov 2026/)).toBeTruthy();
     expect(section.queryByRole('link')).toBeNull();
   });

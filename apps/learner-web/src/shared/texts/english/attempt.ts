@@ -44,7 +44,7 @@ export const attempt = catalogue('attempt', {
     elsewhere: 'This test was submitted on another page or device.',
   },
   unsubmitted: 'Answers not submitted',
-  saveFailed: 'Your answers could not be submitted. They are kept on this device.',
+  saveFailed: 'Your answers could not be submitted. They are saved on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
   flagged: 'flagged for review',
   backToTest: 'Back to the full test',
@@ -56,7 +56,7 @@ export const attempt = catalogue('attempt', {
     limited: ['Too many requests were sent in a short time', 'in a moment', 'In a moment'],
   },
   submittedLater: (reason: string, when: string) =>
-    `${reason}. Your answers are kept on this device and will be submitted ${when}.`,
+    `${reason}. Your answers are saved on this device and will be submitted ${when}.`,
   submittedLaterHere: (reason: string, when: string) =>
     `${reason}. Keep this page open: your answers will be submitted ${when}.`,
   submittedLate: (reason: string, once: string) =>
@@ -64,8 +64,8 @@ export const attempt = catalogue('attempt', {
   saveStatus: {
     saved: 'Saved',
     saving: 'Saving…',
-    offline: 'Offline: kept on this device',
-    refused: 'Not saved: kept on this device',
+    offline: 'Offline: saved on this device',
+    refused: 'Saved on this device only',
   },
   /** Where the browser keeps nothing. */
   saveStatusHere: {
@@ -81,7 +81,8 @@ export const attempt = catalogue('attempt', {
   },
   resumed: {
     label: 'Continued test',
-    text: 'You are continuing where you left off. Your answers and your remaining time were saved.',
+    text: 'You are continuing where you left off. Your answers were saved.',
+    clock: 'The clock kept running.',
     refused: 'You can also start this test again.',
     restart: 'Start again',
     dismiss: 'Hide this message',
@@ -107,7 +108,7 @@ export const attempt = catalogue('attempt', {
   nextSteps: {
     label: 'Next steps',
     next: (part: number) => `Next: Part ${part}`,
-    again: 'Try again',
+    again: 'Take again',
     list: 'Back to list',
     practise: 'Practise what you got wrong',
   },
@@ -122,5 +123,5 @@ export const attempt = catalogue('attempt', {
   explanationPane: 'Explanation',
   withheldKey: 'Not shown',
   explanationWithheld:
-    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and take it.',
+    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and take the test.',
 } as const);

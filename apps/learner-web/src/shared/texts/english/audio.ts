@@ -11,5 +11,5 @@ export const audio = catalogue('audio', {
   seek: 'Position',
   position: (now: string, end: string) => `${now} of ${end}`,
   blocked: 'Press Play to start the recording.',
-  failed: 'The recording could not be loaded.',
+  failed: 'The recording could not be loaded. Check your connection, then press Play again or reload the page.',
 } as const);

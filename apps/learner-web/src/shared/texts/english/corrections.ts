@@ -9,7 +9,7 @@ interface Correction {
   readonly isUndo: boolean;
 }
 
-/** A result that was changed after it was handed in. */
+/** A result that was changed after it was submitted. */
 export const corrections = catalogue('corrections', {
   line: ({ date, before, after, total, reason, isUndo }: Correction) => {
     const what = isUndo ? 'A correction to this result was undone' : 'This result was corrected';

@@ -10,21 +10,21 @@ const outcome = (marks: Marks | null) => (marks ? `: ${marks.correct} of ${marks
 
 /** Texts of a guest's result after sign-in. */
 export const guestResult = catalogue('guestResult', {
-  invitation: 'This result is stored in this browser only.',
+  invitation: 'This result is saved in this browser only.',
   withheld: (count: number) =>
     plural(
       count,
       'The correct answer to the question that you left blank is not shown. With an account, you see every answer.',
       `The correct answers to the ${count} questions that you left blank are not shown. With an account, you see every answer.`,
     ),
-  signIn: 'Sign in to keep your result',
+  signIn: 'Sign in to save your result',
   signUp: 'Sign up',
   preview: 'You are trying this test as an administrator. The result is not saved and does not count as an attempt.',
   found: (title: string, marks: Marks | null) =>
-    `${title} was taken in this browser without an account${outcome(marks)}. Do you want to keep the result in your account?`,
+    `${title} was taken in this browser without an account${outcome(marks)}. Do you want to save the result in your account?`,
   running: (title: string) => `${title} was started in this browser without an account, and the clock is running.`,
   goOn: 'Continue',
-  keep: 'Keep it in my account',
+  keep: 'Save it in my account',
   keeping: (title: string) => `Your result for ${title} is being saved in your account…`,
   kept: (title: string, marks: Marks | null) => `Your result for ${title} is saved in your account${outcome(marks)}.`,
   show: 'Show the result',

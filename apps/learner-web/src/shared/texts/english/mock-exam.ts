@@ -9,7 +9,7 @@ const minutes = (count: number) => {
 
 export const mockExam = catalogue('mockExam', {
   title: 'Mock exam',
-  lead: 'Listening, Reading and Writing one after another, as on test day.',
+  lead: 'Listening, Reading and Writing one after another, in the order of the real test. The real test has no breaks between them.',
   loading: 'Loading the tests…',
   failed: 'The tests could not be loaded.',
   none: 'No full tests yet',
@@ -49,7 +49,7 @@ export const mockExam = catalogue('mockExam', {
     show: 'Show the result',
     discard: 'Discard it',
     discardTitle: 'Discard the exam in this browser?',
-    discardText: 'Its answers and its result are deleted. They are stored nowhere else.',
+    discardText: 'Its answers and its result are deleted. They are not saved anywhere else.',
     keep: 'Keep it',
   },
 } as const);

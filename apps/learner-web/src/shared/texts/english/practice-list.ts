@@ -47,6 +47,7 @@ export const practiceList = catalogue('practiceList', {
   short: {
     start: 'Start',
     startAgain: 'Start again',
+    takeAgain: 'Take again',
     continue: 'Continue',
     review: 'Review',
   },
@@ -55,6 +56,7 @@ export const practiceList = catalogue('practiceList', {
   inProgress: (minutes: number | null) => (minutes === null ? 'In progress' : `In progress, ${minutesLeft(minutes)}`),
   show: (title: string) => `Show ${title}`,
   restart: (title: string) => `Start again: ${title}`,
+  takeAgain: (title: string) => `Take again: ${title}`,
   review: (title: string) => `Review your last result for ${title}`,
   locked: 'Locked',
   pages: 'Pages',

@@ -15,7 +15,7 @@ export const practice = catalogue('practice', {
   notAResult: 'Practice does not change your test results.',
   loading: 'Loading your questions…',
   failed: 'Your questions could not be loaded.',
-  nothingDue: 'Nothing is due now',
+  nothingDue: 'No questions to practise now',
   toProgress: 'My progress',
   /** `place`: one number, or from a number to a number. */
   where: (place: string, count: number, title: string) => `${place} of ${count}: ${title}`,
@@ -34,7 +34,8 @@ export const practice = catalogue('practice', {
   notCounted: 'You have already practised this question today, so this answer does not count.',
   came: (right: number, total: number) => {
     if (total === 1) return right === 1 ? 'Correct.' : 'Wrong.';
-    return right === total ? `All ${total} are correct.` : `${right} of ${total} are correct.`;
+    if (right === total) return `All ${total} are correct.`;
+    return plural(right, `1 of ${total} is correct.`, `${right} of ${total} are correct.`);
   },
   comesAgain: (count: number, total: number) =>
     `You will see ${plural(total, 'it', 'the ones you got wrong')} again in ${days(count)}.`,
@@ -51,12 +52,11 @@ export const practice = catalogue('practice', {
       : `You answered ${right} of ${questions(right + wrong)} correctly.`,
   wrongAgain: 'The questions you got wrong will come back soon.',
   more: (count: number) => (isOneRound(count) ? `Practise ${questions(count)} more` : 'Practise another round'),
-  due: (count: number) => plural(count, '1 question is due', `${count} questions are due`),
-  noneDue: 'Nothing is due now.',
+  due: (count: number) => plural(count, '1 question to practise now', `${count} questions to practise now`),
   nextDue: 'Next:',
   none: 'Nothing to practise yet. Questions that you get wrong in a test are collected here.',
   hint: 'Questions that you got wrong or left blank come back with their passage or recording. After each correct answer, it takes longer until the question comes back.',
   start: (count: number) => (isOneRound(count) ? `Practise ${questions(count)}` : 'Practise a round'),
-  ofTotal: (due: number, total: number) => `${due} of ${total} due`,
+  ofTotal: (due: number, total: number) => `${due} of ${total} to practise now`,
   practise: 'Practise',
 } as const);

@@ -54,7 +54,7 @@ export const progress = catalogue('progress', {
   statuses: {
     in_progress: 'In progress',
     submitted: 'Submitted',
-    reported: 'Result sent from elsewhere, not marked here',
+    reported: 'Marks reported by your device, without the answers',
     withdrawn: 'Not finished: test no longer available',
   },
   continue: 'Continue',

@@ -76,7 +76,7 @@ export const sitting = catalogue('sitting', {
     'Use the numbers at the bottom to go to a question. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
     'The buttons for the other parts are beside the numbers. You can move between parts at any time. Your highlights and notes are saved.',
     'Select text to highlight it or to write a note.',
-    'Text size and colours are under Options.',
+    'Text size and contrast are under Options.',
     'When the time is up, the test ends automatically with your saved answers.',
   ],
   close: 'Close',
@@ -106,11 +106,11 @@ export const sitting = catalogue('sitting', {
     confirm: 'Finish and see the results',
     confirmNext: 'Finish this test',
   },
-  handingIn: 'Time is up. Your answers are being handed in…',
+  handingIn: 'Time is up. Your answers are being submitted…',
   handingInOffline:
-    'Time is up, and you are offline. The answers saved in time will be handed in once you are back online.',
+    'Time is up, and you are offline. The answers saved in time will be submitted once you are back online.',
   handingInUnanswered:
-    'Time is up, and the server is not responding. The answers saved in time will be handed in as soon as it responds.',
+    'Time is up, and the server is not responding. The answers saved in time will be submitted as soon as it responds.',
   stepFailed: 'The server could not be reached. Nothing is lost. Please try again.',
   result: {
     heading: 'Your result',

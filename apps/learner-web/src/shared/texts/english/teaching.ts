@@ -3,7 +3,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Texts about one question after submission. */
 export const teaching = catalogue('teaching', {
-  question: (label: string) => `Question ${label}`,
+  question: (label: string) => (label.includes('–') ? `Questions ${label}` : `Question ${label}`),
   choose: 'Show why',
   nextWrong: 'Next wrong answer',
   close: 'Close the explanation of this question',

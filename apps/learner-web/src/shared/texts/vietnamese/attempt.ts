@@ -46,7 +46,7 @@ export const attempt: Texts['attempt'] = {
     elsewhere: 'Bài này đã được nộp ở một trang hoặc thiết bị khác.',
   },
   unsubmitted: 'Bài chưa được nộp',
-  saveFailed: 'Không thể nộp bài. Câu trả lời của bạn được giữ trên thiết bị này.',
+  saveFailed: 'Không thể nộp bài. Câu trả lời của bạn đã được lưu trên thiết bị này.',
   saveFailedHere: 'Không thể nộp bài. Hãy để trang này mở.',
   flagged: 'đã đánh dấu để xem lại',
   backToTest: 'Quay lại toàn bộ đề',
@@ -56,15 +56,16 @@ export const attempt: Texts['attempt'] = {
     notSaved: ['Máy chủ tạm thời không lưu được câu trả lời', 'khi lưu được', 'Khi lưu được'],
     limited: ['Đã gửi quá nhiều yêu cầu trong thời gian ngắn', 'sau giây lát', 'Sau giây lát'],
   },
-  submittedLater: (reason, when) => `${reason}. Câu trả lời của bạn được giữ trên thiết bị này và sẽ được nộp ${when}.`,
+  submittedLater: (reason, when) =>
+    `${reason}. Câu trả lời của bạn đã được lưu trên thiết bị này và sẽ được nộp ${when}.`,
   submittedLaterHere: (reason, when) => `${reason}. Hãy để trang này mở: câu trả lời của bạn sẽ được nộp ${when}.`,
   submittedLate: (reason, once) =>
     `Đã hết giờ, và ${reason.charAt(0).toLowerCase()}${reason.slice(1)}. ${once}, những câu được lưu kịp giờ sẽ được chấm.`,
   saveStatus: {
     saved: 'Đã lưu',
     saving: 'Đang lưu…',
-    offline: 'Ngoại tuyến: giữ trên thiết bị này',
-    refused: 'Chưa lưu: giữ trên thiết bị này',
+    offline: 'Ngoại tuyến: đã lưu trên thiết bị này',
+    refused: 'Chỉ lưu trên thiết bị này',
   },
   saveStatusHere: {
     saved: 'Đã lưu',
@@ -79,7 +80,8 @@ export const attempt: Texts['attempt'] = {
   },
   resumed: {
     label: 'Tiếp tục bài làm',
-    text: 'Bạn đang làm tiếp từ chỗ đã dừng. Câu trả lời và thời gian còn lại đã được lưu.',
+    text: 'Bạn đang làm tiếp từ chỗ đã dừng. Câu trả lời của bạn đã được lưu.',
+    clock: 'Đồng hồ vẫn chạy.',
     refused: 'Bạn cũng có thể làm lại đề này từ đầu.',
     restart: 'Làm lại từ đầu',
     dismiss: 'Ẩn thông báo này',

@@ -11,5 +11,5 @@ export const audio: Texts['audio'] = {
   seek: 'Vị trí',
   position: (now, end) => `${now} trên ${end}`,
   blocked: 'Nhấn Phát để bắt đầu bài nghe.',
-  failed: 'Không thể tải bài nghe.',
+  failed: 'Không thể tải bài nghe. Hãy kiểm tra kết nối mạng, rồi nhấn Phát lần nữa hoặc tải lại trang.',
 };

@@ -43,8 +43,14 @@ function failureText(error: ApiError | NetworkError): string {
 }
 
 function waitText(seconds: number | null): string {
-  const when = seconds === null ? 'sau giây lát' : `sau ${seconds} giây`;
-  return `Bạn đã thử quá nhiều lần. Vui lòng thử lại ${when}.`;
+  const when = seconds === null ? 'giây lát' : timeText(seconds);
+  return `Quá nhiều yêu cầu. Vui lòng thử lại sau ${when}.`;
+}
+
+/** Writes a waiting time as the server does in English, rounded up: `90 giây`, `3 phút`, `2 giờ`. */
+function timeText(seconds: number): string {
+  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} giờ`;
+  return seconds > 2 * 60 ? `${Math.ceil(seconds / 60)} phút` : `${seconds} giây`;
 }
 
 export const common: Texts['common'] = {

@@ -9,7 +9,7 @@ const minutes = (count: number) => {
 
 export const mockExam: Texts['mockExam'] = {
   title: 'Thi thử',
-  lead: 'Làm liên tiếp Listening, Reading và Writing như trong ngày thi thật.',
+  lead: 'Làm liên tiếp Listening, Reading và Writing theo thứ tự của kỳ thi thật. Kỳ thi thật không có giờ nghỉ giữa các bài.',
   loading: 'Đang tải các đề…',
   failed: 'Không thể tải các đề.',
   none: 'Chưa có đề đầy đủ',
@@ -37,7 +37,7 @@ export const mockExam: Texts['mockExam'] = {
   inProgress: 'Đang làm',
   goOn: (titles) => `Tiếp tục ${titles}`,
   goOnShort: 'Tiếp tục',
-  card: 'Làm liên tiếp Listening, Reading và Writing trong điều kiện thi thật.',
+  card: 'Làm liên tiếp Listening, Reading và Writing trong điều kiện phòng thi.',
   cardLink: 'Chuẩn bị thi thử',
   guest: {
     warning:

@@ -38,7 +38,6 @@ export const practice: Texts['practice'] = {
   wrongAgain: 'Các câu sai sẽ sớm quay lại.',
   more: (count) => (isOneRound(count) ? `Luyện thêm ${count} câu` : 'Luyện thêm một lượt'),
   due: (count) => `${count} câu cần luyện`,
-  noneDue: 'Hiện không có câu nào cần luyện.',
   nextDue: 'Lần tới:',
   none: 'Chưa có gì để luyện. Các câu bạn làm sai trong đề sẽ được gom ở đây.',
   hint: 'Các câu bạn làm sai hoặc bỏ trống sẽ quay lại cùng bài đọc hoặc bài nghe. Mỗi lần trả lời đúng, khoảng cách đến lần sau sẽ dài hơn.',

@@ -154,7 +154,7 @@ describe('two versions of a part', () => {
     expect(labels).toEqual([['Questions 1–2: labels', 'changed', '−TRUE / FALSE / NOT GIVEN−+YES / NO / NOT GIVEN+']]);
     const type = since({ groups: [group(version().groups[0]?.questions ?? [], { type: 'FILL_BLANKS' })] });
     expect(type).toEqual([
-      ['Questions 1–2: type', 'changed', '−True/False/Not Given−+Note, table or summary completion+'],
+      ['Questions 1–2: type', 'changed', '−True/False/Not Given−+Completion, labelling or short answers+'],
     ]);
   });
 

@@ -37,7 +37,7 @@ it.each([
 });
 
 it('keeps one accepted answer of a blank [A5-16 A5-17 A5-18]', async () => {
-  const user = await withGroup(/^Note, table or summary completion/);
+  const user = await withGroup(/^Completion, labelling or short answers/);
   expect(removers(/^Remove accepted answer/)).toEqual([true]);
   await press(user, 'Add accepted answer to question 1');
   expect(removers(/^Remove accepted answer/)).toEqual([false, false]);
