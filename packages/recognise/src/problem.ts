@@ -19,6 +19,4 @@ export type Problem =
   /** The text contains the transcript of a recording. */
   | { readonly code: 'transcript_left_out' }
   /** The key has no numbers: its lines were taken in order. */
-  | { readonly code: 'key_in_order' }
-  /** A group has more choices or options than a test can hold, or a part more groups or questions. */
-  | { readonly code: 'too_many'; readonly number: number };
+  | { readonly code: 'key_in_order' };

@@ -194,12 +194,12 @@ describe('importing', () => {
     const renamed = await file(readingExam({}, 'Another name'));
     expect(await run([repeat])).toEqual({
       ok: true,
-      findings: [`${repeat}: warning: this reading test already exists, as “Reading Test 1”`],
+      findings: [`${repeat}: warning: this reading test already exists as “Reading Test 1”`],
       lines: ['Skipped, already exists: reading test “Reading Test 1”'],
     });
     expect(await run([renamed])).toEqual({
       ok: true,
-      findings: [`${renamed}: warning: this reading test already exists, as “Reading Test 1”`],
+      findings: [`${renamed}: warning: this reading test already exists as “Reading Test 1”`],
       lines: ['Skipped, already exists: reading test “Another name”'],
     });
     expect(await stored()).toEqual(before);
@@ -232,7 +232,7 @@ describe('importing', () => {
     const refused = await run([name]);
     expect(refused).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
     expect(refused.findings).toContain(
-      `${name}:part 1: error: A frame with another page (https://a.example/) cannot be kept`,
+      `${name}:part 1: error: A frame with another page (https://a.example/) cannot be saved`,
     );
     const accepted = await run([name], { acceptLosses: true });
     expect(accepted.ok).toBe(true);

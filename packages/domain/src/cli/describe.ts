@@ -9,7 +9,7 @@ export function describeResult(stated: SignedResult): string[] {
   const { issuer, learner, attempt, section, marking, result } = stated;
   const { skill, part_number, title } = section.content;
   return [
-    `"${title}", ${skill}, part ${part_number}: ${result.marks} of ${result.total}`,
+    `“${title}”, ${skill}, part ${part_number}: ${result.marks} of ${result.total}`,
     `  learner    ${learner ? `${learner.name} (${learner.id})` : 'account deleted'}`,
     `  attempt    ${attempt.id}, submitted ${attempt.submitted_at}`,
     `  section    ${section.id}, version ${section.version}, sha256 ${section.sha256}`,

@@ -19,7 +19,7 @@ async function download(url: string): Promise<string> {
     if (text.length > MAX_BYTES) throw new Error('the answer is too large');
     return text;
   } catch (error) {
-    throw unreadable(`The keys can't be read from ${url}: ${reason(error)}`);
+    throw unreadable(`The keys cannot be read from ${url}: ${reason(error)}`);
   }
 }
 
@@ -28,7 +28,7 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw unreadable(`${path} can't be read: ${reason(error)}`);
+    throw unreadable(`${path} cannot be read: ${reason(error)}`);
   }
 }
 

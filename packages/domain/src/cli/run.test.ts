@@ -42,7 +42,7 @@ const verify = (file: unknown, ...more: string[]) => called('verify', write(file
 describe('verify', () => {
   it('says the same of what was signed and not changed, with the reason of every verdict', async () => {
     const { code, out } = await verify(signPayload(payload), '--keys', keys);
-    expect(out).toContain('"Reading Practice 1", reading, part 1: 2 of 3');
+    expect(out).toContain('“Reading Practice 1”, reading, part 1: 2 of 3');
     expect(out).toContain('  1      1 of 1  case              other capital letters (rule: case)');
     expect(out).toContain('  2–3    1 of 2  wrong             different from the key (rule: ticks)');
     expect(out).toContain(`Signature: valid, made with the key ${EXAMPLE_KEYS.keys[0]?.kid}`);
@@ -87,14 +87,14 @@ describe('verify', () => {
     const file = write(signPayload(payload));
     expect(await called('verify', file, '--keys', `${origin}/api/keys`)).toMatchObject({ code: 0 });
     const missing = await called('verify', file, '--keys', `${origin}/keys`);
-    expect(missing).toMatchObject({ code: 2, err: `The keys can't be read from ${origin}/keys: status 404` });
+    expect(missing).toMatchObject({ code: 2, err: `The keys cannot be read from ${origin}/keys: status 404` });
     await new Promise((done) => server.close(done));
   });
 
   it('writes nothing of the file that would move the cursor or begin a line', async () => {
     const hostile = buildContent({ ...content, title: 'A\u001b[2J\nThe result is right: \u202eyes' });
     const { out } = await verify(signPayload(signedResultOf(hostile, {})));
-    expect(out).toContain('"A\uFFFD[2J\uFFFDThe result is right: \uFFFDyes"');
+    expect(out).toContain('“A\uFFFD[2J\uFFFDThe result is right: \uFFFDyes”');
   });
 });
 
@@ -158,8 +158,8 @@ describe('what can’t be read', () => {
     ['', 'The file is not JSON'],
     ['[]', 'The file is not a signed result: it must have payload, protected, signature'],
     [{ ...signPayload(payload), header: {} }, 'The file is not a signed result: it must not have header'],
-    [signPayload({ format: 'x' }), /^The payload can't be read: This is not a signed result in the format/],
-    [signPayload({ ...payload, answers: 1 }), "The payload can't be read: answers must be an object"],
+    [signPayload({ format: 'x' }), /^The payload cannot be read: This is not a signed result in the format/],
+    [signPayload({ ...payload, answers: 1 }), 'The payload cannot be read: answers must be an object'],
     [{ ...signPayload(payload), payload: 'bm9uZQ' }, 'The payload is not JSON'],
   ])('ends with 2 and says why: %j', async (file, err) => {
     expect(await verify(file)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(err) });
@@ -168,11 +168,11 @@ describe('what can’t be read', () => {
   it('names a file that is not there, and keys that are none', async () => {
     expect(await called('verify', join(folder, 'none'))).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/none can't be read: ENOENT/),
+      err: expect.stringMatching(/none cannot be read: ENOENT/),
     });
     const file = write(signPayload(payload));
     const none = await called('verify', file, '--keys', write([]));
-    expect(none).toMatchObject({ code: 2, err: 'The public keys are not a JSON Web Key Set: "keys" is missing' });
+    expect(none).toMatchObject({ code: 2, err: 'The public keys are not a JSON Web Key Set: “keys” is missing' });
     const [key] = EXAMPLE_KEYS.keys;
     const rsa = await called('verify', file, '--keys', write({ keys: [{ ...key, kty: 'RSA' }] }));
     expect(rsa).toMatchObject({ code: 2, err: `The key ${key?.kid} is not an Ed25519 key` });

@@ -11,7 +11,7 @@ Checks a signed result: its signature with public keys, and its marks by marking
   --help     this text
   --version  the version of the library
 
-Exit code: 0 the result is right, 1 it is wrong, 2 something can't be read or the command is wrong,
+Exit code: 0 the result is right, 1 it is wrong, 2 something cannot be read or the command is wrong,
 3 the signature is wrong or its key is not among the public keys.`;
 
 export interface Output {

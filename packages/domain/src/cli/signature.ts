@@ -55,7 +55,7 @@ export function checkSignature(file: SignedFile, keys: unknown): void {
 
 function findKey(keys: unknown, kid: string): KeyObject | null {
   const list: unknown = isSource(keys) ? keys['keys'] : null;
-  if (!Array.isArray(list)) throw unreadable('The public keys are not a JSON Web Key Set: "keys" is missing');
+  if (!Array.isArray(list)) throw unreadable('The public keys are not a JSON Web Key Set: “keys” is missing');
   const values: readonly unknown[] = list;
   const key = values.find((one) => isSource(one) && one['kid'] === kid);
   if (!isSource(key)) return null;

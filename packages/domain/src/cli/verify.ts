@@ -19,7 +19,7 @@ export async function verifyFile(path: string, { keys, print }: VerifyOptions): 
   const file = readSignedFile(readText(path));
   if (keys !== undefined) checkSignature(file, await readKeys(keys));
   const read = readSignedResult(payloadOf(file));
-  if (!read.ok) throw unreadable(`The payload can't be read: ${read.errors.map(({ message }) => message).join('; ')}`);
+  if (!read.ok) throw unreadable(`The payload cannot be read: ${read.errors.map(({ message }) => message).join('; ')}`);
   const { stated } = read.value;
   const { differences } = remark(read.value, sha256);
 
@@ -36,7 +36,7 @@ export async function verifyFile(path: string, { keys, print }: VerifyOptions): 
 function signatureLine(kid: string, given: { stated: SignedResult; keys: string | undefined }): string {
   const { stated, keys } = given;
   if (keys !== undefined) return `Signature: valid, made with the key ${kid} of ${keys}`;
-  const where = stated.issuer.url === null ? "the issuer's /api/keys" : `${stated.issuer.url}/api/keys`;
+  const where = stated.issuer.url === null ? 'the issuer’s /api/keys' : `${stated.issuer.url}/api/keys`;
   return `Signature: not checked. To check it, get the public keys from a source you trust: --keys ${where}`;
 }
 

@@ -18,7 +18,7 @@ export function parseBlocks(place: Place, field: string, label: string): readonl
   }
   const bytes = blocks.reduce((sum, block) => sum + utf8Length(block), 0);
   if (bytes > LIMITS.passageMaxBytes) {
-    report(place, field, { code: 'too_long', message: `${label} must be at most ${LIMITS.passageMaxBytes} bytes` });
+    report(place, field, { code: 'too_long', message: `${label} must be at most ${LIMITS.passageMaxBytes / 1024} KB` });
     return [];
   }
   return checkMarkup(place, field, { label, texts: blocks }) ? blocks : [];

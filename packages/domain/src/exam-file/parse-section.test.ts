@@ -130,7 +130,7 @@ describe('parseSection', () => {
 
   it.each([
     ['title', 'x'.repeat(LIMITS.titleMax + 1), 'Title must be at most 255 characters'],
-    ['passage', ['é'.repeat(LIMITS.passageMaxBytes / 2 + 1)], 'Passage must be at most 512000 bytes'],
+    ['passage', ['é'.repeat(LIMITS.passageMaxBytes / 2 + 1)], 'Passage must be at most 500 KB'],
     ['explanation', 'x'.repeat(LIMITS.passageMaxBytes + 1), 'Explanation must be at most 512000 characters'],
     ['groups', Array.from({ length: 61 }, () => ({ type: 'TFNG' })), 'A part can have at most 60 groups'],
   ])('refuses a %s over its limit [D29]', (field, value, message) => {

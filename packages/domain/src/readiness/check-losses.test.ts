@@ -33,14 +33,14 @@ const after = {
 it('names what is lost, with its place', () => {
   const findings = checkLosses(before, after);
   expect(findings.map(({ where, message }) => [where, message])).toEqual([
-    [{ field: 'passage' }, 'A picture (http://a.example/b.png) cannot be kept. Upload it and use its new address'],
-    [{ field: 'explanation' }, 'A table cannot be kept'],
+    [{ field: 'passage' }, 'A picture (http://a.example/b.png) cannot be saved. Upload it and use its new address'],
+    [{ field: 'explanation' }, 'A table cannot be saved'],
     [
       { group: 1, field: 'instruction' },
-      'A link (tel:123) cannot be kept. A link must be a web address, an email address or a page of this site',
+      'A link (tel:123) cannot be saved. A link must be a web address, an email address or a page of this site',
     ],
-    [{ group: 1, field: 'imgContent' }, `A picture (data:image/bmp;base64,${'A'.repeat(58)}…) cannot be kept`],
-    [{ group: 1, question: 0, field: 'question' }, 'A frame with another page (https://a.example/) cannot be kept'],
+    [{ group: 1, field: 'imgContent' }, `A picture (data:image/bmp;base64,${'A'.repeat(58)}…) cannot be saved`],
+    [{ group: 1, question: 0, field: 'question' }, 'A frame with another page (https://a.example/) cannot be saved'],
   ]);
   expect(new Set(findings.map(({ severity, code }) => `${severity} ${code}`))).toEqual(new Set(['error content_lost']));
 });

@@ -24,7 +24,7 @@ export function checkLosses(
       where,
       message: options.isAccepted
         ? `${nameOf(item)} was left out`
-        : `${nameOf(item)} cannot be kept${hintFor(item, options.reasons ?? [])}`,
+        : `${nameOf(item)} cannot be saved${hintFor(item, options.reasons ?? [])}`,
     })),
   );
 }

@@ -29,7 +29,7 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
       code: 'marker_repeated' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `Blank {${address}} is in the paragraph twice`,
+      message: `Blank {${address}} is in the text with blanks twice`,
     })),
     ...addresses.flatMap((address, question) =>
       placed.has(address)
@@ -38,7 +38,7 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
             code: 'question_without_marker' as const,
             severity: 'error' as const,
             where: { ...where, question, address },
-            message: `Question ${address} has no blank {${address}} in the paragraph`,
+            message: `Question ${address} has no blank {${address}} in the text with blanks`,
           },
     ),
   ];

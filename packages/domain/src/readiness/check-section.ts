@@ -26,7 +26,7 @@ function checkAudio({ audio_url }: SectionContent): readonly Finding[] {
   }
   const host = /^\s*(?:https?:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(audio_url)?.[1];
   if (host !== undefined) return [elsewhere(host)];
-  const message = 'The recording is still a file next to the exam file. Upload it first';
+  const message = 'The recording is not on this site yet (its address begins with media/). Upload the file';
   return audio_url.startsWith('media/') ? [missing('audio_not_uploaded', 'audio_url', message)] : [];
 }
 

@@ -14,16 +14,16 @@ it('names what stands in fields that a section of its kind does not have', () =>
       code: 'content_lost',
       severity: 'error',
       where: { field: 'examContent' },
-      message: 'The content, with a picture (a.png), cannot be kept: a reading part cannot have one',
+      message: 'The content, with a picture (a.png), cannot be saved, because a reading part has no such text',
     },
     {
       where: { group: 0, field: 'paragraph' },
-      message: 'The paragraph cannot be kept: a group of MCQ questions cannot have one',
+      message: 'The text with blanks cannot be saved, because this type of question cannot have one',
     },
   ]);
   expect(checkUnread(part, content, { isAccepted: true })[1]).toMatchObject({
     severity: 'warning',
-    message: 'The paragraph was left out',
+    message: 'The text with blanks was left out',
   });
 });
 

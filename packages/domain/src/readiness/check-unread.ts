@@ -21,18 +21,18 @@ export function checkUnread(
   const { hasPassage, isMarked } = skills[content.skill];
   const groups: unknown = fieldOf(part, 'groups');
   const listed: readonly unknown[] = Array.isArray(groups) ? groups : [];
-  const has = `a ${content.skill} part`;
+  const why = `a ${content.skill} part has no such text`;
   const ofPart = (field: Exclude<Field, 'paragraph'>): Unread => ({
     value: fieldOf(part, field),
     where: { field },
-    has,
+    why,
   });
   const unread = [
     ...(hasPassage ? [] : [ofPart('passage')]),
     ofPart(isMarked ? 'examContent' : 'explanation'),
     ...content.groups.flatMap((group, index) => unreadOfGroup(listed[index], group, index)),
   ];
-  return unread.flatMap(({ value, where, has }) => {
+  return unread.flatMap(({ value, where, why }) => {
     const html = textIn(value);
     if (!hasContent(html)) return [];
     const items = contentItems(html).map((item) => nameOf(item).replace(/^A/, 'a'));
@@ -42,7 +42,7 @@ export function checkUnread(
         code: 'content_lost',
         severity: options.isAccepted ? 'warning' : 'error',
         where,
-        message: options.isAccepted ? `${what} was left out` : `${what} cannot be kept: ${has} cannot have one`,
+        message: options.isAccepted ? `${what} was left out` : `${what} cannot be saved, because ${why}`,
       },
     ];
   });
@@ -51,22 +51,22 @@ export function checkUnread(
 interface Unread {
   readonly value: unknown;
   readonly where: FindingPlace & { readonly field: Field };
-  /** The part or group that cannot have such a text, within a sentence. */
-  readonly has: string;
+  /** Why such a text cannot be saved, within a sentence. */
+  readonly why: string;
 }
 
 const NAMES = {
   passage: 'passage',
   examContent: 'content',
   explanation: 'explanation',
-  paragraph: 'paragraph',
+  paragraph: 'text with blanks',
 } as const;
 type Field = keyof typeof NAMES;
 
 function unreadOfGroup(group: unknown, read: FullGroup, index: number): readonly Unread[] {
   const value = fieldOf(group, 'paragraph');
   const where = { group: index, field: 'paragraph' as const };
-  return read.paragraph === null ? [{ value, where, has: `a group of ${read.type} questions` }] : [];
+  return read.paragraph === null ? [{ value, where, why: 'this type of question cannot have one' }] : [];
 }
 
 function fieldOf(source: unknown, field: string): unknown {

@@ -69,7 +69,7 @@ describe('a picture that lies in a text', () => {
       issues: [
         {
           path: 'writing.0.examContent',
-          message: 'A picture cannot be kept: it contains a web page (foreignObject): export it with plain text',
+          message: 'A picture cannot be saved: it contains a web page (foreignObject): export it with plain text',
         },
       ],
     });

@@ -22,6 +22,6 @@ export function checkSameKeys({ group, groupIndex }: GroupPlace<CommonGroup>): r
 /** @param keys what is compared, one for each question. */
 export function warnIfSame(keys: readonly string[], groupIndex: number): readonly Finding[] {
   if (keys.length < SUSPICIOUS_COUNT || new Set(keys).size > 1) return [];
-  const message = `Group ${groupIndex + 1} has the same answer for every question`;
+  const message = `Group ${groupIndex + 1} has the same answer for every question. Check that the answers were set`;
   return [{ code: 'all_keys_equal', severity: 'warning', where: { group: groupIndex, field: 'answers' }, message }];
 }
