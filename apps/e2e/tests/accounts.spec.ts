@@ -29,7 +29,7 @@ test.describe('adding an account', () => {
       await expect(page).toHaveURL('/register');
       const form = new AccountForm(page);
       await form.send({ ...NEWCOMER, Email: learner.email }, 'Sign Up');
-      await expect(form.problem).toHaveText('The email has already been taken.');
+      await expect(form.problem).toHaveText('There is already an account with this email address.');
       await expectAccessible(page);
       await form.send({ Email: email }, 'Sign Up');
       await expect(form.success).toHaveText('Register successful.');

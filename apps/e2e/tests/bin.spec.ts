@@ -112,7 +112,7 @@ test('a test is permanently deleted after a confirmation, and the results of lea
   await expect(dialog).toHaveCount(0);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Test removed for good' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Test permanently deleted' })).toBeVisible();
   await expect(remove).toHaveCount(0);
 
   await learnerPage.goto('/progress');

@@ -34,7 +34,7 @@ test(
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The setup code is wrong or has expired.');
+    await expect(page.getByRole('alert')).toHaveText(/^The setup code is wrong or has expired\./);
     await expectAccessible(page);
     await tabTo(page, field('Setup code'), 'Shift+Tab');
     await page.keyboard.press('ControlOrMeta+A');

@@ -24,7 +24,9 @@ test(
     const file = dialog.locator('input[type="file"]');
     await file.setInputFiles(csv('First name;Last name;Email\nNguyễn;Đức;duc@example.com\nMai;;mai@example\n'));
     await expect(dialog.getByText('1 new, 0 already users, 1 with problems')).toBeVisible();
-    await expect(dialog.getByRole('row').nth(1)).toContainText('Email must be an email address');
+    await expect(dialog.getByRole('row').nth(1)).toContainText(
+      'Email is “mai@example”: it must be an address such as name@example.com',
+    );
     await expect(dialog.getByRole('button', { name: 'Import 1 user' })).toBeEnabled();
     await expectAccessible(page);
 

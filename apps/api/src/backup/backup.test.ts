@@ -357,7 +357,7 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   it.runIf(engine.kind === 'postgres')('waits until no process uses the database', async () => {
     const client = await target.pool.connect();
-    await expect(restoreTo(target, folder, { replace: name })).rejects.toThrow('Stop the API first');
+    await expect(restoreTo(target, folder, { replace: name })).rejects.toThrow('Stop the server first');
     client.release();
   });
 });

@@ -82,9 +82,9 @@ async function readManifest(folder: string): Promise<Manifest> {
     );
   const manifest = manifestSchema.safeParse(value);
   if (!manifest.success) {
-    const wrong = manifest.error.issues.map(({ path: at }) => at.join('.') || 'all of it');
+    const wrong = manifest.error.issues.map(({ path: at }) => at.join('.')).filter((at) => at !== '');
     throw new StartError(
-      `${folder}: the backup cannot be used: ${MANIFEST} does not describe a backup (wrong: ${list(wrong)})`,
+      `${folder}: the backup cannot be used: ${MANIFEST} does not describe a backup (${wrong.length === 0 ? 'unreadable' : `wrong: ${list(wrong)}`})`,
     );
   }
   return manifest.data;
@@ -107,5 +107,8 @@ function requireKnown({ migrations }: Manifest): void {
   if (newer !== undefined)
     throw new StartError(`The backup is from a newer release (it has ${newer}): restore it with that release`);
   const missing = names.slice(0, Math.max(1, migrations.length)).find((name, index) => name !== migrations[index]);
-  if (missing !== undefined) throw new StartError(`The backup is from another line of releases (it lacks ${missing})`);
+  if (missing !== undefined)
+    throw new StartError(
+      `The backup was made by a different product or build and cannot be restored here (it lacks ${missing})`,
+    );
 }

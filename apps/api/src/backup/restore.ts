@@ -58,7 +58,7 @@ async function requireFree(
   const others = isEmbedded ? 0 : await otherProcesses(pool);
   if (others > 0)
     throw new StartError(
-      `The database ${name} is in use (${countOf(others, 'connection', 'connections')} of this product). Stop the API first`,
+      `The database ${name} is in use (${countOf(others, 'connection', 'connections')} of this product). Stop the server first`,
     );
 }
 

@@ -52,7 +52,7 @@ describe('pnpm admin:create', { timeout: 30_000 }, () => {
     expect(await create({ env: { ADMIN_PASSWORD: 'from the environment' } })).toEqual({
       code: 1,
       output: '',
-      errors: 'The email has already been taken.\n',
+      errors: 'There is already an account with this email address.\n',
     });
   });
 });

@@ -42,7 +42,7 @@ await runProcess(async (config) => {
     if (missing.length > 0) process.exitCode = 1;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${folder}: ${countOf(rows, 'row', 'rows')} of ${countOf(manifest.tables.length, 'table', 'tables')}, ${countOf(manifest.media.files, 'uploaded file', 'uploaded files')}.`,
+      `Backup written to ${folder}: ${countOf(rows, 'row', 'rows')} in ${countOf(manifest.tables.length, 'table', 'tables')}, ${countOf(manifest.media.files, 'uploaded file', 'uploaded files')}.`,
     );
   } finally {
     await database.close();

@@ -13,8 +13,8 @@ const USAGE = `Imports tests from exam files (docs/content-format.md), with the 
   pnpm content:import --check FILE…    only checks the files
   pnpm content:import --replace FILE…  updates tests with the same skill and description; parts that are not in the file are kept
 
-  --accept-losses  imports without pictures, tables, links, frames and media that can't be kept, and lists each; without
-                   this option they are errors
+  --accept-losses  imports without pictures, tables, links, frames and media that cannot be saved, and lists each;
+                   without this option they are errors
   --copy-pictures  copies pictures from other sites (https); without this option learners do not see them
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it uses the embedded one.

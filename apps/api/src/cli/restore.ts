@@ -6,6 +6,7 @@ import { openDatabase, openServer } from '../db/open-database.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 import { countOf } from '../platform/text/count-of.ts';
+import { minuteText } from '../platform/text/times.ts';
 
 const USAGE = `Checks a backup (pnpm backup), then restores it to the database and the uploaded files of this deployment.
 
@@ -13,7 +14,7 @@ const USAGE = `Checks a backup (pnpm backup), then restores it to the database a
   pnpm restore --replace NAME FOLDER  to the database of this name, whose data is lost; the embedded database is called embedded
   pnpm restore --check FOLDER         only checks the backup and changes nothing
 
-Stop the API first. A backup of an embedded database can be restored to a PostgreSQL server, and the other way round. The database
+Stop the server first. A backup of an embedded database can be restored to a PostgreSQL server, and the other way round. The database
 is DATABASE_URL, or the embedded one in DATA_DIR; files go to MEDIA_URL, or to DATA_DIR.
 Exit code: 0 done, 1 the database was not changed, 2 wrong usage.`;
 
@@ -28,7 +29,7 @@ await runProcess(async (config) => {
   const { made_at, version, tables, media } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `The backup of ${made_at} (version ${version}) is complete: ${countOf(rows, 'row', 'rows')}, ${countOf(media.files, 'uploaded file', 'uploaded files')}.`,
+    `The backup of ${minuteText(new Date(made_at))} (version ${version}) is complete: ${countOf(rows, 'row', 'rows')}, ${countOf(media.files, 'uploaded file', 'uploaded files')}.`,
   );
   if (media.missing.length > 0)
     console.error(

@@ -154,7 +154,7 @@ describe('readConfig', () => {
     const of = (DATABASE_REPLICA_URLS: string) => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }, '/');
     const urls = ['postgres://one/x', 'postgres://two/x', 'postgres://three/x'];
     expect(of(' postgres://one/x,postgres://two/x\n postgres://three/x ').databaseReplicaUrls).toEqual(urls);
-    expect(() => of(DATABASE_URL)).toThrow(/DATABASE_REPLICA_URLS: has the address of DATABASE_URL/);
+    expect(() => of(DATABASE_URL)).toThrow(/DATABASE_REPLICA_URLS: contains the address in DATABASE_URL/);
   });
 
   it('drops the slash at the end of an address', () => {

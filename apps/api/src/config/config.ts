@@ -84,12 +84,12 @@ export const environmentSchema = z.object({
     .trim()
     .max(60, 'must have at most 60 characters')
     .default('Bandwise')
-    .describe('the name on every screen and mail'),
+    .describe('the name on every screen and in emails'),
   REGISTRATION: z
     .enum(['admin', 'open'])
     .default('admin')
     .describe(
-      '`open`: anyone may sign up, and confirms the address by mail (needs `SMTP_URL`); `admin`: only administrators add users',
+      '`open`: anyone may sign up, and confirms the address by email (needs `SMTP_URL`); `admin`: only administrators add users',
     ),
   GUEST_PRACTICE: onOff('on').describe('practice links open without an account: marked, not saved'),
   SUBMISSIONS: onOff('on').describe(
@@ -115,7 +115,7 @@ export const environmentSchema = z.object({
   LEARNER_WEB_URL: webAddress
     .optional()
     .describe(
-      "where the learner app is, if it is served elsewhere: links in mails, allowed origins; unset: this process's own address",
+      "where the learner app is, if it is served elsewhere: links in emails, allowed origins; unset: this process's own address",
     ),
   ADMIN_WEB_URL: webAddress.optional().describe('the same for the console'),
   COOKIE_DOMAIN: z
@@ -126,12 +126,12 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
     .optional()
-    .describe('outgoing mail; unset: mails are files in `DATA_DIR/outbox`'),
+    .describe('outgoing mail; unset: emails are saved in `DATA_DIR/outbox` and not sent'),
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'must be an email address, or a name and <an address>')
     .optional()
-    .describe('sender of mails; unset: the brand and `no-reply@localhost`'),
+    .describe('sender of emails; unset: the brand and `no-reply@localhost`'),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -184,12 +184,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartError('Bad configuration: APP_SECRET is required when NODE_ENV is production');
   const { DATABASE_REPLICA_URLS: replicas = [] } = values;
   if (replicas.length > 0 && values.DATABASE_URL === undefined)
-    throw new StartError('Bad configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they follow');
+    throw new StartError(
+      'Bad configuration: DATABASE_REPLICA_URLS: DATABASE_URL is not set. Set it to the address of the primary server',
+    );
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new StartError('Bad configuration: DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler');
+    throw new StartError(
+      'Bad configuration: DATABASE_DIRECT_URL: DATABASE_URL is not set. Set it to the address of the pooler',
+    );
   if (replicas.some((url) => url === values.DATABASE_URL))
     throw new StartError(
-      'Bad configuration: DATABASE_REPLICA_URLS: has the address of DATABASE_URL, which is not a replica',
+      'Bad configuration: DATABASE_REPLICA_URLS: contains the address in DATABASE_URL. Remove it: that is the primary',
     );
 
   return {

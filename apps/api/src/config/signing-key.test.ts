@@ -57,7 +57,7 @@ describe('the signing key', () => {
 
   it('stops the start when its file is not there', async () => {
     await expect(loadSigningKey({ signingKey: '/nowhere/key' }, SECRET)).rejects.toThrow(
-      /^SIGNING_KEY: the file can't be read \(.*ENOENT/,
+      /^SIGNING_KEY: the file cannot be read \(.*ENOENT/,
     );
   });
 });

@@ -36,7 +36,7 @@ async function readKeyFile(path: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    throw new StartError(`SIGNING_KEY: the file can't be read (${reason(error)})`, { cause: error });
+    throw new StartError(`SIGNING_KEY: the file cannot be read (${reason(error)})`, { cause: error });
   }
 }
 

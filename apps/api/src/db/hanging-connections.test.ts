@@ -89,7 +89,7 @@ async function stateOf({ test }: Scene) {
   return { alive: alive.statusCode, ready: ready.statusCode, issues };
 }
 /** While nothing signed in can be done. */
-const NOT_READY = { alive: 200, ready: 503, issues: [{ path: 'database', message: 'No answer in time.' }] };
+const NOT_READY = { alive: 200, ready: 503, issues: [{ path: 'database', message: 'No response in time.' }] };
 
 /** The processes of the server behind the pool. */
 async function backends(): Promise<readonly number[]> {

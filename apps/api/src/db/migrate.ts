@@ -62,7 +62,10 @@ function requireDone({ error, results }: MigrationResultSet): void {
       { cause: error },
     );
   if (isPermissionDenied(error))
-    throw new StartError(`DATABASE_URL: the role must own its database (${message})`, { cause: error });
+    throw new StartError(
+      `DATABASE_URL: the role may not create tables. Make it the owner of the database (${message})`,
+      { cause: error },
+    );
   const failed = results?.find((result) => result.status === 'Error');
   throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
 }

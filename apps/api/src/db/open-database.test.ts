@@ -140,7 +140,7 @@ describe.runIf(inject('engine').kind === 'postgres')('a database server', () => 
     const guest = await serverAt(url.toString());
     try {
       await expect(migrate(guest.db)).rejects.toThrow(
-        /^DATABASE_URL: the role must own its database \(permission denied/,
+        /^DATABASE_URL: the role may not create tables\. Make it the owner of the database \(permission denied/,
       );
     } finally {
       await guest.close();

@@ -65,7 +65,7 @@ async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db):
           finding(
             'error',
             'database',
-            `DATABASE_POOL_SIZE: one process uses ${databasePoolSize} of ${row.most} connections`,
+            `DATABASE_POOL_SIZE: one process may open ${databasePoolSize} connections, but PostgreSQL allows ${row.most}. Lower it, or raise max_connections`,
           ),
         ]
       : []),
@@ -86,7 +86,7 @@ async function examineTables(db: Db): Promise<Finding> {
   if (!found[0]?.has)
     return found[0]?.may
       ? finding('warning', 'tables', 'none yet; the first start creates them')
-      : finding('error', 'tables', 'DATABASE_URL: the role must own its database');
+      : finding('error', 'tables', 'DATABASE_URL: the role may not create tables. Make it the owner of the database');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
   const { newer, earlierBuild } = await readRelease(db);

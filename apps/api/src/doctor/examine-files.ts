@@ -29,18 +29,19 @@ export async function examineFiles(
     }
     const place =
       config.mediaLocation === null ? `${config.dataDir}/media` : `the bucket ${config.mediaLocation.bucket}`;
-    const examined = countOf(files.length, 'newest file', 'newest files');
-    return [
-      missing.length === 0
-        ? finding('ok', 'files', `checked ${examined}, none is missing in ${place}`)
-        : finding(
-            'error',
-            'files',
-            `checked ${examined}, ${missing.length} missing in ${place}, such as “${missing[0]}”`,
-          ),
-    ];
+    const level = missing.length === 0 ? 'ok' : 'error';
+    return [finding(level, 'files', filesText(files.length, missing, place))];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [finding('error', 'files', error.message)];
   }
+}
+
+function filesText(count: number, [first, ...others]: readonly string[], place: string): string {
+  if (count === 0) return 'no uploaded files yet';
+  if (count === 1)
+    return `checked the newest file: it is ${first === undefined ? `in ${place}` : `missing in ${place} (“${first}”)`}`;
+  const checked = `checked the ${count} newest files:`;
+  if (first === undefined) return `${checked} none is missing in ${place}`;
+  return `${checked} ${countOf(1 + others.length, 'is', 'are')} missing in ${place}, such as “${first}”`;
 }

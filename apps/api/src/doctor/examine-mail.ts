@@ -11,14 +11,18 @@ export async function examineMail({
 }: Pick<Config, 'dataDir' | 'production' | 'smtpUrl'>): Promise<readonly Finding[]> {
   if (smtpUrl === null)
     return [
-      finding(production ? 'warning' : 'ok', 'mail', `SMTP_URL is not set: mails are files in ${dataDir}/outbox`),
+      finding(
+        production ? 'warning' : 'ok',
+        'mail',
+        `SMTP_URL is not set: emails are saved in ${dataDir}/outbox and not sent`,
+      ),
     ];
   const transport = await createSmtpTransport(smtpUrl);
   try {
     await transport.verify();
-    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} accepts mails`)];
+    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} accepts emails`)];
   } catch (error) {
-    return [finding('error', 'mail', `SMTP_URL: no mail can be sent (${reason(error)})`)];
+    return [finding('error', 'mail', `SMTP_URL: no email can be sent (${reason(error)})`)];
   } finally {
     transport.close();
   }

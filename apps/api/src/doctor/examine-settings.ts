@@ -51,11 +51,11 @@ function doubtsAbout({
   if (trustProxy === true) doubts.push('TRUST_PROXY=on trusts every sender: set the addresses of the proxies instead');
   if (registration === 'open' && smtpUrl === null)
     doubts.push(
-      'REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, so new users cannot sign in without an administrator',
+      'REGISTRATION=open without SMTP_URL: the links that confirm addresses are saved in the outbox and not sent, so new users cannot sign in without an administrator',
     );
   if (!production) return doubts;
   for (const [name, url] of Object.entries({ LEARNER_WEB_URL: learnerWebUrl, ADMIN_WEB_URL: adminWebUrl })) {
-    if (url === null) doubts.push(`${name} is not set: links in mails lead to this process's own address`);
+    if (url === null) doubts.push(`${name} is not set: links in emails lead to this process's own address`);
     else if (!url.startsWith('https://'))
       doubts.push(`${name} is not an https:// address: passwords are sent without encryption`);
   }

@@ -65,11 +65,11 @@ describe('a look at everything that the product needs', () => {
     expect(about(before, 'accounts')).toEqual([
       'warning: there is no active administrator: create one in the console or with pnpm admin:create',
     ]);
-    expect(about(before, 'files')).toEqual([`ok: checked 1 newest file, none is missing in ${dataDir}/media`]);
+    expect(about(before, 'files')).toEqual([`ok: checked the newest file: it is in ${dataDir}/media`]);
     expect(before.filter(({ level }) => level === 'error')).toEqual([]);
     rmSync(path.join(dataDir, 'media'), { recursive: true });
     expect(about(await examine(config), 'files')).toEqual([
-      `error: checked 1 newest file, 1 missing in ${dataDir}/media, such as “part 1.wav”`,
+      `error: checked the newest file: it is missing in ${dataDir}/media (“part 1.wav”)`,
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('a look at everything that the product needs', () => {
       expect.stringMatching(/^error: DATABASE_URL: the database cannot be reached/),
     ]);
     expect(about(findings, 'mail')).toEqual([
-      expect.stringMatching(/^error: SMTP_URL: no mail can be sent \(.*ECONNREFUSED/),
+      expect.stringMatching(/^error: SMTP_URL: no email can be sent \(.*ECONNREFUSED/),
     ]);
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
@@ -140,7 +140,9 @@ it.runIf(engine.kind === 'postgres')('finds a role that may make no tables', asy
   guest.password = 'guest';
   try {
     const findings = await examine(readConfig({ DATA_DIR: dataDir, DATABASE_URL: guest.href }, dataDir));
-    expect(about(findings, 'tables')).toEqual(['error: DATABASE_URL: the role must own its database']);
+    expect(about(findings, 'tables')).toEqual([
+      'error: DATABASE_URL: the role may not create tables. Make it the owner of the database',
+    ]);
   } finally {
     await sql`drop role ${sql.id(role)}`.execute(owner.db);
     await owner.close();
@@ -149,7 +151,7 @@ it.runIf(engine.kind === 'postgres')('finds a role that may make no tables', asy
 
 it('finds a signing key that keeps the server from starting', async () => {
   const found = await examineSettings(readConfig({ SIGNING_KEY: '/no/such/key.pem' }, dataDir));
-  expect(about(found, 'settings')).toEqual([expect.stringMatching(/^error: SIGNING_KEY: the file can't be read/)]);
+  expect(about(found, 'settings')).toEqual([expect.stringMatching(/^error: SIGNING_KEY: the file cannot be read/)]);
 });
 
 it('asks what is meant by a setting that is almost one', async () => {
@@ -180,8 +182,8 @@ it('doubts settings that are seldom meant, and an old Node', async () => {
   expect(doubted.map(({ level, text }) => `${level}: ${text}`)).toEqual([
     'error: Node 22.1.0 is too old: use the one in node_modules/node, or 24 and newer',
     'warning: TRUST_PROXY=on trusts every sender: set the addresses of the proxies instead',
-    'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, so new users cannot sign in without an administrator',
+    'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are saved in the outbox and not sent, so new users cannot sign in without an administrator',
     'warning: LEARNER_WEB_URL is not an https:// address: passwords are sent without encryption',
-    "warning: ADMIN_WEB_URL is not set: links in mails lead to this process's own address",
+    "warning: ADMIN_WEB_URL is not set: links in emails lead to this process's own address",
   ]);
 });

@@ -80,7 +80,7 @@ async function plan(trx: Transaction<Schema>, file: ExamFile, options: ImportOpt
   const { skill, description } = exam.draft;
   const todo = await planImport(trx, exam, options);
   if (todo.kind === 'repeat') {
-    const message = `this ${skill} test already exists, as “${todo.of}”`;
+    const message = `this ${skill} test already exists as “${todo.of}”`;
     return { file: withFinding(file, { severity: 'warning', place: '', message }), exam, plan: todo };
   }
   if (todo.kind !== 'ambiguous') return { file, exam, plan: todo };

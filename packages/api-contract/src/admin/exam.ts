@@ -113,7 +113,7 @@ export const examInputSchema = z
     writing: parts,
     speaking: parts,
     /**
-     * Content that cannot be kept (a picture, table, link, frame, sound, video, formula or form field) is an error (422). With this
+     * Content that cannot be saved (a picture, table, link, frame, sound, video, formula or form field) is an error (422). With this
      * option it is removed, and a finding of the response names it.
      */
     accept_losses: z.boolean().optional(),

@@ -102,7 +102,7 @@ export const userImportQuerySchema = z.object({
 });
 
 /** All or none: an unknown id changes nothing. */
-const userIdsSchema = z.array(idSchema).min(1).max(500);
+const userIdsSchema = z.array(idSchema).min(1, 'Select at least one user').max(500);
 export const statusBodySchema = z.object({ status: userStatusSchema });
 export const expiryBodySchema = z.object({ expires_at: dateSchema.nullable() });
 export const bulkDeleteBodySchema = z.object({ userIds: userIdsSchema });

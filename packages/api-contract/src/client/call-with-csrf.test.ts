@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { callWithCsrf, createClient, type LearnerRoutes } from './index.ts';
 
 const SIGN_IN = { body: { email: 'ada@example.com', password: 'secret-word' } };
-const mismatch = () => Response.json({ code: 'csrf_mismatch', message: 'CSRF token mismatch.' }, { status: 419 });
+const message = 'This page has been open too long. Reload it and try again.';
+const mismatch = () => Response.json({ code: 'csrf_mismatch', message }, { status: 419 });
 const welcome = () => Response.json({ token: 'abc', message: 'Login successful.' });
 
 /** A server that gives a new token each time, and a browser that shows no cookie yet, or an older one. */
@@ -54,7 +55,7 @@ it('asks for a fresh token, once, when the first is refused', async () => {
 
 it('gives up when the fresh one is refused too', async () => {
   const { client, made } = clientWith([mismatch, mismatch]);
-  await expect(callWithCsrf(client, 'POST /api/login', SIGN_IN)).rejects.toThrow('CSRF token mismatch.');
+  await expect(callWithCsrf(client, 'POST /api/login', SIGN_IN)).rejects.toThrow(message);
   expect(made).toHaveLength(4);
 });
 

@@ -35,7 +35,7 @@ describe('without its database', () => {
     expect(reply.json()).toEqual({
       code: 'unavailable',
       message: 'The service is not available at the moment. Please try again.',
-      issues: [{ path: 'database', message: 'It fails.' }],
+      issues: [{ path: 'database', message: 'The check failed.' }],
     });
   });
 

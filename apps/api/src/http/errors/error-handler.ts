@@ -74,8 +74,8 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 
 /** Fastify's refusals in this API's codes and words. */
 const FASTIFY_CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  FST_CSRF_MISSING_SECRET: ['csrf_mismatch', 'CSRF token mismatch.'],
-  FST_CSRF_INVALID_TOKEN: ['csrf_mismatch', 'CSRF token mismatch.'],
+  FST_CSRF_MISSING_SECRET: ['csrf_mismatch', 'This page has been open too long. Reload it and try again.'],
+  FST_CSRF_INVALID_TOKEN: ['csrf_mismatch', 'This page has been open too long. Reload it and try again.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request is too large.'],
   FST_REQ_FILE_TOO_LARGE: ['payload_too_large', 'The file is too large.'],

@@ -23,7 +23,7 @@ function hasExpired({ expires_at }: Standing, clock: Clock): boolean {
 
 /** The error at start if open registration is on without mail. */
 export const SIGN_UP_NEEDS_MAIL =
-  'REGISTRATION=open, but SMTP_URL is not set: the links that confirm an address are files in the outbox of DATA_DIR, ' +
+  'REGISTRATION=open, but SMTP_URL is not set: the links that confirm an address are saved in the outbox of DATA_DIR and not sent, ' +
   'so new users cannot sign in without an administrator';
 
 /** Allows administrators to add accounts, and all callers if registration is open. */

@@ -73,12 +73,15 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       },
     ),
 
-    'POST /api/confirm-email': failingWith('Failed to confirm the address.', async ({ body, request, reply }) => {
-      await linkUses.spend([networkOf(request.ip)]);
-      const token = await confirmSignUp(deps, body, userAgentOf(request));
-      renewCsrf(request, reply, deps.config);
-      return { success: true, token, message: 'Your email address is confirmed.' };
-    }),
+    'POST /api/confirm-email': failingWith(
+      'Your email address could not be confirmed. Please try again.',
+      async ({ body, request, reply }) => {
+        await linkUses.spend([networkOf(request.ip)]);
+        const token = await confirmSignUp(deps, body, userAgentOf(request));
+        renewCsrf(request, reply, deps.config);
+        return { success: true, token, message: 'Your email address is confirmed.' };
+      },
+    ),
 
     'POST /api/logout': failingWith('An error occurred during logout.', async ({ request, body }) => {
       for (const token of [readBearer(request.headers.authorization), body?.token])

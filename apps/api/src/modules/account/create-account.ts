@@ -58,7 +58,7 @@ export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
     return await write;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw refusal('email_taken', 'The email has already been taken.');
+    throw refusal('email_taken', 'There is already an account with this email address.');
   }
 }
 

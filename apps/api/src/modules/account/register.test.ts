@@ -71,7 +71,7 @@ describe('where administrators add accounts', () => {
     expect(await refusalOf(register(client, { email: 'Minh@Example.com' }))).toEqual({
       status: 422,
       code: 'email_taken',
-      message: 'The email has already been taken.',
+      message: 'There is already an account with this email address.',
     });
     expect((await client.call('GET /api/audit', { query: {} })).total).toBe(1);
   });

@@ -194,7 +194,7 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
 function openedElsewhere(): AppError {
   return new AppError(
     'attempt_closed',
-    'This test was opened again on another page or device, and nothing was answered on this page.',
+    'This test was opened again on another page or device. No answers were submitted here. Continue there, or reload this page.',
   );
 }
 

@@ -26,7 +26,7 @@ export function binRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now
 
     'DELETE /api/bin/:exam_id': async ({ params, query: { section }, caller, idempotencyKey }) => {
       const skill = await removeFromBin(work, params.exam_id, { section, caller, idempotencyKey });
-      return { success: true, message: `${testName(skill)} removed for good` };
+      return { success: true, message: `${testName(skill)} permanently deleted` };
     },
   };
 }

@@ -90,7 +90,7 @@ async function lockResting(
   const exam = await lockExamOfBin(trx, examId);
   const parts = exam ? await findResting(trx, examId, section) : [];
   if (!exam || parts.length === 0)
-    throw new AppError('not_found', 'This is no longer in the bin. It was restored or removed.');
+    throw new AppError('not_found', 'This is no longer in the bin. It was restored or permanently deleted.');
   return { exam, parts };
 }
 
@@ -128,7 +128,7 @@ async function renumber(
 
 function describe(exam: BinExam, numbers: readonly number[], { section }: Wanted): string {
   const test = `${exam.skill} test “${exam.description}”`;
-  return section === undefined ? test : `part ${numbers.join(', ')} of ${test}`;
+  return section === undefined ? test : `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of ${test}`;
 }
 
 async function record(

@@ -236,11 +236,11 @@ describe('removing for good', () => {
   it('leaves nothing of a test that nobody has taken', async () => {
     const saved = await full();
     await remove(saved.exam_id);
-    expect(await removeForGood(saved.exam_id)).toMatchObject({ success: true, message: 'Test removed for good' });
+    expect(await removeForGood(saved.exam_id)).toMatchObject({ success: true, message: 'Test permanently deleted' });
     expect(await stored()).toEqual({ exams: [], sections: [], versions: [] });
     expect((await audited())[0]).toMatchObject({
       action: 'exam.remove',
-      summary: 'Removed reading test “Canals” for good',
+      summary: 'Permanently deleted reading test “Canals”',
     });
     await expect(removeForGood(saved.exam_id)).rejects.toMatchObject(notThere);
     await expect(restore(saved.exam_id)).rejects.toMatchObject(notThere);

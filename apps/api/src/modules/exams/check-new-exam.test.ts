@@ -25,7 +25,7 @@ describe('checking a new exam', () => {
       severity: 'warning',
       part_number: 1,
       where: { field: 'title' },
-      message: 'This test already exists, as “Reading Test 1”',
+      message: 'This test already exists as “Reading Test 1”',
     });
     const { exams } = await world.admin.call('GET /api/exam', { query: { skill: 'reading' } });
     expect(exams).toHaveLength(1);

@@ -35,9 +35,9 @@ export function changesOfExam(before: ExamConduct, after: ExamConduct): readonly
 
 const EXAM_CHANGES: Readonly<Record<ExamWideChange, string>> = {
   description: 'The name of the test was changed.',
-  variant: 'The variant of the test was changed.',
+  variant: 'The test was changed between Academic and General Training.',
   marking_profile: 'The marking of the test was changed.',
-  listening_settings: 'The times of the test were changed.',
+  listening_settings: 'The exam conditions of the test were changed.',
 };
 
 const PART_CHANGES: Readonly<Record<PartChange, readonly [field: string, words: (part: number) => string]>> = {

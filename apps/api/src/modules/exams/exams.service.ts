@@ -107,7 +107,7 @@ export async function checkNewExam(
     severity: 'warning' as const,
     part_number: first?.content.part_number ?? 1,
     where: { field: 'title' },
-    message: `This test already exists, as “${existingExam.description}”`,
+    message: `This test already exists as “${existingExam.description}”`,
   };
   return {
     findings: [finding, ...findings],
@@ -261,11 +261,12 @@ function refuseSameSectionTwice(sectionIds: EditedFrom['sectionIds']): void {
   const entries = Object.entries(sectionIds);
   const twice = entries.find(([, id], index) => entries.findIndex(([, other]) => other === id) < index);
   if (twice === undefined) return;
-  const message = 'Each part must be a different section.';
+  const message = 'The same part is used twice in this test.';
   throw new AppError('validation_failed', message, { issues: [{ path: `section_ids.${twice[0]}`, message }] });
 }
 
 function describe(draft: ExamDraft): string {
-  const parts = draft.parts.map(({ content }) => content.part_number).join(', ');
-  return `${draft.skill} test “${draft.description}” (part ${parts})`;
+  const numbers = draft.parts.map(({ content }) => content.part_number);
+  const parts = `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')}`;
+  return `${draft.skill} test “${draft.description}” (${parts})`;
 }

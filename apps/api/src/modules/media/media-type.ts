@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, MediaType>> = {
   gif: picture('image/gif'),
 };
 
-export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for sounds, PNG, JPEG, WebP, GIF or SVG for pictures';
+export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for recordings, PNG, JPEG, WebP, GIF or SVG for pictures';
 
 /** A drawing has no magic bytes: a file with its name or type that can be cleaned counts as one. */
 export const SVG_TYPE = 'image/svg+xml';

@@ -27,6 +27,8 @@ interface ChangedResult {
   readonly marks_before: number;
   readonly marks_after: number;
   readonly total: number;
+  /** The address of the question whose key changed. */
+  readonly address: string;
   readonly reason: string;
   readonly is_undo: boolean;
   readonly email: string;
@@ -36,7 +38,7 @@ interface ChangedResult {
 export async function findChangedResults(db: Db, { regradeId, userId }: Regraded): Promise<readonly ChangedResult[]> {
   const { rows } = await sql<ChangedResult>`
     select s.title, s.part_number, a.submitted_at, r.marks_before, r.marks_after, a.total,
-           g.reason, g.undoes is not null as is_undo, u.email, u.first_name
+           g.address, g.reason, g.undoes is not null as is_undo, u.email, u.first_name
       from regraded_attempts r
       join regrades g on g.id = r.regrade_id
       join attempts a on a.id = r.attempt_id

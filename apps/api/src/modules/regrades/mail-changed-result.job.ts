@@ -22,6 +22,7 @@ export const mailChangedResult: Job<Pick<Deps, 'config' | 'db' | 'mailer'>, Regr
         firstName: first.first_name,
         title: first.title,
         partNumber: first.part_number,
+        question: first.address,
         isUndo: first.is_undo,
         reason: first.reason,
         results: results.map((result) => ({

@@ -42,5 +42,5 @@ async function count(db: Db, ids: readonly string[]): Promise<(id: string) => Co
 }
 
 export function regradeNotFound(): AppError {
-  return new AppError('not_found', 'This correction was not found.');
+  return new AppError('not_found', 'This key change was not found.');
 }

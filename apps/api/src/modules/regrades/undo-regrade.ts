@@ -72,8 +72,8 @@ export async function undoRegrade(
 function refuseUndo({ may_undo, undone_at }: RegradeRow): void {
   if (may_undo) return;
   const message = undone_at
-    ? 'This correction has already been undone.'
-    : 'A key of this part was corrected again later. Undo that correction first.';
+    ? 'This key change has already been undone.'
+    : 'A key of this part was changed again later. Undo that change first.';
   throw new AppError('version_conflict', message, { issues: [{ path: 'id', message }] });
 }
 

@@ -43,7 +43,7 @@ describe('the file of results', () => {
     expect(text.endsWith('\r\n')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""x"")","Ng, ""Eve""\nII",eve@example.com,reading,"'+1, Ábaco",1,`);
     expect(rows).toMatchObject([
-      { Marks: '9', Total: '9', Percent: '100.0', 'Counted by': 'Server', 'Whole test': 'No', Minutes: '' },
+      { Marks: '9', Total: '9', Percent: '100.0', 'Marked by': 'Server', 'In a full test': 'No', Minutes: '' },
     ]);
   });
 
@@ -74,14 +74,14 @@ describe('the file of results', () => {
       'Question 1: marks',
       'Question 2',
       'Question 2: marks',
-      'Question 3–4',
-      'Question 3–4: marks',
+      'Questions 3–4',
+      'Questions 3–4: marks',
     ]);
     expect(rows[0]).toMatchObject({
       'Question 1': 'TRUE',
       'Question 1: marks': '0',
-      'Question 3–4': 'coal; timber',
-      'Question 3–4: marks': '2',
+      'Questions 3–4': 'coal; timber',
+      'Questions 3–4: marks': '2',
       'Question 5': "'=harbour",
       'Question 7': '',
       'Question 9': 'hand; cotton',

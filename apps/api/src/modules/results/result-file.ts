@@ -22,22 +22,22 @@ const HEADER = [
   'Total',
   'Percent',
   'Band',
-  'Counted by',
-  'Whole test',
+  'Marked by',
+  'In a full test',
 ];
-const COUNTED_BY = { marked: 'Server', reported: "Learner's device" } as const;
+const MARKED_BY = { marked: 'Server', reported: 'Learner’s device' } as const;
 
 interface Question {
   /** The question's first number. */
   readonly number: number;
-  /** `14` or `21–22`. */
-  readonly label: string;
+  /** `Question 14` or `Questions 21–22`. */
+  readonly name: string;
 }
 
 /** All results of a list as a file for spreadsheets; the file of one section also has the answers to its current questions. */
 export async function resultFile(db: Kysely<Schema>, sections: Sections, filter: ResultFilter): Promise<Readable> {
   const questions = filter.kind === 'section' && filter.section ? await questionsOf(sections, filter.section) : [];
-  const header = [...HEADER, ...questions.flatMap(({ label }) => [`Question ${label}`, `Question ${label}: marks`])];
+  const header = [...HEADER, ...questions.flatMap(({ name }) => [name, `${name}: marks`])];
   return streamCsv(
     header,
     linesOf(readAllResults(db, await searched(db, filter), { withVerdicts: questions.length > 0 }), questions),
@@ -54,7 +54,10 @@ async function questionsOf(sections: Sections, id: string): Promise<readonly Que
   if (!section) return [];
   const { keys } = (await sections.version(section)).review;
   const numbers = new Map(keys.map(({ number, numbers }) => [number, numbers]));
-  return [...numbers].map(([number, numbers]) => ({ number, label: rangeLabel(numbers) }));
+  return [...numbers].map(([number, numbers]) => ({
+    number,
+    name: `${numbers.length === 1 ? 'Question' : 'Questions'} ${rangeLabel(numbers)}`,
+  }));
 }
 
 function cellsOf(found: FiledResult): readonly string[] {
@@ -73,7 +76,7 @@ function cellsOf(found: FiledResult): readonly string[] {
     String(total),
     marks === null || total === 0 ? '' : ((marks / total) * 100).toFixed(1),
     row.kind === 'exam' && row.band ? row.band.band.toFixed(1) : '',
-    COUNTED_BY[row.kind === 'section' ? row.source : 'marked'],
+    MARKED_BY[row.kind === 'section' ? row.source : 'marked'],
     row.kind === 'section' && row.sitting_id === null ? 'No' : 'Yes',
   ];
 }

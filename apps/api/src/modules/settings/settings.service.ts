@@ -13,6 +13,9 @@ type SettingsWork = Pick<Deps, 'config' | 'db' | 'now'>;
 
 const VARIABLE = 'MARKING_PROFILE';
 
+/** The names of the profiles in the console. */
+const PROFILE_NAMES: Readonly<Record<MarkingProfile, string>> = { ielts: 'IELTS practice', spec: 'As written' };
+
 /** Returns the settings as administrators see them, without secrets and addresses that hold one. */
 export async function readSettings({ config, db }: Pick<SettingsWork, 'config' | 'db'>): Promise<Settings> {
   const chosen = await findChosenProfile(db);
@@ -57,7 +60,7 @@ export async function changeMarkingProfile(work: SettingsWork, { value, revision
       targetType: 'setting',
       targetId: null,
       name: 'the marking profile',
-      note: value,
+      note: PROFILE_NAMES[value],
     });
   });
 }

@@ -120,6 +120,9 @@ describe('the marking profile', () => {
   it('is in the audit log with each change', async () => {
     await choose('spec', 0);
     const { entries } = await world.admin.call('GET /api/audit', { query: {} });
-    expect(entries[0]).toMatchObject({ action: 'settings.update', summary: 'Changed the marking profile: spec' });
+    expect(entries[0]).toMatchObject({
+      action: 'settings.update',
+      summary: 'Changed the marking profile to “As written”',
+    });
   });
 });

@@ -14,7 +14,7 @@ export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST
   return {
     'GET /api/setup': async () => ({ needed: !(await isSetUp(deps.db)) }),
 
-    'POST /api/setup': failingWith('The administrator could not be added.', async ({ body, request, reply }) => {
+    'POST /api/setup': failingWith('The administrator could not be created.', async ({ body, request, reply }) => {
       const token = await setUp(
         deps,
         { tries, isSetUp },

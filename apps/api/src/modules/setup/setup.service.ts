@@ -90,6 +90,7 @@ function alreadySetUp(): AppError {
 }
 
 function wrongCode(): AppError {
-  const issue = { path: 'code', message: 'The setup code is wrong or has expired.' };
-  return new AppError('invalid_credentials', issue.message, { issues: [issue] });
+  const message =
+    'The setup code is wrong or has expired. Use the newest code in the server’s log, or restart the server for a new one.';
+  return new AppError('invalid_credentials', message, { issues: [{ path: 'code', message }] });
 }

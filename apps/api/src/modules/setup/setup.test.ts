@@ -7,7 +7,12 @@ import { makeSetupCode } from './setup.ts';
 
 const OWNER = { firstName: 'Hoa', lastName: 'Lê', email: 'hoa@example.com', password: 'a school of her own' };
 const DONE = { status: 404, code: 'not_found', message: 'There is already an administrator. Please sign in.' };
-const WRONG = { status: 401, code: 'invalid_credentials', message: 'The setup code is wrong or has expired.' };
+const WRONG = {
+  status: 401,
+  code: 'invalid_credentials',
+  message:
+    'The setup code is wrong or has expired. Use the newest code in the server’s log, or restart the server for a new one.',
+};
 
 /** A hash takes long on a busy machine. */
 const PATIENCE = { timeout: 30_000 };

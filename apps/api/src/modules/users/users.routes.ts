@@ -58,7 +58,7 @@ export function usersRoutes(deps: Deps & { readonly grantExtraTime: GrantExtraTi
       return done('User updated successfully.');
     }),
 
-    'POST /api/users/:id/reset-mail': failingWith('Failed to send the mail.', async ({ caller, params }) => {
+    'POST /api/users/:id/reset-mail': failingWith('The email could not be sent.', async ({ caller, params }) => {
       const { email } = await sendResetMail(deps, caller, params.id);
       return done(`A link to set a new password was sent to ${email}.`);
     }),

@@ -63,5 +63,5 @@ it('says that it was a mail that failed, and why', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
   const mailer = await createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' });
   const sending = mailer.send(MAIL);
-  await expect(sending).rejects.toThrow(/^SMTP_URL: a mail could not be sent \(.*ECONNREFUSED.*\)$/);
+  await expect(sending).rejects.toThrow(/^SMTP_URL: an email could not be sent \(.*ECONNREFUSED.*\)$/);
 });

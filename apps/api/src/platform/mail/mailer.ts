@@ -40,7 +40,7 @@ async function createSmtpMailer(url: string, from: string): Promise<Mailer> {
         await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
       } catch (error) {
         // The response was sent before, so only the log shows the failure, and it names the setting.
-        throw new Error(`SMTP_URL: a mail could not be sent (${reason(error)})`, { cause: error });
+        throw new Error(`SMTP_URL: an email could not be sent (${reason(error)})`, { cause: error });
       }
     },
   };

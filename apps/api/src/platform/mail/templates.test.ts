@@ -59,6 +59,7 @@ Bandwise`,
       ...user,
       title: 'The Canal',
       partNumber: 2,
+      question: '14',
       isUndo: false,
       reason: 'Both spellings are right.',
       results: [
@@ -67,10 +68,10 @@ Bandwise`,
       ],
       progressLink: 'https://learn.example.com/progress',
     }),
-    subject: 'Bandwise: your result for “The Canal” has changed',
+    subject: 'Bandwise: your results for “The Canal” have changed',
     text: `Hello Lan,
 
-The answer key of a question was corrected, and this changed your result. Test: The Canal, part 2.
+The answer key of question 14 was corrected, and this changed your results. Test: The Canal, part 2.
 
 - 20 Nov 2026: 9 of 13 marks (before: 8)
 - 18 Nov 2026: 8 of 13 marks (before: 7)
@@ -150,12 +151,12 @@ Bandwise`,
 
 You reported a problem with question 5 of “The Canal”:
 
-The plural is right, too.
-See line 3.
+“The plural is right, too.
+See line 3.”
 
 We checked the question and did not change it. Thank you for reporting it.
 
-The text has one harbour.
+Reply: The text has one harbour.
 
 Your result: https://learn.example.com/practice/reading/part1/abc?review=def
 
@@ -189,11 +190,21 @@ it.each(TEMPLATES)('writes %s as text and, with the same words and links, as HTM
 });
 
 it.each([
-  [{ isUndo: true, reason: '' }, 'A correction of the answer key was undone, and this changed your result. Test: '],
-  [{ isUndo: false, reason: '' }, 'The answer key of a question was corrected, and this changed your result. Test: '],
-])('says what has changed a result, and no empty reason: %j', (change, words) => {
-  const values = { ...user, title: 'The Canal', partNumber: 2, results: [], progressLink: link };
-  const { text } = changedResultMail({ ...values, ...change });
+  [true, 'A correction of the answer key of question 14 was undone, and this changed your result. Test: '],
+  [false, 'The answer key of question 14 was corrected, and this changed your result. Test: '],
+])('says what has changed one result, and no empty reason; an undo: %j', (isUndo, words) => {
+  const results = [{ submittedAt: new Date('2026-11-20T08:00:00Z'), marksBefore: 8, marksAfter: 9, total: 13 }];
+  const values = {
+    ...user,
+    title: 'The Canal',
+    partNumber: 2,
+    question: '14',
+    reason: '',
+    results,
+    progressLink: link,
+  };
+  const { text, subject } = changedResultMail({ ...values, isUndo });
+  expect(subject).toBe('Bandwise: your result for “The Canal” has changed');
   expect(text).toContain(words);
   expect(text).not.toContain('Reason');
 });

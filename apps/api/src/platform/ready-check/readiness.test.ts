@@ -14,11 +14,11 @@ it('names what is not well, and nothing else', async () => {
 it('says nothing of an error but that there was one: it may name a host or a user', async () => {
   const readiness = createReadiness();
   readiness.add('database', () => Promise.reject(new Error('password of "bandwise" on db.example.com')));
-  expect(await readiness.hindrances()).toEqual([{ name: 'database', reason: 'It fails.' }]);
+  expect(await readiness.hindrances()).toEqual([{ name: 'database', reason: 'The check failed.' }]);
 });
 
 it('does not wait for a part that hangs', async () => {
   const readiness = createReadiness({ limit: 1 });
   readiness.add('database', () => new Promise(() => undefined));
-  expect(await readiness.hindrances()).toEqual([{ name: 'database', reason: 'No answer in time.' }]);
+  expect(await readiness.hindrances()).toEqual([{ name: 'database', reason: 'No response in time.' }]);
 });

@@ -22,13 +22,13 @@ export function createReadiness({ limit = LIMIT }: { readonly limit?: number } =
 
   async function examine([name, check]: readonly [string, ReadinessCheck]): Promise<readonly Hindrance[]> {
     const { promise: late, resolve } = Promise.withResolvers<string>();
-    const timer = setTimeout(() => resolve('No answer in time.'), limit);
+    const timer = setTimeout(() => resolve('No response in time.'), limit);
     try {
       const reason = await Promise.race([check(), late]);
       return reason === null ? [] : [{ name, reason }];
     } catch {
       // The error's message may name hosts and users, so it appears only in the log.
-      return [{ name, reason: 'It fails.' }];
+      return [{ name, reason: 'The check failed.' }];
     } finally {
       clearTimeout(timer);
     }

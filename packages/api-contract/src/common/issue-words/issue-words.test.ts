@@ -56,7 +56,7 @@ describe('what a schema refuses', () => {
       { expires_at: '2026-02-30' },
       'Expiry date must be a date such as 2026-11-30',
     ],
-    ['nobody', bulkExpiryBodySchema.pick({ userIds: true }), { userIds: [] }, 'Selected users is required'],
+    ['nobody', bulkExpiryBodySchema.pick({ userIds: true }), { userIds: [] }, 'Select at least one user'],
     [
       'a bad id',
       bulkExpiryBodySchema.pick({ userIds: true }),

@@ -35,7 +35,8 @@ export async function confirmSignUp(
     if (!(await takeSignUp(trx, hash))) throw linkInvalid();
     const row = { first_name, last_name, email: signUp.email, password_hash, created_at: now, email_confirmed_at: now };
     const [added] = await insertAccounts(trx, [row]);
-    if (!added) throw new AppError('email_taken', 'There is already an account with this address. Please sign in.');
+    if (!added)
+      throw new AppError('email_taken', 'There is already an account with this email address. Please sign in.');
     await deleteSignUpsOf(trx, signUp.email);
     return added;
   });

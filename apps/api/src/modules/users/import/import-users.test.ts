@@ -44,7 +44,7 @@ describe('a preview', () => {
             'invalid',
             ['Le', '', 'nowhere'],
             [
-              'Email must be an email address',
+              'Email is “nowhere”: it must be an address such as name@example.com',
               'Role must be Learner or Administrator',
               'Expires is “2026-02-30”: it must be a date such as 2026-11-30',
             ],
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(report.rows.map(({ line, status, problems }) => [line, status, problems])).toEqual([
       [2, 'new', []],
       [3, 'invalid', ['First name is required']],
-      [4, 'invalid', ['Email must be an email address']],
+      [4, 'invalid', ['Email is “my”: it must be an address such as name@example.com']],
     ]);
     await test.deps.background.idle();
     expect((await users()).map(({ email }) => email)).toEqual(['lan@example.com']);

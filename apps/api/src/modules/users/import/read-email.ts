@@ -53,5 +53,5 @@ function problemOf(email: string): string | null {
   const [foreign] = /[^\0-~]/u.exec(email) ?? [];
   if (email.includes('@') && foreign !== undefined)
     return `Email contains “${foreign}” (${codePoint(foreign)}), which an address cannot have`;
-  return 'Email must be an email address';
+  return `Email is “${email}”: it must be an address such as name@example.com`;
 }

@@ -144,9 +144,9 @@ describe('an address', () => {
       'anna@example.com/ak@example.com',
       'Email contains 2 addresses: anna@example.com and ak@example.com. Put each user in a separate row',
     ],
-    ['anna @example.com', 'Email must be an email address'],
-    ['anna', 'Email must be an email address'],
-    ['anna@@example.com', 'Email must be an email address'],
+    ['anna @example.com', 'Email is “anna @example.com”: it must be an address such as name@example.com'],
+    ['anna', 'Email is “anna”: it must be an address such as name@example.com'],
+    ['anna@@example.com', 'Email is “anna@@example.com”: it must be an address such as name@example.com'],
     ['', 'Email is required'],
     ['\u200B', 'Email is required'],
   ])('is refused as %j, and the reason is named', (cell, problem) => {

@@ -8,6 +8,8 @@ interface Values {
   readonly firstName: string;
   readonly title: string;
   readonly partNumber: number;
+  /** The number of the question whose key changed. */
+  readonly question: string;
   /** Whether a correction of the key was undone. */
   readonly isUndo: boolean;
   readonly reason: string;
@@ -24,16 +26,17 @@ interface ChangedResult {
 
 /** Notifies a learner of results that a corrected answer key changed. */
 export function changedResultMail(values: Values): Mail {
-  const { brand, email, firstName, title, partNumber, isUndo, reason, results, progressLink } = values;
+  const { brand, email, firstName, title, partNumber, question, isUndo, reason, results, progressLink } = values;
+  const isOne = results.length === 1;
   const change = isUndo
-    ? 'A correction of the answer key was undone, and this changed your result.'
-    : 'The answer key of a question was corrected, and this changed your result.';
+    ? `A correction of the answer key of question ${question} was undone`
+    : `The answer key of question ${question} was corrected`;
   return composeMail({
     to: email,
-    subject: `${brand}: your result for “${title}” has changed`,
+    subject: `${brand}: your ${isOne ? 'result' : 'results'} for “${title}” ${isOne ? 'has' : 'have'} changed`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${change} Test: ${title}, part ${partNumber}.`,
+      `${change}, and this changed your ${isOne ? 'result' : 'results'}. Test: ${title}, part ${partNumber}.`,
       results.map(writeResult),
       ...(reason === '' ? [] : [`Reason: ${reason}`]),
       { label: 'Your results:', link: progressLink },

@@ -28,9 +28,9 @@ export function problemDecisionMail(values: Values): Mail {
     paragraphs: [
       `Hello ${firstName},`,
       `You reported a problem with question ${number} of “${title}”:`,
-      words,
+      `“${words}”`,
       OUTCOMES[state],
-      ...(reply === '' ? [] : [reply]),
+      ...(reply === '' ? [] : [`Reply: ${reply}`]),
       { label: 'Your result:', link: reviewLink },
       brand,
     ],
