@@ -61,7 +61,7 @@ test('a text editor that is still loading has its label and its space, and axe f
     await route.continue();
   });
   await page.goto('/admin/create-reading-test');
-  const coming = page.getByRole('progressbar', { name: 'Loading the editor...' });
+  const coming = page.getByRole('progressbar', { name: 'Loading the editor…' });
   await expect(coming.first()).toBeVisible();
   await expectAccessible(page);
   const addGroup = page.getByRole('button', { name: 'Add question group' });

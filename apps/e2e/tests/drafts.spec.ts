@@ -93,7 +93,7 @@ test('changes of a test are scheduled, and the schedule is removed, on a phone [
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/create-reading-test/${sections[0]?.id}`);
   await title(page).fill('Later Salt Marsh');
-  await page.getByRole('button', { name: 'Publish later...' }).click();
+  await page.getByRole('button', { name: 'Publish later…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule publication' });
   await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(dialog.getByText('Choose a date and a time.')).toBeVisible();

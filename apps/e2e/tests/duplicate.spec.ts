@@ -46,7 +46,7 @@ test('a part of a full test is copied to another part, after a confirmation if t
   await editor.write('Passage', 'The heron waits.');
   await editor.addGroup(/True/);
   await editor.addQuestion('It waits.');
-  await editor.button('Copy Part 1 to...').click();
+  await editor.button('Copy Part 1 to…').click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Part 2 empty' }).click();
   await expect(page.getByRole('tab', { name: 'Part 2', exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ test('a part of a full test is copied to another part, after a confirmation if t
   await expect(editor.text('Text of question 2')).toHaveValue('It waits.');
 
   await page.getByRole('textbox', { name: 'Passage' }).fill('Storks sleep.');
-  await editor.button('Copy Part 2 to...').click();
+  await editor.button('Copy Part 2 to…').click();
   await page.getByRole('menuitem', { name: 'Part 1 replaces its content' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace the content of Part 1?' });
   await expect(dialog).toBeVisible();

@@ -80,7 +80,7 @@ Answers
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(pasted);
   await dialog.getByRole('button', { name: 'Add 1 group' }).click();
   await editor.button('Publish Test').click();
-  const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
+  const question = page.getByRole('dialog', { name: 'Publish with these findings?' });
   await expect(question).toContainText('Learners can see the answer to question 1 in its text');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Publish anyway' }).click();

@@ -108,7 +108,7 @@ export class EditorPage {
 
   private async writeKey(type: FullGroup['type'], { number, options, answers }: FullQuestion): Promise<void> {
     const [first = ''] = answers;
-    const section = this.page.getByRole('region', { name: new RegExp(`^Question ${number}(–|$)`) });
+    const section = this.page.getByRole('region', { name: new RegExp(`^Questions? ${number}(–|$)`) });
     switch (type) {
       case 'TFNG':
         return section.getByRole('radio', { name: first, exact: true }).check();

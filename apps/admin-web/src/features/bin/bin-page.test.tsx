@@ -142,7 +142,7 @@ it.each([
   ['a part', part(), 'Herons', { section: PART }],
 ])('removes %s for good only once that is confirmed', async (_what, deleted, name, query) => {
   const { api, user } = open(deleted);
-  api.on(REMOVE, () => json({ success: true, message: 'Test removed for good' }));
+  api.on(REMOVE, () => json({ success: true, message: 'Test permanently deleted' }));
   await user.click(await screen.findByRole('button', { name: `Delete permanently ${name}` }));
   const asked = await screen.findByRole('dialog', { name: 'Delete permanently?' });
   expect(asked.textContent).toContain(`“${name}” can no longer be restored.`);
@@ -150,7 +150,7 @@ it.each([
   expect(api.made(REMOVE)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: `Delete permanently ${name}` }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete permanently' }));
-  expect(await shownToast('Test removed for good')).toBe('Success');
+  expect(await shownToast('Test permanently deleted')).toBe('Success');
   expect(api.made(REMOVE).map((call) => [call.id, call.query])).toEqual([[EXAM, query]]);
   await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
 });

@@ -56,7 +56,8 @@ it('says at each field that it is required, and asks the server nothing', async 
 });
 
 it('says at the field what the server found wrong, and keeps what was typed [D79]', async () => {
-  const message = 'The setup code is wrong or has expired.';
+  const message =
+    'The setup code is wrong or has expired. Use the newest code in the server’s log, or restart the server for a new one.';
   fakeApi({
     ...needed,
     'POST /api/setup': () => json({ code: 'invalid_credentials', message, issues: [{ path: 'code', message }] }, 401),

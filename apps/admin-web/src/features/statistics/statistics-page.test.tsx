@@ -110,12 +110,12 @@ it('lists flagged questions first, the most serious first, with links to change 
   const look = within(await screen.findByRole('region', { name: 'Questions to check' }));
   expect(look.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Question 11The key is probably wrong'),
-    expect.stringContaining('Question 2–3Extremely easy'),
+    expect.stringContaining('Questions 2–3Extremely easy'),
   ]);
   expect(look.getByRole('link', { name: 'Question 11: change the key' }).getAttribute('href')).toBe(
     `/regrade/${SECTION}?question=11`,
   );
-  expect(look.queryByRole('link', { name: 'Question 2–3: change the key' })).toBeNull();
+  expect(look.queryByRole('link', { name: 'Questions 2–3: change the key' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics of Herons (Part 2)');
   expect(screen.getByRole('link', { name: 'View results' }).getAttribute('href')).toBe(`/results?section=${SECTION}`);
 });

@@ -158,10 +158,12 @@ describe('deleting', () => {
   it('says why it is not undone', async () => {
     const { api, user } = open([buildRow({ title: 'Marsh' })]);
     api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
-    api.on(RESTORE, () => failure(404, 'not_found', 'This is no longer in the bin. It was restored or removed.'));
+    api.on(RESTORE, () =>
+      failure(404, 'not_found', 'This is no longer in the bin. It was restored or permanently deleted.'),
+    );
     await remove(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await shownToast('This is no longer in the bin. It was restored or removed.')).toBe('Error');
+    expect(await shownToast('This is no longer in the bin. It was restored or permanently deleted.')).toBe('Error');
   });
 
   const OUTCOMES = [

@@ -29,7 +29,7 @@ function DeleteDialog({ test, opened, onClose }: RowDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.exams.removeTitle}>
       <Stack>
-        <Text>{texts.exams.removeParts}</Text>
+        <Text>{texts.exams.removeParts(parts.length)}</Text>
         <List>
           {parts.map(({ id, title, part_number }) => (
             <List.Item key={id}>

@@ -56,7 +56,7 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
   const card = within(await screen.findByRole('listitem', { name: 'Question 9 of Herons' }));
   for (const text of [
     'Marsh, Part 2',
-    'Stronger learners do worse (-31%)',
+    'Stronger learners do worse (discrimination −31%)',
     '3 answers close to the key',
     '2 open reports',
   ])
@@ -64,7 +64,7 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
   const answers = within(card.getByRole('list')).getAllByRole('listitem');
   expect(answers.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('given by 120 of the 200 learners in the best third · also written as Mill & race'),
-    expect.stringContaining('Differs from the key only in: an extra or missing word, or singular and plural.'),
+    expect.stringContaining('Differs from the key only in an extra or missing word, or singular or plural.'),
     expect.stringContaining('Differs from the key by one letter.'),
     expect.stringContaining('Close to the key.'),
   ]);

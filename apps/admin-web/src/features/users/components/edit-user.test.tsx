@@ -65,7 +65,7 @@ it('gives a user extra time, in percent and in minutes', async () => {
 it('shows a refusal of the server at its field, or above the form if it has none', async () => {
   const { api, user, form } = await edit();
   const refuse = (body: object) => api.on(CHANGE, () => json(body, 422));
-  const message = 'The email has already been taken.';
+  const message = 'There is already an account with this email address.';
   refuse({ code: 'email_taken', message, issues: [{ path: 'email', message }] });
   const email = form.getByLabelText(/^Email/);
   await user.clear(email);

@@ -4,7 +4,7 @@ export const audit = {
   search: 'Search the audit log',
   none: 'No entries yet',
   noneFound: 'No entries found',
-  loading: 'Loading audit log...',
+  loading: 'Loading audit log…',
   failed: 'The audit log could not be loaded.',
   columns: { when: 'When', what: 'What' },
 } as const;

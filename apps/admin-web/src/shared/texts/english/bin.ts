@@ -3,7 +3,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 export const bin = {
   title: 'Bin',
   subtitle: 'Deleted tests, most recent first. You can restore a test until its last day in the bin.',
-  loading: 'Loading bin...',
+  loading: 'Loading bin…',
   failed: 'The bin could not be loaded.',
   empty: 'The bin is empty',
   emptyDetail: 'Deleted tests stay here for a limited time and can be restored.',

@@ -3,7 +3,7 @@ export const common = {
   console: 'Administration',
   pageTitle: (page: string, brand: string) => `${page} – ${brand}`,
   help: 'Help',
-  loading: 'Loading...',
+  loading: 'Loading…',
   retry: 'Retry',
   unreachable: {
     title: 'The server could not be reached',

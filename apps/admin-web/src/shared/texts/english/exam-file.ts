@@ -39,7 +39,7 @@ export const fieldNames = {
   reading_seconds: 'seconds to read',
   checking_seconds: 'seconds to check',
   final_checking_seconds: 'seconds to check at the end',
-  free_movement: 'free movement',
+  free_movement: 'answering other parts while a part plays',
   part_number: 'part number',
   start: 'start question number',
   passage: 'passage',
@@ -82,7 +82,7 @@ export const repeated = {
 
 /** Content of a test or of pasted text that cannot be stored. */
 export const doubts = {
-  title: 'Publish with these problems?',
+  title: 'Publish with these findings?',
   detail: 'Learners will see the test as it is. Cancel to correct it first, or publish it anyway.',
   confirm: 'Publish anyway',
   some: 'Some content may not be right. Check it before you publish.',

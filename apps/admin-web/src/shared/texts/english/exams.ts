@@ -58,7 +58,12 @@ export const exams = {
   see: 'View as a learner',
   seePart: (label: string) => `View ${label} as a learner`,
   removeTitle: 'Delete this test?',
-  removeParts: 'These parts move to the bin, and learners can no longer take them. Learners keep their results.',
+  removeParts: (parts: number) =>
+    plural(
+      parts,
+      'This part moves to the bin, and learners can no longer take it. Learners keep their results.',
+      'These parts move to the bin, and learners can no longer take them. Learners keep their results.',
+    ),
   removeAll: 'Delete the whole test',
   removeOnly: 'Delete this part only',
   removeOne: 'Delete',
@@ -112,7 +117,7 @@ export const lifecycle = {
   },
   failed: { archived: 'The test could not be unpublished.', published: 'The test could not be published.' },
   schedule: {
-    open: 'Publish later...',
+    open: 'Publish later…',
     title: 'Schedule publication',
     when: 'Date and time',
     zone: (zone: string) => `In your time zone, ${zone}.`,

@@ -1,5 +1,5 @@
 import { plural } from '@bandwise/ui/texts/plural.ts';
-import { groups } from './questions.ts';
+import { groups, questions } from './questions.ts';
 
 const wordCount = (words: number) => plural(words, '1 word', `${words} words`);
 
@@ -61,7 +61,7 @@ export const fromText = {
   inKey: 'Separate answer key',
   became: {
     empty: 'empty line',
-    furniture: 'not added: page number, rule or header',
+    furniture: 'not added: page number, horizontal line or header',
     part: (part: number) => `heading of part ${part}`,
     rubric: 'not added: instruction for the whole part',
     passage: (part: number) => `passage of part ${part}`,
@@ -70,8 +70,8 @@ export const fromText = {
     choice: (group: number) => `choices of group ${group}`,
     paragraph: (group: number, numbers: string) =>
       numbers === '' ? `text of group ${group}` : `text of group ${group} with the blank of ${numbers}`,
-    question: (numbers: string) => `question ${numbers}`,
-    option: (numbers: string) => `option of question ${numbers}`,
+    question: (numbers: string) => questions.called(numbers),
+    option: (numbers: string) => `option of ${questions.called(numbers)}`,
     picture: (group: number) => `picture of group ${group}`,
     key: (numbers: string) => `key of ${numbers}`,
     keyHeading: 'heading of the key',
@@ -96,21 +96,21 @@ export const fromText = {
     key_not_offered: (number: number, answer: string) =>
       `The key of question ${number}, “${answer}”, is not among its options.`,
     partial_credit: (number: number) => `Question ${number}: answers worth only part of the mark are not added.`,
-    tolerance: (number: number) => `Question ${number}: only the exact number is accepted.`,
+    tolerance: (number: number) =>
+      `Question ${number}: the tolerance in the text is not added. Only the exact number is accepted.`,
     transcript_left_out:
       'The text contains the transcript of a recording, which is not added. To use it, paste it under Transcript.',
     feedback_left_out: 'Feedback on individual answers is not added.',
     key_repaired: (number: number, answer: string) =>
       `The key of question ${number} was changed so that answers can match it: “${answer}”.`,
     key_in_order: 'The key has no numbers, so its lines were used in order.',
-    too_many: (number: number) => `At most ${number} are allowed here.`,
   },
   moreProblems: (count: number) => `${count} more`,
   add: (groups: number) => plural(groups, 'Add 1 group', `Add ${groups} groups`),
   addPassage: 'Add the passage',
   added: (groups: number, questions: number) =>
     `${plural(groups, '1 group', `${groups} groups`)} with ${plural(questions, '1 question', `${questions} questions`)} added`,
-  loading: 'Loading...',
+  loading: 'Loading…',
   discardTitle: 'Close without adding?',
   discardDetail: 'The content of this dialog is not in the test yet and will be lost.',
   discard: 'Discard text',
@@ -121,7 +121,7 @@ export const fromText = {
     open: 'Import Word file',
     title: 'Import a Word file',
     choose: 'Choose a Word file',
-    reading: (name: string) => `Reading ${name}...`,
+    reading: (name: string) => `Reading ${name}…`,
     read: (name: string) => `Read from ${name}`,
     replaces: (name: string) => `${name} was read. Its text will replace the text that you have here.`,
     replace: 'Replace text',

@@ -1,4 +1,5 @@
 import { plural } from '@bandwise/ui/texts/plural.ts';
+import { questions } from './questions.ts';
 
 /** Moving groups and questions, and copying them between parts and tests. */
 export const moving = {
@@ -27,7 +28,7 @@ export const moving = {
   part: (part: string) => `Move to ${part}`,
   group: (group: string, part: string | null) => (part === null ? group : `${group} of ${part}`),
   movedToPart: (name: string, part: string) => `${name} moved to ${part}`,
-  movedToGroup: (numbers: string, group: string) => `It is now question ${numbers} in ${group}`,
+  movedToGroup: (numbers: string, group: string) => `It is now ${questions.called(numbers)} in ${group}`,
   misfits: {
     type: 'different question type',
     keys: 'allows only one correct answer',
@@ -43,7 +44,7 @@ export const moving = {
   dropped: (name: string, where: string) => `${name} moved: ${where}`,
   left: (name: string) => `${name} was not moved`,
   parts: {
-    copy: (part: string) => `Copy ${part} to...`,
+    copy: (part: string) => `Copy ${part} to…`,
     empty: 'empty',
     replaces: 'replaces its content',
     title: (to: string) => `Replace the content of ${to}?`,

@@ -1,6 +1,10 @@
 import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
+/** `14` or `21–22`: one question may take several numbers. */
+const isRange = (numbers: string) => numbers.includes('–');
+const called = (numbers: string) => `${isRange(numbers) ? 'questions' : 'question'} ${numbers}`;
+
 /** The buttons of a group or of a question. */
 export const rowButtons = {
   up: (name: string) => `Move ${name} up`,
@@ -33,7 +37,7 @@ export const groups = {
   collapseAll: 'Collapse all',
   name: (index: number) => `Group ${index + 1}`,
   empty: 'no questions yet',
-  range: (numbers: string) => (numbers.includes('–') ? `Questions ${numbers}` : `Question ${numbers}`),
+  range: (numbers: string) => `${isRange(numbers) ? 'Questions' : 'Question'} ${numbers}`,
   removeTitle: 'Delete this question group?',
   removeDetail: (questions: number) =>
     questions === 0
@@ -94,54 +98,60 @@ export const groups = {
 /** The questions of a group and their keys. */
 export const questions = {
   add: 'Add question',
-  name: (numbers: string) => `Question ${numbers}`,
-  text: (numbers: string) => `Text of question ${numbers}`,
-  tools: (numbers: string) => `Tools of question ${numbers}`,
-  shownAs: (numbers: string) => `Text of question ${numbers} as learners read it`,
+  name: groups.range,
+  text: (numbers: string) => `Text of ${called(numbers)}`,
+  tools: (numbers: string) => `Tools of ${called(numbers)}`,
+  shownAs: (numbers: string) => `Text of ${called(numbers)} as learners read it`,
   shownAsHeading: 'As learners read it:',
   keys: 'Tab moves to the next answer, Enter adds a row, and Backspace removes an empty row. Alt+Enter inserts an option or choice below; Alt and an arrow key move it. Alt+F10 goes to the buttons of a question.',
   markKey: 'Ctrl+Enter marks an option as correct.',
-  write: (numbers: string) => `Add text to question ${numbers}`,
+  write: (numbers: string) => `Add text to ${called(numbers)}`,
   textInParagraph: 'Text (not needed if the blank is in the text above)',
   /** Within a sentence. */
-  called: (numbers: string) => `question ${numbers}`,
+  called,
   removeTitle: 'Delete this question?',
-  removeDetail: (numbers: string) => `Question ${numbers} and its blank are deleted. Later questions are renumbered.`,
-  added: (numbers: string) => `Question ${numbers} added`,
-  removed: (numbers: string) => `Question ${numbers} deleted`,
-  moved: (numbers: string) => `It is now question ${numbers}`,
-  option: (index: number, numbers: string) => `Option ${index + 1} of question ${numbers}`,
-  addOption: (numbers: string) => `Add option to question ${numbers}`,
+  removeDetail: (numbers: string) =>
+    isRange(numbers)
+      ? `Questions ${numbers} are deleted. Later questions are renumbered.`
+      : `Question ${numbers} is deleted, with its blank if it has one. Later questions are renumbered.`,
+  added: (numbers: string) => `${groups.range(numbers)} added`,
+  removed: (numbers: string) => `${groups.range(numbers)} deleted`,
+  moved: (numbers: string) => `It is now ${called(numbers)}`,
+  option: (index: number, numbers: string) => `Option ${index + 1} of ${called(numbers)}`,
+  addOption: (numbers: string) => `Add option to ${called(numbers)}`,
   addOptionLabel: 'Add option',
-  removeOption: (index: number, numbers: string) => `Remove option ${index + 1} of question ${numbers}`,
-  right: (index: number, numbers: string) => `Option ${index + 1} is correct in question ${numbers}`,
-  notRight: (index: number, numbers: string) => `Option ${index + 1} is not correct in question ${numbers}`,
+  removeOption: (index: number, numbers: string) => `Remove option ${index + 1} of ${called(numbers)}`,
+  right: (index: number, numbers: string) => `Option ${index + 1} is correct in ${called(numbers)}`,
+  notRight: (index: number, numbers: string) => `Option ${index + 1} is not correct in ${called(numbers)}`,
   options: 'Options (select the correct one)',
   optionsMulti: 'Options (tick every correct one)',
-  ofQuestion: (numbers: string) => `of question ${numbers}`,
+  ofQuestion: (numbers: string) => `of ${called(numbers)}`,
   answerLabel: 'Answer',
   chooseAnswer: 'Choose the answer',
   accepted: 'Accepted answers',
   acceptedHint: {
-    spec: 'Each accepted answer counts as written here, or in capitals. An answer with brackets or slashes is saved as several accepted answers.',
+    spec: 'Each accepted answer counts exactly as written here, or in capital letters. An answer with brackets or slashes is saved as several accepted answers.',
     ielts:
       'Each accepted answer counts in capital or small letters. In “(the) market”, the word in brackets is optional.',
   },
-  acceptedAnswer: (index: number, numbers: string) => `Accepted answer ${index + 1} of question ${numbers}`,
+  acceptedAnswer: (index: number, numbers: string) => `Accepted answer ${index + 1} of ${called(numbers)}`,
   addAccepted: 'Add accepted answer',
-  addAcceptedTo: (numbers: string) => `Add accepted answer to question ${numbers}`,
-  removeAccepted: (index: number, numbers: string) => `Remove accepted answer ${index + 1} of question ${numbers}`,
+  addAcceptedTo: (numbers: string) => `Add accepted answer to ${called(numbers)}`,
+  removeAccepted: (index: number, numbers: string) => `Remove accepted answer ${index + 1} of ${called(numbers)}`,
   everyone: 'Everyone gets this mark, whatever the answer.',
   stopEveryone: 'Mark by the key again',
-  stopEveryoneOf: (numbers: string) => `Mark by the key again: question ${numbers}`,
-  stoppedEveryone: (numbers: string) => `Question ${numbers} is marked by its key again`,
+  stopEveryoneOf: (numbers: string) => `Mark by the key again: ${called(numbers)}`,
+  stoppedEveryone: (numbers: string) =>
+    isRange(numbers)
+      ? `Questions ${numbers} are marked by their key again`
+      : `Question ${numbers} is marked by its key again`,
   alsoAccepted: 'Also accepted:',
   emptyAnswer: 'an empty option',
   notOffered: 'no longer among the choices',
   removeOther: 'Remove',
   removeOtherOf: (key: string, numbers: string) =>
-    `Remove ${key} from the other accepted answers of question ${numbers}`,
-  removedOther: (key: string, numbers: string) => `${key} is no longer accepted for question ${numbers}`,
+    `Remove ${key} from the other accepted answers of ${called(numbers)}`,
+  removedOther: (key: string, numbers: string) => `${key} is no longer accepted for ${called(numbers)}`,
   stray: (answer: string) => `The answer “${answer}” is not among the choices.`,
   removeStray: 'Remove it',
 } as const;
@@ -149,11 +159,11 @@ export const questions = {
 export const teaching = {
   openShort: 'Explanation and evidence',
   open: (question: string, places: number, isExplained: boolean) =>
-    `Explanation and evidence of question ${question}, ${teachingSummary(places, isExplained)}`,
-  explanation: (question: string) => `Explanation of question ${question}`,
+    `Explanation and evidence of ${called(question)}, ${teachingSummary(places, isExplained)}`,
+  explanation: (question: string) => `Explanation of ${called(question)}`,
   explanationHint: 'Why this answer is correct. Learners can read this after they submit.',
   evidence: {
-    heading: (question: string) => `Evidence for question ${question}`,
+    heading: (question: string) => `Evidence for ${called(question)}`,
     none: 'None yet. Play the recording and mark where the answer is heard.',
     nonePassage: 'None yet. Select words in the passage, then use the button below it.',
     remove: (words: string) => `Remove evidence ${words}`,
@@ -164,15 +174,15 @@ export const teaching = {
   },
   passage: {
     question: 'Question',
-    add: (question: string) => `Evidence for question ${question}`,
-    added: (question: string) => `Evidence added to question ${question}`,
+    add: (question: string) => `Evidence for ${called(question)}`,
+    added: (question: string) => `Evidence added to ${called(question)}`,
     hint: 'Select words in the passage to use them as evidence.',
   },
   recording: {
     start: 'Mark start',
-    startOf: (question: string) => `Mark start of the evidence for question ${question}`,
+    startOf: (question: string) => `Mark start of the evidence for ${called(question)}`,
     end: 'Mark end',
-    endOf: (question: string) => `Mark end of the evidence for question ${question}`,
+    endOf: (question: string) => `Mark end of the evidence for ${called(question)}`,
     hint: 'Uses the current position of the recording.',
     from: (time: string) => `From ${time}`,
     noRecording: 'This part has no recording that can be played.',

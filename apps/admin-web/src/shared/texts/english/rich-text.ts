@@ -6,7 +6,7 @@ export const richText = {
   menuBar: (label: string) => `Menu: ${label}`,
   add: 'Add',
   save: 'Save',
-  retry: 'Try again',
+  retry: 'Retry',
   closeMessage: 'Close message',
 
   linkAddress: 'Address',
@@ -22,7 +22,7 @@ export const richText = {
 
   pictureOf: (index: number, count: number) => `Picture ${index} of ${count}`,
   chooseFile: 'Choose a file',
-  uploading: 'Uploading...',
+  uploading: 'Uploading…',
   pictureNotStored: 'Not saved yet',
   pictureAddress: 'Address of the picture',
   pictureAddressOr: 'Or the address of a picture',
@@ -49,7 +49,8 @@ export const richText = {
       '1 picture (a file on your computer or an address that is not https)',
       `${count} pictures (files on your computer or addresses that are not https)`,
     ),
-  contentLost: (names: readonly string[]) => `Not pasted, because it cannot be saved: ${names.join('; ')}.`,
+  contentLost: (names: readonly string[]) =>
+    `Not pasted, because this content cannot be saved: ${names.map((name) => name.replace(/^A/, 'a')).join('; ')}.`,
 
   helpTitle: 'Help',
   helpKeys: 'Keys',

@@ -4,8 +4,8 @@ import { fieldNames } from './exam-file.ts';
 export const versions = {
   open: 'Versions',
   title: 'Versions',
-  hint: 'A new version is stored each time the content of this part is published. Learners take the current version. Results stay with the version that was taken.',
-  loading: 'Loading versions...',
+  hint: 'A new version is saved each time the content of this part is published. Learners take the current version. Results stay with the version that was taken.',
+  loading: 'Loading versions…',
   failed: 'The versions could not be loaded.',
   name: (version: number) => `Version ${version}`,
   current: 'Current',

@@ -78,7 +78,9 @@ async function importTask(examContent: string, handlers: Parameters<typeof fakeA
 
 it('names a text that a part of this kind does not have', async () => {
   await importTask('<p>Describe it.</p>', {}, { explanation: 'Because.' });
-  expect((await screen.findByText(/^Part 1: The explanation/)).textContent).toContain('cannot have one');
+  expect((await screen.findByText(/^Part 1: The explanation/)).textContent).toContain(
+    'cannot be saved, because a writing part has no such text',
+  );
 });
 
 const CREATE = 'POST /api/exam/new/writing';

@@ -15,7 +15,6 @@ export function problemText(problem: Problem): string {
     case 'number_outside':
     case 'key_repeated':
     case 'key_differs':
-    case 'too_many':
     case 'partial_credit':
     case 'tolerance':
       return problems[problem.code](problem.number);

@@ -75,6 +75,27 @@ it('name the letters and how many answers there are', () => {
   expect(wording(author, 'Choose several letters')).toBe('Questions 14–20: Choose THREE letters, A–E.');
 });
 
+it.each([
+  [3, 'A, B or C'],
+  [4, 'A, B, C or D'],
+  [5, 'A–E'],
+])('name the letters of %d options, one of which is chosen: %s', (count, letters) => {
+  const group = new Author('reading').addGroup('MCQ', 1).options([0, 0], ['a', 'b', 'c', 'd', 'e'], [0]).group(0);
+  const questions = group.questions.map((question) => ({ ...question, options: question.options.slice(0, count) }));
+  const [choose] = standardWordings({ ...group, questions }, READING).flatMap((section) => section.offered);
+  expect(textOf(choose?.html ?? '').trim()).toBe(`Questions 14–20: Choose the correct letter, ${letters}.`);
+});
+
+it.each([
+  ['reading', 'writer'],
+  ['listening', 'speaker'],
+] as const)('ask for the views in a test of the skill %s: those of the %s', (skill, holder) => {
+  const author = new Author(skill).addGroup('TFNG', 1).setGroup(0, { labels: 'YNNG' });
+  const words = wording(author, 'Views: yes, no or not given', { skill, numbers: '1–3' });
+  expect(words).toContain(`Do these statements agree with the views of the ${holder}?`);
+  expect(words).toContain(`NOT GIVEN if it is impossible to say what the ${holder} thinks about it`);
+});
+
 it('say YES and NO where the labels are these', () => {
   const author = new Author('reading').addGroup('TFNG', 1).setGroup(0, { labels: 'YNNG' });
   expect(offered(author).map(({ html }) => textOf(html))).toEqual([expect.stringContaining('YES if the statement')]);

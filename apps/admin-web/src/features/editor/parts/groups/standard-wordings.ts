@@ -19,7 +19,7 @@ export function standardWordings(group: GroupForm, { skill, numbers }: GroupPlac
   const facts: WordingFacts = {
     numbers: texts.groups.range(numbers),
     isListening: skills[skill].hasRecording,
-    letters: lettersOf(group),
+    ...lettersOf(group),
     several: severalOf(group),
     limit: limitOf(group),
     task: taskIn(group.instruction),
@@ -43,12 +43,18 @@ function isSame(one: WordLimit | null, other: WordLimit | null): boolean {
 }
 
 const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
+/** The most letters that are listed one by one. */
+const LISTED_MAX = 4;
 
 /** The letters of the first question's options, or of the choices; for an empty list those of four. */
-function lettersOf({ choices, questions }: GroupForm): string {
+function lettersOf({ choices, questions }: GroupForm): Pick<WordingFacts, 'letters' | 'oneLetter'> {
   const offered = choices.length > 0 ? choices : (questions[0]?.options ?? []);
-  const count = Math.min(offered.length === 0 ? 4 : offered.length, LIMITS.optionsMax);
-  return `A–${String.fromCodePoint(FIRST_LETTER + count - 1)}`;
+  const count = Math.min(offered.length === 0 ? LISTED_MAX : offered.length, LIMITS.optionsMax);
+  const all = Array.from({ length: count }, (_, index) => String.fromCodePoint(FIRST_LETTER + index));
+  const last = all.at(-1) ?? '';
+  const letters = `A–${last}`;
+  const isListed = count > 1 && count <= LISTED_MAX;
+  return { letters, oneLetter: isListed ? `${all.slice(0, -1).join(', ')} or ${last}` : letters };
 }
 
 function severalOf({ questions }: GroupForm): string {

@@ -49,5 +49,5 @@ it('is not ready while the buttons that publish are disabled', async () => {
   await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
   await waitFor(() => expect(lines().at(-1)).toBe('Not ready to publish: not done'));
   expect(publish().disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish later...' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish later…' }).disabled).toBe(true);
 });

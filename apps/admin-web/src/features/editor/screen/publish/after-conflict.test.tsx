@@ -70,7 +70,7 @@ it('publishes what was written after its own schedule had published the rest', a
   const scheduled = { ...schedule, scheduled_at: schedule.publish_at };
   await waitFor(() => expect(api.made('POST /api/draft')).toHaveLength(1));
   api.on('PUT /api/draft/:id/schedule', () => json({ ...buildDraft(), schedule: scheduled }));
-  await user.click(screen.getByRole('button', { name: 'Publish later...' }));
+  await user.click(screen.getByRole('button', { name: 'Publish later…' }));
   fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: '2099-01-02T09:00' } });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('The test is scheduled.');

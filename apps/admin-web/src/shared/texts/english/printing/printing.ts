@@ -5,7 +5,7 @@ export const printing = {
   open: 'Print',
   title: (test: string) => `Print: ${test}`,
   lead: 'This preview shows what will be printed. You can choose the paper size and margins in the browser’s print dialog.',
-  loading: 'Loading test...',
+  loading: 'Loading test…',
   choose: 'Include',
   parts: { booklet: 'Booklet', sheet: 'Answer sheet', key: 'Answer key' },
   keyHint: 'Print the answer key separately from the papers for candidates.',

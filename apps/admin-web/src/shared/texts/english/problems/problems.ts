@@ -1,5 +1,6 @@
 import { ROWS_COUNTED } from '@bandwise/api-contract/admin';
 import type { ProblemState } from '@bandwise/api-contract/learner';
+import { groups } from '../questions.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** The problems that learners report. */
@@ -11,7 +12,7 @@ export const problems = {
     keys: 'Questions whose key may be wrong or incomplete. You can preview every change, and nothing changes until you confirm.',
   },
   views: { reports: 'Reports', keys: 'Keys to check' },
-  loading: 'Loading reports...',
+  loading: 'Loading reports…',
   failed: 'The reports could not be loaded.',
   failedToSave: 'The report could not be changed.',
   state: 'State',
@@ -26,7 +27,7 @@ export const problems = {
   } satisfies Record<ProblemState, string>,
   noneDetail: 'Learners can report a problem when they review a question.',
   noneFound: 'No reports found',
-  question: (label: string, title: string) => `Question ${label} of ${title}`,
+  question: (label: string, title: string) => `${groups.range(label)} of ${title}`,
   place: (exam: string, part: string) => `${exam}, ${part}`,
   deleted: 'deleted',
   alsoOpen: (count: number) =>

@@ -6,7 +6,7 @@ const count = (of: number, one: string, many: string) => `${of.toLocaleString('e
 export const regrade = {
   title: (question: string) => (question === '' ? 'Correct a key' : `Correct the key of question ${question}`),
   lead: (title: string) => `Part: “${title}”. Nothing changes until you confirm.`,
-  loading: 'Loading part...',
+  loading: 'Loading part…',
   failed: 'The part could not be loaded.',
   gone: 'This part no longer exists.',
   noQuestion: 'This part no longer has this question',
@@ -29,7 +29,7 @@ export const regrade = {
   keyHint: 'Enter one accepted answer on each line.',
   choiceHint: 'Choose the correct answer.',
   see: 'Preview changes',
-  seeing: 'Preparing preview...',
+  seeing: 'Preparing preview…',
   seeFailed: 'The preview could not be loaded.',
   reload: 'Reload part',
   same: 'The key is the same as now.',

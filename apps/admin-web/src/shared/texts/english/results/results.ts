@@ -8,8 +8,8 @@ export const results = {
   subtitle: 'All submitted tests and their marks',
   of: (name: string) => `Results of ${name}`,
   search: 'Search results',
-  searchPlaceholder: 'Search by learner or test...',
-  loading: 'Loading results...',
+  searchPlaceholder: 'Search by learner or test…',
+  loading: 'Loading results…',
   failed: 'The results could not be loaded.',
   none: 'No results yet',
   noneDetail: 'Results appear here when learners submit tests.',
@@ -41,7 +41,7 @@ export const results = {
   exportFailed: 'The results could not be exported.',
   /** One attempt, or one sitting. */
   one: {
-    loading: 'Loading the result...',
+    loading: 'Loading the result…',
     failed: 'The result could not be loaded.',
     notFound: 'This result was not found. The test has not been submitted yet, or the attempt was discarded.',
     by: (learner: string) => `Taken by ${learner}`,
@@ -84,7 +84,7 @@ export const results = {
   },
   /** How a learner is doing. */
   learner: {
-    loading: 'Loading the learner...',
+    loading: 'Loading the learner…',
     failed: 'The learner could not be loaded.',
     notFound: 'This user was not found. The account may have been deleted.',
     account: 'Edit account',

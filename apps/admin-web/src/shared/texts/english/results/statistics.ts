@@ -1,5 +1,6 @@
 import type { StatisticsTake } from '@bandwise/api-contract/admin';
 import type { ConsistencyBand, StatisticsFlag } from '@bandwise/domain/internal';
+import { groups } from '../questions.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en-GB');
@@ -9,7 +10,7 @@ export const statistics = {
   title: 'Statistics',
   of: (name: string) => `Statistics of ${name}`,
   lead: 'How well the questions work, based on learners’ answers',
-  loading: 'Loading statistics...',
+  loading: 'Loading statistics…',
   failed: 'The statistics could not be loaded.',
   wholeTest: 'Statistics of the full test',
   results: 'View results',
@@ -122,13 +123,13 @@ export const statistics = {
     discrimination: 'Discrimination',
     efficiency: 'Efficiency',
     show: (question: string) => `Show answers to ${question}`,
-    name: (numbers: string) => `Question ${numbers}`,
-    nameOfPart: (numbers: string, part: string) => `Question ${numbers}, ${part}`,
+    name: (numbers: string) => groups.range(numbers),
+    nameOfPart: (numbers: string, part: string) => `${groups.range(numbers)}, ${part}`,
   },
   answers: {
     title: (question: string) => `${question}: answers given`,
     close: 'Close',
-    loading: 'Loading answers...',
+    loading: 'Loading answers…',
     failed: 'The answers could not be loaded.',
     earned: (upper: number, lower: number) =>
       `The best third of learners earned ${upper.toFixed(1)}% of the marks, the weakest third ${lower.toFixed(1)}%.`,

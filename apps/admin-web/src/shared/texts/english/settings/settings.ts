@@ -2,7 +2,7 @@
 export const settings = {
   title: 'Settings',
   subtitle: 'How this site works and where to change each setting.',
-  loading: 'Loading settings...',
+  loading: 'Loading settings…',
   failed: 'The settings could not be loaded.',
   marking: {
     title: 'Marking',
@@ -12,8 +12,8 @@ export const settings = {
     profiles: { ielts: 'IELTS practice', spec: 'As written' },
     details: {
       ielts:
-        'Answers are marked as in official IELTS tests: capital letters and punctuation make no difference, “(the) river” makes a word optional, and numbers and spellings may have several forms.',
-      spec: 'Typed answers must match the key exactly, or be in capitals. A key with brackets or slashes counts as several accepted answers and is saved that way the next time its test is published.',
+        'Answers are marked by the published rules of IELTS. Capital letters, and punctuation around an answer, make no difference. In “(the) river”, the word in brackets is optional. Numbers and spellings may have several forms.',
+      spec: 'Typed answers must be exactly like the key, or like the key in capital letters. A key with brackets or slashes counts as several accepted answers and is saved that way the next time its test is published.',
     },
     save: 'Save',
     saved: 'Marking profile saved',
@@ -48,6 +48,6 @@ export const settings = {
     },
     source: { set: 'set', unset: 'not set, default used' },
     timeZone:
-      'Accounts expire at the end of the day in this time zone. All other times are shown in each user’s own time zone.',
+      'Accounts expire at the end of the day in this time zone. Other times on screens are in each user’s own time zone, unless they say UTC. Dates in emails are in UTC.',
   },
 } as const;

@@ -8,6 +8,8 @@ export interface WordingFacts {
   readonly isListening: boolean;
   /** `A–G`: what there is to choose from. */
   readonly letters: string;
+  /** `A, B, C or D`: the same where one is chosen; of more than four letters only the first and the last. */
+  readonly oneLetter: string;
   /** `TWO`: how many answers a question has. */
   readonly several: string;
   /** The limit, such as `NO MORE THAN TWO WORDS` */
@@ -40,6 +42,7 @@ const words: Wording['html'] = (facts) =>
   facts.task === '' ? lines(about(facts, limited(facts))) : lines(about(facts, facts.task), limited(facts));
 
 const text = (facts: WordingFacts) => (facts.isListening ? 'the recording' : 'the passage');
+const holder = (facts: WordingFacts) => (facts.isListening ? 'speaker' : 'writer');
 
 /** The standard instructions of IELTS in words of our own, by question type. */
 export const wordings = {
@@ -82,20 +85,20 @@ export const wordings = {
   },
   YNNG: {
     views: {
-      name: 'Views of the writer: yes, no or not given',
+      name: 'Views: yes, no or not given',
       html: (facts) =>
-        lines(about(facts, `Do these statements agree with the views of the writer of ${text(facts)}?`), 'Choose') +
+        lines(about(facts, `Do these statements agree with the views of the ${holder(facts)}?`), 'Choose') +
         verdicts([
-          ['YES', 'the statement agrees with the views of the writer'],
-          ['NO', 'the statement contradicts the views of the writer'],
-          ['NOT GIVEN', 'it cannot be said what the writer thinks about it'],
+          ['YES', `the statement agrees with the views of the ${holder(facts)}`],
+          ['NO', `the statement contradicts the views of the ${holder(facts)}`],
+          ['NOT GIVEN', `it is impossible to say what the ${holder(facts)} thinks about it`],
         ]),
     },
   },
   MCQ: {
     letter: {
       name: 'Choose the correct letter',
-      html: (facts) => lines(about(facts, `Choose the correct letter, ${strong(facts.letters)}.`)),
+      html: (facts) => lines(about(facts, `Choose the correct letter, ${strong(facts.oneLetter)}.`)),
     },
     answer: {
       name: 'Choose the correct answer',
@@ -118,7 +121,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Which paragraph contains each piece of information?'),
-          `Choose the correct letter, ${strong(facts.letters)}.`,
+          `Choose the correct letter, ${strong(facts.oneLetter)}.`,
           `${strong('NB')} You may choose any letter more than once.`,
         ),
     },
@@ -127,7 +130,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Match each statement with the correct item of the list.'),
-          `Choose the correct letter, ${strong(facts.letters)}.`,
+          `Choose the correct letter, ${strong(facts.oneLetter)}.`,
         ),
     },
     endings: {
