@@ -23,7 +23,11 @@ export const fromText = {
     'See under Lines how each line was read. A question must begin with its number, an option with a letter.',
   range: (numbers: string) => (numbers === '' ? 'No questions' : groups.range(numbers)),
   part: (part: number) => `Part ${part}`,
-  passage: (words: number) => `Passage: ${wordCount(words)}`,
+  passage: 'Passage',
+  passageSize: (paragraphs: number, words: number) =>
+    `${paragraphs === 1 ? '1 paragraph' : `${paragraphs} paragraphs`}, ${wordCount(words)}`,
+  untitled: 'Passage without a title',
+  passageEnds: (first: string, last: string) => `Begins “${first}…” and ends “…${last}”`,
   takePassage: (part: string, words: number) => `Put the passage into ${part} (${wordCount(words)})`,
   replacesPassage: 'It replaces the existing passage.',
   becomesFull: 'The text has several parts, so the test becomes a full test.',

@@ -174,6 +174,30 @@ bring your own pencil`;
   expect(dialog.getByText('The ferry is new.')).toBeTruthy();
 });
 
+it('says which passage was recognised, how long it is, and where it begins and ends', async () => {
+  const { dialog, text } = await open();
+  const pasted = `READING PASSAGE 1
+The Weir
+
+It was built of stone that came down the river on rafts in the spring.
+
+Nobody alive has seen the gates move, and the keys were lost.
+
+Questions 1–2
+Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
+1 It is made of stone.
+2 The gates are in use.`;
+  fireEvent.change(text, { target: { value: pasted } });
+  const passage = within(await dialog.findByRole('region', { name: 'Passage' }));
+  expect(passage.getByText('The Weir')).toBeTruthy();
+  expect(passage.getByText('2 paragraphs, 29 words')).toBeTruthy();
+  expect(
+    passage.getByText(
+      'Begins “It was built of stone that came down…” and ends “…the gates move, and the keys were lost.”',
+    ),
+  ).toBeTruthy();
+});
+
 it('reads one of the tests of a Word file, whose keys are at its end', async () => {
   const { user, dialog, choose } = await open();
   const tests = ['The ferry is new.', 'The gate is low.'].map((first, index) =>

@@ -1,6 +1,6 @@
 import { numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { textOf } from '@bandwise/domain/internal';
+import { splitBlocks, textOf } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../../../../shared/texts/texts.ts';
@@ -31,17 +31,37 @@ function PartPreview({ part, isNamed }: { readonly part: PlacedPart; readonly is
           {fromText.part(part.number)}
         </Title>
       )}
-      {part.words > 0 && (
-        <Text size="sm">
-          {part.recognised.title === '' ? '' : `${part.recognised.title}. `}
-          {fromText.passage(part.words)}
-        </Text>
-      )}
+      {part.words > 0 && <PassagePreview part={part} />}
       {part.recognised.groups.map((group, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- groups of a text have no identity, only an order
         <GroupPreview key={index} group={group} />
       ))}
     </Stack>
+  );
+}
+
+/** How many words show where a passage begins and ends. */
+const ENDS = 8;
+
+/** The recognised passage: its title and size, and its first and last words, so that an administrator sees whether it is whole. */
+function PassagePreview({ part: { recognised, words, paragraphs } }: { readonly part: PlacedPart }) {
+  const { title, passage } = recognised;
+  const text = splitBlocks(passage)
+    .filter((html) => !/^<h\d/.test(html))
+    .map((html) => textOf(html).trim())
+    .join(' ')
+    .split(/\s+/);
+  return (
+    <Paper component="section" aria-label={fromText.passage} withBorder p="sm" radius="md">
+      <Group gap="xs">
+        <Text fw={600}>{title === '' ? fromText.untitled : title}</Text>
+        <Badge variant="default">{fromText.passage}</Badge>
+      </Group>
+      <Text size="sm">{fromText.passageSize(paragraphs, words)}</Text>
+      <Text size="sm" c="dimmed">
+        {fromText.passageEnds(text.slice(0, ENDS).join(' '), text.slice(-ENDS).join(' '))}
+      </Text>
+    </Paper>
   );
 }
 

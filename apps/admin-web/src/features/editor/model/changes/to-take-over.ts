@@ -1,5 +1,5 @@
 import { firstNumber, lastNumber, numberQuestions, rangeLabel, skills, type FullGroup } from '@bandwise/domain';
-import { hasContent, textOf, wordCount } from '@bandwise/domain/internal';
+import { hasContent, splitBlocks, textOf, wordCount } from '@bandwise/domain/internal';
 import type { Recognised, RecognisedPart } from '@bandwise/recognise';
 import { toFullGroup } from '../form/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
@@ -23,7 +23,9 @@ export interface PlacedPart {
   /** null if the test has no such part. */
   readonly part: PartForm | null;
   readonly number: number;
+  /** The words and paragraphs of the passage; headings are no paragraphs. */
   readonly words: number;
+  readonly paragraphs: number;
   /** The part already has a passage. */
   readonly replacesPassage: boolean;
 }
@@ -51,11 +53,14 @@ export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteT
       part,
       number: index + 1,
       words: wordCount(textOf(recognised.passage)),
+      paragraphs: splitBlocks(recognised.passage).filter(isParagraph).length,
       replacesPassage: part !== null && hasContent(part.content),
     };
   });
   return { parts: placed, becomesFull };
 }
+
+const isParagraph = (html: string) => /^<(?:p|ul|ol|blockquote)\b/.test(html) && hasContent(html);
 
 /**
  * The part of a test, from 0, for each text that was pasted: the part of its number. Where a text names more passages than the test
