@@ -1,6 +1,6 @@
 import { isPreviewAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
@@ -13,6 +13,7 @@ import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { MissingCode, sectionQuery } from '../store/attempt/section-query.ts';
 import { GUEST, PREVIEW } from '../../../shared/attempt-drafts/draft-store.ts';
+import classes from '../frame/attempt-frame.module.css';
 import { loadFailure } from '../frame/load-failure.ts';
 import { screenOf, type AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -48,11 +49,12 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
     const account = user.data && !isSignedOut ? user.data.id : GUEST;
     const owner = isPreview ? PREVIEW : account;
     const { id, version } = section.data;
-    return (
+    const screen = (
       <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>
         <code.Component key={version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />
       </AnnotationsProvider>
     );
+    return isPreview ? <Preview>{screen}</Preview> : screen;
   }
   const retry = () => {
     if (section.error instanceof MissingCode) globalThis.location.reload();
@@ -70,6 +72,16 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
     >
       {failure?.kind === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}
     </LoadingScreen>
+  );
+}
+
+/** A test below a line that says that nothing is saved. */
+function Preview({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes['preview']}>
+      <aside className={classes['strip']}>{texts.attempt.preview}</aside>
+      {children}
+    </div>
   );
 }
 

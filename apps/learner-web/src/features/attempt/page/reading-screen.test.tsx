@@ -925,6 +925,7 @@ describe('an administrator who sees a test as a learner', () => {
   it('is marked, and makes no attempt [D122]', async () => {
     const user = preview('admin');
     await loaded();
+    expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
     expect(screen.queryByText(/This result is saved in this browser only/)).toBeNull();
@@ -945,6 +946,7 @@ describe('an administrator who sees a test as a learner', () => {
   it('is no learner who adds the same word to the address', async () => {
     const user = preview('learner');
     await loaded();
+    expect(screen.queryByText(/^Preview/)).toBeNull();
     await submit(user);
     await waitFor(() => expect(api.made(SAVE)).toHaveLength(1));
     expect(api.made(MARK)).toEqual([]);

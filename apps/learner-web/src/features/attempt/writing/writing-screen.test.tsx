@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSection, SECTION_ID } from '../../../testing/build-section.ts';
-import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { fakeApi, json, LEARNER } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const AT = `/practice/Writing/2/${SECTION_ID}`;
 
-function open(examContent: string[] = ['<p>Describe the chart.</p>']) {
+function open(examContent: string[] = ['<p>Describe the chart.</p>'], at = AT) {
   const section = buildSection({ skill: 'writing', part_number: 2, examContent, groups: [], passage: [] });
   const api = fakeApi({ 'GET /api/section/:id': () => json(section) });
-  return { api, user: renderApp(AT, { token: 'abc' }) };
+  return { api, user: renderApp(at, { token: 'abc' }) };
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Your answer' }, { timeout: 10_000 });
@@ -45,5 +45,20 @@ describe('the answer', () => {
     open();
     // A reload shows the stored text.
     expect(await screen.findByDisplayValue('The chart')).toBeTruthy();
+  });
+
+  it('of an administrator’s preview is not stored', async () => {
+    const preview = () => {
+      const { api, user } = open(undefined, `${AT}?preview=yes`);
+      api.on('GET /api/user', () => json({ ...LEARNER, role: 'admin' }));
+      return user;
+    };
+    const user = preview();
+    await user.type(await box(), 'The chart');
+    expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
+    expect(screen.queryByText(/stays on this device/)).toBeNull();
+    cleanup();
+    preview();
+    expect((await box()).textContent).toBe('');
   });
 });

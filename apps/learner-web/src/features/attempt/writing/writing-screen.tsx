@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PREVIEW } from '../../../shared/attempt-drafts/guest.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import type { ScreenProps } from '../frame/screen-props.ts';
 import { Panes } from '../panes/panes.tsx';
@@ -7,15 +8,16 @@ import { TaskPanel } from '../panes/task-panel.tsx';
 import { WrittenAnswer } from '../panes/written-answer.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** A writing task and a box to write in. What is written stays on the device: it is never sent. */
+/** A writing task and a box to write in. What is written stays on the device: it is never sent. A preview's is not stored. */
 export function WritingScreen({ section, taker, owner }: ScreenProps) {
   const { device } = useServices();
+  const isSaved = owner !== PREVIEW;
   const key = `writing:${owner}:${section.id}`;
-  const [text, setText] = useState(() => device.read(key) ?? '');
+  const [text, setText] = useState(() => (isSaved && device.read(key)) || '');
   const [front, setFront] = useState('task');
   const write = (next: string) => {
     setText(next);
-    device.write(key, next);
+    if (isSaved) device.write(key, next);
   };
   return (
     <AttemptFrame
@@ -32,7 +34,7 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
             id: 'answer',
             label: texts.writing.answer,
             content: (
-              <WrittenAnswer description={texts.writing.kept} rows={5} maxRows={15} text={text} onWrite={write} />
+              <WrittenAnswer description={isSaved && texts.writing.kept} rows={5} maxRows={15} text={text} onWrite={write} />
             ),
           },
         ]}
