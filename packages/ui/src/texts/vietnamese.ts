@@ -78,6 +78,7 @@ export const vietnamese: Texts = {
     blankName: (number, blank) => `Câu ${number}, chỗ trống ${blank}`,
     correct: 'Đúng',
     wrong: 'Sai',
+    overLimit: 'Sai: quá nhiều từ',
     noAnswer: 'Bỏ trống',
     partlyCorrect: (marks, total) => `Đúng ${marks} trên ${total}`,
     rightAnswer: (answer) => `Đáp án đúng: ${answer}`,

@@ -16,6 +16,8 @@ export interface ReviewVerdict extends Partial<Pick<Verdict, 'given'>> {
   readonly total: number;
   /** Whether each blank of `given` is right; only where not all are. */
   readonly parts?: readonly boolean[];
+  /** The reason of the verdict, a `VerdictReason`. */
+  readonly reason?: string;
 }
 
 export interface ReviewKey {

@@ -6,6 +6,12 @@ describe('shownVerdict', () => {
   it.each([
     { name: 'calls a right answer correct', verdict: { correct: true }, kind: 'correct', label: 'Correct' },
     { name: 'calls a wrong answer wrong', verdict: {}, kind: 'wrong', label: 'Wrong' },
+    {
+      name: 'names the word limit that made an answer wrong',
+      verdict: { reason: 'over_limit' },
+      kind: 'wrong',
+      label: 'Wrong: too many words',
+    },
     { name: 'calls a missing answer no answer', verdict: { blank: true }, kind: 'blank', label: 'No answer' },
     {
       name: 'counts the marks of a half-right answer',

@@ -34,6 +34,12 @@ export function verdictKind({
   return marks > 0 ? 'partial' : 'wrong';
 }
 
+/** The word for a wrong answer. It names a word limit, because the words of such an answer may be those of the key. */
+export function wrongText({ reason }: Pick<ReviewVerdict, 'reason'>): string {
+  const { wrong, overLimit } = texts.questions;
+  return reason === 'over_limit' ? overLimit : wrong;
+}
+
 /** The sign of a verdict, beside a word that says the same. */
 export function VerdictIcon({ kind }: { readonly kind: VerdictKind }) {
   const Icon = ICONS[kind];
@@ -46,8 +52,13 @@ export function shownVerdict(review: QuestionReview | undefined, question: Addre
   if (review === undefined || verdict === undefined) return null;
   const address = addressOf(question);
   const { correct, noAnswer, partlyCorrect, wrong } = texts.questions;
-  const labels = { correct, blank: noAnswer, partial: partlyCorrect(verdict.marks, verdict.total), wrong };
   const part = partKind(verdict, question.subpart);
+  const labels = {
+    correct,
+    blank: noAnswer,
+    partial: partlyCorrect(verdict.marks, verdict.total),
+    wrong: part === null ? wrongText(verdict) : wrong,
+  };
   const kind = part ?? verdictKind(verdict);
   const answers = acceptedAnswers(review.keys.find((key) => key.address === address));
   return { kind, label: labels[kind], answers, ...(part !== null && { isOfPart: true }) };

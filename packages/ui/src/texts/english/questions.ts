@@ -8,6 +8,7 @@ export const questions = catalogue('questions', {
   blankName: (number: number, blank: number) => `Question ${number}, blank ${blank}`,
   correct: 'Correct',
   wrong: 'Wrong',
+  overLimit: 'Wrong: too many words',
   noAnswer: 'No answer',
   partlyCorrect: (marks: number, total: number) => `${marks} of ${total} correct`,
   rightAnswer: (answer: string) => `Correct answer: ${answer}`,

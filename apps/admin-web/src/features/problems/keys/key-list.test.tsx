@@ -50,6 +50,7 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
         answer(),
         answer({ answer: 'wier', near: { by: 'edit', rule: 'spelling' } }),
         answer({ answer: 'a weir', near: { by: 'rule', rule: 'key-syntax' } }),
+        answer({ answer: 'old stone weir', near: { by: 'rule', rule: 'word-limit' } }),
       ],
     }),
   );
@@ -57,7 +58,7 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
   for (const text of [
     'Marsh, Part 2',
     'Stronger learners do worse (discrimination −31%)',
-    '3 answers close to the key',
+    '4 answers close to the key',
     '2 open reports',
   ])
     expect(card.getByText(text)).toBeTruthy();
@@ -67,12 +68,14 @@ it('says why each key is there, and leads to the dry run of accepting an answer'
     expect.stringContaining('Differs from the key only in an extra or missing word, or singular or plural.'),
     expect.stringContaining('Differs from the key by one letter.'),
     expect.stringContaining('Close to the key.'),
+    expect.stringContaining('Close to the key, but it has more words than the instruction allows.'),
   ]);
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Accept', `/regrade/${SECTION}?question=9&accept=mill+%26+race`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=weirs`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=wier`],
     ['Accept', `/regrade/${SECTION}?question=9&accept=a+weir`],
+    ['Accept', `/regrade/${SECTION}?question=9&accept=old+stone+weir`],
     ['Change the key', `/regrade/${SECTION}?question=9`],
     ['Statistics', `/statistics/section/${SECTION}?question=9`],
     ['Reports', '/problems?search=Herons'],

@@ -1,4 +1,5 @@
-import { toDelivery } from '@bandwise/domain';
+import type { MarkedBody } from '@bandwise/api-contract/learner';
+import { markSection, toDelivery } from '@bandwise/domain';
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 import { expect, it } from 'vitest';
 import { buildResult } from '../../../testing/build-section.ts';
@@ -38,6 +39,17 @@ it('shows a right answer beside every accepted one', () => {
 
 it('says when nothing was answer', () => {
   expect(rows({})[0]).toMatchObject({ answer: null, verdict: 'blank' });
+});
+
+it('names the word limit that made an answer wrong', () => {
+  const market = buildQuestion({ number: 1, answers: ['market'] });
+  const limited = buildContent({
+    groups: [buildGroup('FILL_BLANKS', { instruction: 'Write ONE WORD ONLY.', questions: [market] })],
+  });
+  const { verdicts } = markSection(limited, { '1': 'old market' }, { profile: 'ielts' });
+  // The domain's verdicts are the wire's, read-only.
+  const marked = { verdicts: structuredClone(verdicts) as MarkedBody['verdicts'], keys: [] };
+  expect(resultsRows(marked, toDelivery(limited).groups)[0]?.wrong).toBe('Wrong: too many words');
 });
 
 it('shows a half-right pair with its marks', () => {

@@ -1,6 +1,6 @@
 import type { MarkedBody } from '@bandwise/api-contract/learner';
 import { rangeLabel, type DeliveryGroup } from '@bandwise/domain';
-import { VerdictIcon, verdictKind, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
+import { VerdictIcon, verdictKind, wrongText, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { givenText, keysText } from '@bandwise/ui/review/explained-questions.ts';
@@ -17,6 +17,8 @@ interface ResultsRow {
   readonly answer: string | null;
   readonly correct: string;
   readonly verdict: VerdictKind;
+  /** The word for a wrong answer. */
+  readonly wrong: string;
   readonly marks: number;
   readonly total: number;
 }
@@ -33,6 +35,7 @@ export function resultsRows(
     answer: givenText(verdict, nameAnswer),
     correct: withheld.includes(verdict.number) ? texts.attempt.withheldKey : keysText(verdict, keys, nameAnswer),
     verdict: verdictKind(verdict),
+    wrong: wrongText(verdict),
     marks: verdict.marks,
     total: verdict.total,
   }));
@@ -94,7 +97,7 @@ function Verdict({ row }: { row: ResultsRow }) {
   return (
     <span className={classes['verdict']} data-verdict={row.verdict}>
       <VerdictIcon kind={row.verdict} />
-      {row.verdict === 'partial' ? verdicts.partial(row.marks, row.total) : verdicts[row.verdict]}
+      <span>{{ ...verdicts, wrong: row.wrong, partial: verdicts.partial(row.marks, row.total) }[row.verdict]}</span>
     </span>
   );
 }

@@ -95,7 +95,6 @@ export const attempt = catalogue('attempt', {
   columns: { number: 'Question', given: 'Your answer', correct: 'Correct answer', verdict: 'Result' },
   verdicts: {
     correct: 'Correct',
-    wrong: 'Wrong',
     blank: 'No answer',
     partial: (marks: number, total: number) => `${marks} of ${total} marks`,
   },

@@ -93,7 +93,6 @@ export const attempt: Texts['attempt'] = {
   columns: { number: 'Câu', given: 'Bạn trả lời', correct: 'Đáp án đúng', verdict: 'Kết quả' },
   verdicts: {
     correct: 'Đúng',
-    wrong: 'Sai',
     blank: 'Bỏ trống',
     partial: (marks, total) => `${marks}/${total} điểm`,
   },

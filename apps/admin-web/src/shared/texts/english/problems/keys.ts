@@ -26,7 +26,7 @@ const rules: Readonly<Record<MarkingRule, string | null>> = {
   units: 'how a unit is written',
   codes: 'how a code or telephone number is written',
   'abbreviations-and-accents': 'abbreviations or accents',
-  'word-limit': 'the number of words',
+  'word-limit': null,
   'whole-answer': 'an extra or missing word, or singular or plural',
   articles: 'articles',
   'true-false-not-given': null,
@@ -64,7 +64,11 @@ export const keys = {
   otherAnswer: 'Not close to the key, but the most common answer of the best learners.',
   edit: 'Differs from the key by one letter.',
   rule: (rule: MarkingRule) =>
-    rules[rule] === null ? 'Close to the key.' : `Differs from the key only in ${rules[rule]}.`,
+    rule === 'word-limit'
+      ? 'Close to the key, but it has more words than the instruction allows.'
+      : rules[rule] === null
+        ? 'Close to the key.'
+        : `Differs from the key only in ${rules[rule]}.`,
   dryRun: 'Preview the change',
   dryRunOf: (answer: string, label: string) => `Preview the change: accept “${answer}” for ${questions.called(label)}`,
   accept: 'Accept',
