@@ -98,7 +98,7 @@ test('a test is permanently deleted after a confirmation, and the results of lea
   await learnerPage.getByRole('radio').first().check();
   await learnerPage.getByRole('button', { name: 'Submit' }).first().click();
   await learnerPage.getByRole('button', { name: 'Submit now' }).click();
-  await expect(learnerPage.getByRole('button', { name: 'Results explanation' })).toBeVisible();
+  await expect(learnerPage.getByRole('heading', { name: 'Results' })).toBeVisible();
   await admin.client.call('DELETE /api/exam/delete/:id', { params: { id: exam_id }, query: {} });
 
   await signIn(page, ADMIN);

@@ -31,8 +31,8 @@ const FAKED: Parameters<typeof vi.useFakeTimers>[0] = {
 
 // The answers travel as JSON that this file's own app sent.
 const sent = (call: Call | undefined) => (call?.body as { answers: Record<string, string> } | undefined)?.answers ?? {};
-const saved = (call: Call) =>
-  json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
+const saved = (call: Call, content = CONTENT) =>
+  json({ ...buildResult(sent(call), content), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
 
 // The route's file arrives on demand; on a busy machine its first arrival takes longer than a test waits.
 beforeAll(() => Promise.all([import('./attempt-page.tsx'), import('./marked-screens.ts')]));
@@ -722,6 +722,15 @@ describe('the explanation', () => {
     api.on('GET /api/section/:id/explanation', answer);
     await explain();
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('has no link where the part has none', async () => {
+    api.on(SAVE, (call) => saved(call, { ...CONTENT, explanation: '<p> </p>' }));
+    const user = open();
+    await loaded();
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Results' });
+    expect(screen.queryByRole('button', { name: 'Results explanation' })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
+import { hasContent } from '@bandwise/domain/internal';
 import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -29,6 +30,11 @@ interface ResultsProps {
   readonly onChoose: (number: number) => void;
   /** Shows words of the passage; null: there is no passage. */
   readonly onShowQuote: ((quote: string) => void) | null;
+}
+
+/** A withheld explanation counts: its panel says how a guest gets to read it. */
+function hasExplanation(result: MarkedBody | SavedResultBody): boolean {
+  return hasContent(result.explanation) || ('withheld' in result && result.withheld !== undefined);
 }
 
 export function Results(props: ResultsProps) {
@@ -67,9 +73,11 @@ export function Results(props: ResultsProps) {
         </Suspense>
       )}
       {!isGuest && result.verdicts.some(({ correct }) => !correct) && <PractiseWrong />}
-      <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
-        {texts.attempt.resultsExplanation}
-      </TextLink>
+      {hasExplanation(result) && (
+        <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
+          {texts.attempt.resultsExplanation}
+        </TextLink>
+      )}
       <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
       <NextSteps section={section} isGuest={isGuest} />
       <Suspense fallback={null}>
