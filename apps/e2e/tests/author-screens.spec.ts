@@ -21,6 +21,15 @@ async function settled(page: Page): Promise<void> {
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The names of the tables that are wider than their place. */
+const wideTables = (page: Page) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')),
+    );
+
 const SCREENS = [
   '/',
   ...SKILLS.map((skill) => `/tests?type=${skill}`),
@@ -34,7 +43,7 @@ const SCREENS = [
 
 for (const screen of SCREENS) {
   const isChecked = CHECKED.test(screen);
-  const title = `${screen} of the console scrolls not sideways at 390 or 360 px${isChecked ? ', and axe finds nothing' : ''}${MAIN.test(screen) ? ' @main' : ''}`;
+  const title = `${screen} of the console scrolls not sideways at 360, 390 or 820 px${isChecked ? ', and axe finds nothing' : ''}${MAIN.test(screen) ? ' @main' : ''}`;
   test(title, async ({ page, signIn, admin, expectAccessible }) => {
     const skill = SKILLS.find((one) => screen.startsWith(`/create-${one}`)) ?? 'reading';
     const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill } });
@@ -45,6 +54,9 @@ for (const screen of SCREENS) {
     expect(await sidewaysBy(page), 'at 390 px').toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await sidewaysBy(page), 'at 360 px').toBe(0);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await sidewaysBy(page), 'at 820 px').toBe(0);
+    expect(await wideTables(page)).toEqual([]);
     if (isChecked) await expectAccessible(page);
   });
 }

@@ -11,8 +11,8 @@ export interface ColumnSort {
 export interface Column<Row> {
   readonly head: ReactNode;
   readonly render: (row: Row) => ReactNode;
-  /** Not on a phone. */
-  readonly isWide?: boolean;
+  /** Not on a phone; `lg`: not on a tablet either. */
+  readonly isWide?: boolean | 'lg';
   readonly isNumber?: boolean;
   /** In pixels. */
   readonly width?: number;
@@ -29,7 +29,7 @@ interface ListTableProps<Row> {
 /** Rows of one kind, each told in the same columns. A table that is too wide scrolls by itself. */
 export function ListTable<Row extends { readonly id: string }>({ label, rows, columns }: ListTableProps<Row>) {
   const looks = columns.map(({ isWide = false, isNumber = false }) => ({
-    ...(isWide && { visibleFrom: 'sm' }),
+    ...(isWide !== false && { visibleFrom: isWide === 'lg' ? isWide : 'sm' }),
     ...(isNumber && { ta: 'end' as const }),
   }));
   return (

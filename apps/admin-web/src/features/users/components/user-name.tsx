@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { useIsExpired, UserStatus } from './user-status.tsx';
 
-/** The user with a link to their results. On a narrow screen the address, the status and the expiry are below the name. */
+/** The user with a link to their results. What a tablet or a phone has no column for is below the name. */
 export function UserName({ user }: { readonly user: ManagedUser }) {
   const isExpired = useIsExpired(user);
   return (
@@ -29,7 +29,7 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
           </Badge>
         )}
       </Group>
-      <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" c="dimmed" hiddenFrom="lg" style={{ overflowWrap: 'anywhere' }}>
         {user.email}
       </Text>
       <Text size="sm" hiddenFrom="sm">
@@ -39,6 +39,9 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
             {!isExpired && texts.users.thenExpires} <Moment at={user.expires_at} />
           </>
         )}
+      </Text>
+      <Text size="sm" c="dimmed" hiddenFrom="lg">
+        {texts.users.columns.created} <Moment at={user.created_at} />
       </Text>
     </>
   );

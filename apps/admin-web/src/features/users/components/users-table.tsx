@@ -53,9 +53,13 @@ export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAs
       columns={[
         { head: all, width: 40, render: tick },
         { head: columns.name, render: (user) => <UserName user={user} /> },
-        { head: columns.email, isWide: true, render: ({ email }) => email },
+        {
+          head: columns.email,
+          isWide: 'lg',
+          render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+        },
         { head: columns.status, isWide: true, width: 96, render: (user) => <UserStatus user={user} /> },
-        { head: columns.created, isWide: true, render: ({ created_at }) => <Moment at={created_at} /> },
+        { head: columns.created, isWide: 'lg', render: ({ created_at }) => <Moment at={created_at} /> },
         {
           head: columns.expires,
           isWide: true,
