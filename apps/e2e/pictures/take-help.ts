@@ -94,7 +94,7 @@ async function takeConsole(browser: Browser, admin: Api): Promise<void> {
   const fresh = await signedIn(browser, ADMIN, { width: 1440, height: 800 });
   await new EditorPage(fresh).open('reading');
   await fresh.getByRole('button', { name: 'Paste the text' }).click();
-  const dialog = fresh.getByRole('dialog', { name: 'New groups from text' });
+  const dialog = fresh.getByRole('dialog', { name: 'Paste the text' });
   const text = printedTest(
     sampleExam('reading-2')
       .parts.map(({ content }) => content)

@@ -43,7 +43,7 @@ test('hostile HTML that an administrator pastes or imports does nothing, there a
   await signIn(page, ADMIN);
   const seenOnConsole = watch(page);
   await page.goto('/admin/create-reading-test');
-  await page.getByRole('button', { name: 'Import JSON' }).click();
+  await page.getByRole('button', { name: 'Import JSON', exact: true }).click();
   const json = JSON.stringify({ description: title, reading: [part] });
   await page.getByRole('textbox', { name: 'JSON of a test' }).fill(json);
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -29,7 +29,7 @@ test('an imported test shows every picture to a learner, or names the missing on
   };
   await signIn(page, ADMIN);
   await page.goto('/admin/create-reading-test');
-  await page.getByRole('button', { name: 'Import JSON' }).click();
+  await page.getByRole('button', { name: 'Import JSON', exact: true }).click();
   await page.getByRole('textbox', { name: 'JSON of a test' }).fill(JSON.stringify(exam));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import JSON' });

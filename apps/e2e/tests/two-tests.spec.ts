@@ -22,7 +22,7 @@ test('the second of two printed tests in a Word file is published with its own k
   const editor = new EditorPage(page);
   await editor.open('reading');
   const chooser = page.waitForEvent('filechooser');
-  await editor.button('Import Word file').click();
+  await editor.button('Import a Word file').click();
   await (await chooser).setFiles(await wordFile('two-tests.docx', text));
   const dialog = page.getByRole('dialog', { name: 'Import a Word file' });
   await dialog.getByRole('combobox', { name: 'The text contains 2 tests' }).selectOption('PRACTICE TEST 2');

@@ -17,7 +17,7 @@ test('a Word file becomes a test with its passage, picture, table and key, and i
   const editor = new EditorPage(page);
   await editor.open('reading');
   const chooser = page.waitForEvent('filechooser');
-  await editor.button('Import Word file').click();
+  await editor.button('Import a Word file').click();
   await (await chooser).setFiles(await wordTest());
   const dialog = page.getByRole('dialog', { name: 'Import a Word file' });
   await expect(dialog.getByText('Read from ferry.docx')).toBeVisible();

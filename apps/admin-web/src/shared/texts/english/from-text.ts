@@ -7,7 +7,6 @@ const wordCount = (words: number) => plural(words, '1 word', `${words} words`);
 export const fromText = {
   newGroups: 'New groups from text',
   pasteInto: 'Paste questions',
-  title: 'New groups from text',
   titleInto: (name: string) => `Paste questions into ${name}`,
   text: 'Text',
   textHint:
@@ -122,8 +121,7 @@ export const fromText = {
   picture: 'Picture of this group',
   picturesFailed: 'Nothing was added, because the pictures could not be saved. Try again.',
   word: {
-    open: 'Import Word file',
-    title: 'Import a Word file',
+    open: 'Import a Word file',
     choose: 'Choose a Word file',
     reading: (name: string) => `Reading ${name}…`,
     read: (name: string) => `Read from ${name}`,

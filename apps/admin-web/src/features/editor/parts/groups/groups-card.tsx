@@ -47,7 +47,7 @@ export function GroupsCard() {
       </Stack>
       <Group gap="xs">
         <AddGroup part={part} />
-        <FromTextButton label={fromText.newGroups} title={fromText.title} target={{ part, group: null }} />
+        <FromTextButton label={fromText.newGroups} title={fromText.newGroups} target={{ part, group: null }} />
         <PasteButton part={part} />
         <WordFileButton target={{ part, group: null }} />
       </Group>

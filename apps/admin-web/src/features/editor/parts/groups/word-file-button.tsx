@@ -15,7 +15,7 @@ export function WordFileButton({ target }: { readonly target: PasteTarget }) {
   const open = (file: File | null) => {
     if (file === null) return;
     flushes.flushAll();
-    pasteDialog.open({ title: word.title, target, file });
+    pasteDialog.open({ title: word.open, target, file });
     // The same file can be chosen again.
     reset.current?.();
   };

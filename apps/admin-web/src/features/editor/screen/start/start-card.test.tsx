@@ -16,18 +16,18 @@ it('asks how a new test begins: by paste, Word, JSON or by hand', async () => {
   const { ways, card, user } = await create('reading');
   expect(ways).toEqual([
     expect.stringMatching(/^Paste the text/),
-    expect.stringMatching(/^Open a Word file/),
-    expect.stringMatching(/^Use JSON/),
+    expect.stringMatching(/^Import a Word file/),
+    expect.stringMatching(/^Import JSON/),
     expect.stringMatching(/^Write it by hand/),
   ]);
   await user.click(card.getByRole('button', { name: /^Paste the text/ }));
-  expect(await screen.findByRole('dialog', { name: 'New groups from text' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Paste the text' })).toBeTruthy();
 });
 
 it('opens the import of JSON, also for a task that has no questions to paste', async () => {
   const { ways, card, user } = await create('writing');
   expect(ways).toHaveLength(2);
-  await user.click(card.getByRole('button', { name: /^Use JSON/ }));
+  await user.click(card.getByRole('button', { name: /^Import JSON/ }));
   expect(await screen.findByRole('dialog', { name: 'Import JSON' })).toBeTruthy();
 });
 

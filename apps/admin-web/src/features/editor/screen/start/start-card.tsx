@@ -31,10 +31,10 @@ export function StartCard() {
     <Card heading={start.heading}>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: isMarked ? 4 : 2 }} spacing="sm">
         {isMarked && (
-          <Way Icon={IconClipboardText} {...start.ways.paste} onClick={() => paste(texts.fromText.title, null)} />
+          <Way Icon={IconClipboardText} {...start.ways.paste} onClick={() => paste(start.ways.paste.name, null)} />
         )}
         {isMarked && (
-          <FileButton accept={WORD_TYPES} onChange={(file) => file !== null && paste(texts.fromText.word.title, file)}>
+          <FileButton accept={WORD_TYPES} onChange={(file) => file !== null && paste(start.ways.word.name, file)}>
             {(props) => <Way Icon={IconFileTypeDocx} {...start.ways.word} {...props} />}
           </FileButton>
         )}
