@@ -198,6 +198,20 @@ Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
   ).toBeTruthy();
 });
 
+it('shows blanks as numbered lines, and the task by its IELTS name', async () => {
+  const { dialog, text } = await open();
+  const pasted = `Questions 4–5
+Complete the notes below. Write ONE WORD ONLY for each answer.
+Food: 4 ........
+Drink: 5 ........`;
+  fireEvent.change(text, { target: { value: pasted } });
+  const blank = await dialog.findByText('4', { selector: 'span' });
+  expect(blank.closest('p, li')?.textContent).toBe('Food: 4');
+  expect(dialog.getByText('Note, table or summary completion')).toBeTruthy();
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  expect(preview.textContent).not.toMatch(/[{}]|FILL_BLANKS/);
+});
+
 it('reads one of the tests of a Word file, whose keys are at its end', async () => {
   const { user, dialog, choose } = await open();
   const tests = ['The ferry is new.', 'The gate is low.'].map((first, index) =>

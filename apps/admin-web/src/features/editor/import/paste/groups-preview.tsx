@@ -81,7 +81,9 @@ function GroupPreview({ group }: { readonly group: FullGroup }) {
             {fromText.choices}: {group.choices.join(' · ')}
           </Text>
         )}
-        {group.paragraph !== null && <RichText html={group.paragraph} className={styles['html']} />}
+        {group.paragraph !== null && (
+          <RichText html={group.paragraph} className={styles['html']} renderBlank={renderBlank} />
+        )}
         <ul className={styles['list']}>
           {group.questions.map((question, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -95,13 +97,19 @@ function GroupPreview({ group }: { readonly group: FullGroup }) {
   );
 }
 
+/** A blank as on paper: its number and a line to write on. */
+const renderBlank = (address: string) => <span className={styles['blank']}>{address}</span>;
+
 function QuestionPreview({ question, label }: { readonly question: FullQuestion; readonly label: string }) {
   const { options, answers, explanation } = question;
   return (
     <>
-      <Text size="sm">
-        <strong>{label}</strong> {question.question}
-      </Text>
+      <Group gap="xs" align="baseline" wrap="nowrap">
+        <Text size="sm" fw={700}>
+          {label}
+        </Text>
+        <RichText html={question.question} className={styles['html']} renderBlank={renderBlank} />
+      </Group>
       {options.length > 0 && (
         <ul className={styles['list']}>
           {options.map((option, index) => (
