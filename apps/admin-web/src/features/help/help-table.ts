@@ -4,6 +4,7 @@ import type { HelpTable } from '@bandwise/ui/help/help-for.ts';
 export const HELP_TABLE: HelpTable = [
   ['/create-', 'editor'],
   ['/tests', 'printed-test'],
+  ['/print', 'printed-test'],
   ['/bin', 'editor'],
   ['/users', 'users-from-a-file'],
   ['/results', 'results-and-statistics'],

@@ -147,6 +147,12 @@ it('prints one part alone, and opens the dialog of the browser', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('leads to the help about printing', async () => {
+  await open();
+  const help = screen.getByRole('link', { name: 'Help (opens in a new tab)' });
+  expect([help.getAttribute('target'), help.getAttribute('href')]).toEqual(['_blank', '/help?for=/print']);
+});
+
 it('prints tasks without a sheet or a key', async () => {
   await open(undefined, [buildPublished('writing')]);
   expect(screen.getByText('Describe the marsh.')).toBeTruthy();

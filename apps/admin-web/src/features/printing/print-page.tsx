@@ -1,10 +1,10 @@
 import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconHelp, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { BackToList } from '../../shared/exams/back-to-list.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
@@ -69,13 +69,26 @@ function PrintedExam({ exam }: { readonly exam: ExamDetail }) {
           title={words.title(title)}
           lead={words.lead}
           actions={
-            <Button
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              disabled={printed.length === 0}
-              onClick={() => window.print()}
-            >
-              {words.print}
-            </Button>
+            <>
+              {/* The page has no header of the console. */}
+              <Button
+                component={Link}
+                to="/help?for=/print"
+                target="_blank"
+                variant="default"
+                aria-label={texts.layout.helpInNewTab}
+                leftSection={<IconHelp size={18} aria-hidden />}
+              >
+                {texts.layout.help}
+              </Button>
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                disabled={printed.length === 0}
+                onClick={() => window.print()}
+              >
+                {words.print}
+              </Button>
+            </>
           }
         />
         {isMarked && (
