@@ -26,9 +26,10 @@ it('puts pages with the word in the title first, and shows where the text has it
 
 it.each([
   ['the beginning of a word', 'batt', [['listening', 'Saving the battery helps. Nghe đi.']]],
+  ['another form of a word', 'answering savings', [['saving', 'Answers are stored at once.']]],
   ['another case', 'SERVER', [['saving', 'Saved · The server has it.']]],
   ['no accents', 'di nghe', [['listening', 'Saving the battery helps. Nghe đi.']]],
-  ['words from different passages', 'network saved', [['saving', 'Network']]],
+  ['words from different passages', 'network stored', [['saving', 'Network']]],
   ['a word that one page lacks', 'network unicorn', []],
   ['nothing but signs', '?!', []],
 ])('finds %s', (_, query, found) => {

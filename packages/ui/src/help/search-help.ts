@@ -8,9 +8,12 @@ export interface FoundPage {
   readonly excerpt: string;
 }
 
-/** Finds words, or their beginnings, in titles and texts, whatever their case and accents. Pages with a word in the title come first. */
+/**
+ * Finds the pages that have every word, or words that begin like it, in their titles and texts, in any order and whatever their case and
+ * accents. Pages with a word in the title come first.
+ */
 export function searchHelp(pages: readonly HelpPage[], query: string): readonly FoundPage[] {
-  const words = wordsOf(query);
+  const words = wordsOf(query).map(stemOf);
   if (words.length === 0) return [];
   const matches = pages.flatMap((page) => {
     const passages = [page.lead, ...passagesOf(page.html)];
@@ -27,6 +30,9 @@ function countIn(text: string, words: readonly string[]): number {
   const present = wordsOf(text);
   return words.filter((word) => present.some((other) => other.startsWith(word))).length;
 }
+
+/** `printing` also finds `print` and `printed`, and `keys` finds `key`. */
+const stemOf = (word: string) => word.replace(/^(\p{L}{3,}?)(?:e?[sd]|ing)$/u, '$1');
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
