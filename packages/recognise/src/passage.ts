@@ -2,6 +2,7 @@ import { squeezed } from './lines/clean-text.ts';
 import { htmlOf } from './lines/html-text.ts';
 import { goesOn, joinWrapped, wrapWidth } from './lines/join-wrapped.ts';
 import type { Line } from './lines/line.ts';
+import { withMarks } from './lines/marks.ts';
 import type { PartSegment } from './segments.ts';
 
 /** A shorter text above the questions, without a part heading, is no passage. */
@@ -21,7 +22,7 @@ export function writePassage({ passage, textStarts, title, number }: PartSegment
   if (passage.length === 0 || (number === null && words < FEWEST_WORDS && !hasHtml))
     return { title, html: '', lines: [] };
   const html = hasHtml
-    ? passage.map((line) => line.html ?? writeParagraphs([line.text])).join('')
+    ? passage.map((line) => line.html ?? writeLine(line)).join('')
     : textsOf(passage, textStarts)
         .map((lines, index) => writeText(lines, index === 0 ? title : ''))
         .join('');
@@ -32,6 +33,11 @@ export function writePassage({ passage, textStarts, title, number }: PartSegment
     html,
     lines: passage.map(({ index }) => index),
   };
+}
+
+function writeLine(line: Line): string {
+  const marked = withMarks(squeezed(line.text), [line], { keepsWhole: true });
+  return marked === null ? writeParagraphs([line.text]) : `<p>${marked}</p>`;
 }
 
 function textsOf(passage: readonly Line[], starts: readonly number[]): readonly (readonly Line[])[] {

@@ -142,7 +142,7 @@ function recogniseTest(source: readonly SourceLine[], keySource: readonly Source
     const groups = drafts.map(({ draft, block }) => {
       const keyed = applyKey(draft);
       for (const problem of keyed.problems) problems.push(problem);
-      return toFullGroup(keyed, block.pictures, explanations);
+      return toFullGroup(keyed, block, explanations);
     });
     const { title, html, lines: used } = writePassage(part);
     for (const index of used) account.set(index, { kind: 'passage', part: part.number ?? 1 });
@@ -173,7 +173,7 @@ function formatted({ format, source, keySource, account }: Formatted): Omit<Reco
   const groups = format.drafts.map((draft) => {
     const keyed = applyKey(draft);
     for (const problem of keyed.problems) problems.push(problem);
-    return toFullGroup(keyed, []);
+    return toFullGroup(keyed, { lines: [], pictures: [] });
   });
   return {
     parts: groups.length === 0 ? [] : [{ number: null, title: '', passage: '', groups }],

@@ -1,6 +1,7 @@
 import type { Block, DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
 import { htmlOf } from '../lines/html-text.ts';
+import { withMarks } from '../lines/marks.ts';
 import { splitGaps, type GapRules } from '../markers/gaps.ts';
 import { questionNumber } from '../outline.ts';
 import type { GapBlock } from './gap-lines.ts';
@@ -46,7 +47,7 @@ class GapWriter {
     const cells = texts.map((text) =>
       text
         .split('\n')
-        .map((line) => this.#cell(line, lines))
+        .map((line) => this.#cell(line, { kind, lines }))
         .join('<br>'),
     );
     const added = this.questions.slice(before);
@@ -57,10 +58,11 @@ class GapWriter {
       );
     const isTitle = this.#isFirst && kind === 'paragraph' && added.length === 0 && isShort(texts[0] ?? '');
     this.#isFirst = false;
-    return { kind: isTitle ? 'title' : kind, table, cells, hasGap: added.length > 0 };
+    if (isTitle) return { kind: 'title', table, cells: texts.map((text) => htmlOf(squeezed(text))), hasGap: false };
+    return { kind, table, cells, hasGap: added.length > 0 };
   }
 
-  #cell(text: string, lines: readonly number[]): string {
+  #cell(text: string, { kind, lines }: Pick<GapBlock, 'kind' | 'lines'>): string {
     const own = questionNumber(text, this.#block.range, null);
     const isOwn =
       own !== null && splitGaps(own.rest, this.#rules).some((piece) => piece.kind === 'gap' && piece.number === null);
@@ -68,17 +70,20 @@ class GapWriter {
     // The number precedes the sentence with the gap.
     let pending =
       isOwn && !pieces.some((piece) => piece.kind === 'gap' && piece.number === own.first) ? own.first : null;
-    const html = pieces.map((piece) => {
-      if (piece.kind === 'text') return htmlOf(piece.text);
+    const written = pieces.map((piece) => {
+      if (piece.kind === 'text') return piece.text;
       const number = piece.number ?? pending ?? this.#next;
       if (piece.number === null) pending = null;
       this.#next = number + 1;
       this.questions.push({ first: number, last: number, text: '', lines: [...lines], options: [], key: null });
       return ` {${number}} `;
     });
-    return squeezed(html.join(''))
+    const words = squeezed(written.join(''))
       .replace(/\} ([.,;:?!)’'])/g, '}$1')
       .replace(/([(‘“]) \{/g, '$1{');
+    const source = this.#block.lines.filter(({ index }) => lines.includes(index));
+    // Head cells are bold anyway.
+    return withMarks(words, source, { keepsWhole: kind !== 'row' }) ?? htmlOf(words);
   }
 }
 

@@ -1,5 +1,5 @@
 import { cleanText, squeezed } from './clean-text.ts';
-import type { SourceLine } from './source-line.ts';
+import type { SourceLine, TextRun } from './source-line.ts';
 
 /** A cleaned line. */
 export interface Line {
@@ -11,6 +11,8 @@ export interface Line {
   readonly cells: readonly string[] | null;
   readonly table: number | null;
   readonly html: string | null;
+  /** null: no word is marked. */
+  readonly runs: readonly TextRun[] | null;
   readonly isPicture: boolean;
   /** Empty lines precede the line. */
   readonly afterBlank: boolean;
@@ -18,7 +20,7 @@ export interface Line {
 
 export function readLines(source: readonly SourceLine[]): readonly Line[] {
   let afterBlank = false;
-  return source.map(({ text, cells, table, html, picture }, index) => {
+  return source.map(({ text, cells, table, html, runs, picture }, index) => {
     const cleaned = cleanText(text);
     const line: Line = {
       index,
@@ -26,6 +28,7 @@ export function readLines(source: readonly SourceLine[]): readonly Line[] {
       cells: cells === undefined ? cellsIn(cleaned) : cells.map(cleanCell),
       table: table ?? null,
       html: html ?? null,
+      runs: runs ?? null,
       isPicture: picture === true,
       afterBlank,
     };

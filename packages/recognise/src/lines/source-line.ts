@@ -1,3 +1,13 @@
+/** The marks of words that are kept, in the order in which they nest. */
+export const TEXT_MARKS = ['strong', 'em', 'u'] as const;
+export type TextMark = (typeof TEXT_MARKS)[number];
+
+/** A piece of a line whose words have the same marks. */
+export interface TextRun {
+  readonly text: string;
+  readonly marks: readonly TextMark[];
+}
+
 /** A line as it was pasted: a paragraph, a list item or a row of a table. */
 export interface SourceLine {
   readonly text: string;
@@ -7,6 +17,8 @@ export interface SourceLine {
   readonly table?: number;
   /** The block as safe HTML, which passages use instead of the text. */
   readonly html?: string;
+  /** The words with their marks, for texts that are made of the line; absent: no word is marked. */
+  readonly runs?: readonly TextRun[];
   /** The HTML is a picture. */
   readonly picture?: boolean;
 }

@@ -52,8 +52,33 @@ describe('the lines of a clipboard', () => {
 
   it('keep the marks of a paragraph, made safe', () => {
     expect(readHtmlLines('<p onclick="x()">It was <b>built</b> <a href="javascript:x()">twice</a>.</p>')).toEqual([
-      { text: 'It was built twice.', html: '<p>It was <strong>built</strong> twice.</p>' },
+      {
+        text: 'It was built twice.',
+        html: '<p>It was <strong>built</strong> twice.</p>',
+        runs: [
+          { text: 'It was ', marks: [] },
+          { text: 'built', marks: ['strong'] },
+          { text: ' ', marks: [] },
+          { text: 'twice', marks: [] },
+          { text: '.', marks: [] },
+        ],
+      },
     ]);
+  });
+
+  it('keep the marks of list items, of lines within a paragraph, and of cells', () => {
+    const marked = (html: string) =>
+      readHtmlLines(html).map(({ runs = [] }) =>
+        runs.flatMap(({ text, marks }) => (marks.length > 0 ? [text, ...marks] : [])),
+      );
+    expect(marked('<ol><li>Which is <b>not</b> true?</li></ol>')).toEqual([['not', 'strong']]);
+    expect(marked('<p>a <i>b<br>c</i> d</p>')).toEqual([
+      ['b', 'em'],
+      ['c', 'em'],
+    ]);
+    expect(
+      marked('<table><tr><td>1</td><td><span style="text-decoration:underline">x</span> y</td></tr></table>'),
+    ).toEqual([['x', 'u']]);
   });
 
   it('know a picture', () => {

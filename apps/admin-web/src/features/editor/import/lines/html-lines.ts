@@ -1,8 +1,9 @@
-import type { SourceLine } from '@bandwise/recognise';
+import { TEXT_MARKS, type SourceLine, type TextRun } from '@bandwise/recognise';
 import { dropReviewMarks } from '../../rich-text/paste/drop-review-marks.ts';
 import { readPasted } from '../../rich-text/paste/read-pasted.ts';
 import { writeHtml } from '../../rich-text/html/write-html.ts';
-import { cssOf } from '../../rich-text/html/inline-style.ts';
+import { PLAIN, type InlineStyle } from '../../rich-text/html/document-model.ts';
+import { cssOf, styleInside } from '../../rich-text/html/inline-style.ts';
 import { markerOf } from './list-markers.ts';
 
 /** HTML with more information than its text: a table, a list, a heading, a mark, a picture. */
@@ -86,7 +87,7 @@ class LineReader {
       this.read(item);
       const first = this.lines[before];
       const marker = list.localName === 'ul' ? '•' : markerOf(list, item, number);
-      if (first !== undefined) this.lines[before] = { text: `${marker} ${first.text}` };
+      if (first !== undefined) this.lines[before] = { ...withRuns(first.runs ?? []), text: `${marker} ${first.text}` };
       number += 1;
     }
   }
@@ -105,10 +106,13 @@ class LineReader {
     const id = this.#tables;
     const html = clean(table.outerHTML);
     for (const [index, row] of cells.entries()) {
-      const texts = row.map((cell) => cellText(cell, this.#white));
+      const read = row.map((cell) => linesOfCell(cell, this.#white));
+      const texts = read.map((lines) => lines.map(({ text }) => text).join('\n'));
+      const runs = read.flat().flatMap((line) => line.runs ?? [{ text: line.text, marks: [] }]);
       this.lines.push({
         text: texts.map((text) => text.replaceAll('\n', ' ')).join('\t'),
         cells: texts,
+        ...withRuns(runs),
         table: id,
         // The first row has the HTML of the whole table, for passages.
         html: index === 0 ? html : '',
@@ -123,26 +127,29 @@ class LineReader {
     );
     const html = block === null || lines.length > 1 ? null : clean(block.outerHTML);
     if (pictures) this.#addPicture(nodes, lines);
-    else if (lines.every((line) => line === '')) {
+    else if (lines.every(({ text }) => text === '')) {
       if (block !== null) this.lines.push({ text: '' });
-    } else if (html === null || html === '') for (const text of lines) this.lines.push({ text });
+    } else if (html === null || html === '') this.lines.push(...lines);
     else {
-      this.lines.push({ text: lines[0] ?? '', html });
+      for (const line of lines) this.lines.push({ ...line, html });
       // A heading is separated by a blank line, which the lines of a clipboard lack.
       if (block !== null && HEADING.test(block.localName)) this.lines.push({ text: '' });
     }
   }
 
-  #addPicture(nodes: readonly Node[], lines: readonly string[]): void {
+  #addPicture(nodes: readonly Node[], lines: readonly TextLine[]): void {
     const holder = document.createElement('p');
     for (const node of nodes) holder.append(node.cloneNode(true));
     const html = clean(holder.outerHTML);
     if (!html.includes('<img')) {
-      for (const text of lines) if (text !== '') this.lines.push({ text });
+      this.lines.push(...lines.filter(({ text }) => text !== ''));
       return;
     }
     this.#pictures += 1;
-    const text = lines.join(' ').trim();
+    const text = lines
+      .map((line) => line.text)
+      .join(' ')
+      .trim();
     this.lines.push({ text: text === '' ? `[picture ${this.#pictures}]` : text, html, picture: true });
   }
 }
@@ -151,25 +158,48 @@ function clean(html: string): string {
   return writeHtml(readPasted(html).blocks);
 }
 
-function cellText(cell: Element, white: RegExp): string {
+function linesOfCell(cell: Element, white: RegExp): readonly SourceLine[] {
   const reader = new LineReader(white);
   reader.read(cell);
-  return reader.lines
-    .map(({ text }) => text)
-    .filter((text) => text !== '')
-    .join('\n');
+  return reader.lines.filter(({ text }) => text !== '');
 }
 
+type TextLine = Pick<SourceLine, 'runs' | 'text'>;
+
+const LINE_BREAK = '\u2028';
+
 /** The text of inline nodes, split at line breaks. */
-function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
+function textLines(nodes: readonly Node[], white: RegExp): readonly TextLine[] {
   const holder = document.createElement('p');
   for (const node of nodes) holder.append(node.cloneNode(true));
   for (const raised of holder.querySelectorAll('sup, sub')) raised.replaceWith(asSigns(raised));
-  for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith('\u2028');
-  return holder.textContent
-    .replace(white, ' ')
-    .split('\u2028')
-    .map((line) => line.trim());
+  for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith(LINE_BREAK);
+  const runs = runsIn(holder, PLAIN);
+  return holder.textContent.split(LINE_BREAK).map((line, index) => ({
+    text: line.replace(white, ' ').trim(),
+    ...withRuns(runs[index] ?? []),
+  }));
+}
+
+/** The words of each line with their marks. */
+function runsIn(parent: Element, style: InlineStyle): readonly (readonly TextRun[])[] {
+  const lines: TextRun[][] = [[]];
+  for (const node of parent.childNodes) {
+    const read =
+      node instanceof Element
+        ? runsIn(node, styleInside(node, style))
+        : (node.textContent ?? '')
+            .split(LINE_BREAK)
+            .map((text) => [{ text, marks: TEXT_MARKS.filter((mark) => style.marks.has(mark)) }]);
+    const [first = [], ...others] = read;
+    lines.at(-1)?.push(...first);
+    lines.push(...others.map((runs) => [...runs]));
+  }
+  return lines;
+}
+
+function withRuns(runs: readonly TextRun[]): Pick<SourceLine, 'runs'> {
+  return runs.some(({ marks }) => marks.length > 0) ? { runs } : {};
 }
 
 const SIGNS = '0123456789+-=()';

@@ -1,7 +1,7 @@
 import { linesOfText, recognise, type Recognised, type SourceLine } from '@bandwise/recognise';
 import { useMemo, useState } from 'react';
 
-/** Lines that were pasted with HTML, by their text: the HTML applies while the line is unchanged. */
+/** Lines that were pasted with HTML or marks, by their text: these apply while the line is unchanged. */
 type RichLines = ReadonlyMap<string, readonly SourceLine[]>;
 
 export type PastedText = ReturnType<typeof usePastedText>;
@@ -58,7 +58,7 @@ function withLines(before: RichLines, lines: readonly SourceLine[]): RichLines {
   const after = new Map(before);
   const added = new Map<string, SourceLine[]>();
   for (const line of lines) {
-    if (line.html === undefined && line.cells === undefined) continue;
+    if (line.html === undefined && line.cells === undefined && line.runs === undefined) continue;
     const same = added.get(line.text) ?? [];
     same.push(line);
     added.set(line.text, same);

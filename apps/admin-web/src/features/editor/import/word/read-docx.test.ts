@@ -104,6 +104,48 @@ describe('a Word file', () => {
     expect(table?.questions.map(({ answers }) => answers)).toEqual([['raft'], ['barge']]);
   });
 
+  it('keeps bold, italic and underlined words of passages, instructions, questions and notes', async () => {
+    const bold = (text: string) => new TextRun({ text, bold: true });
+    const italic = (text: string) => new TextRun({ text, italics: true });
+    const underlined = (text: string) => new TextRun({ text, underline: {} });
+    const line = (...children: readonly (TextRun | string)[]) =>
+      new Paragraph({ children: children.map((one) => (typeof one === 'string' ? new TextRun(one) : one)) });
+    const document = new Document({
+      sections: [
+        {
+          children: [
+            line('READING PASSAGE 1'),
+            line('The ', underlined('ferry'), ' was ', italic('late'), '.'),
+            line('Questions 1–2'),
+            line('Answer the questions below. Write ', bold('NO MORE THAN TWO WORDS'), ' for each answer.'),
+            line(bold('1 Which boat was '), new TextRun({ text: 'not', bold: true, italics: true }), bold(' late?')),
+            line('2 Who ', bold('rowed'), ' it?'),
+            line('Questions 3–4'),
+            line('Complete the notes below. Write ONE WORD ONLY.'),
+            line(bold('Boats')),
+            line(bold('Past'), ' owner: 3 ........ of ', italic('Kent')),
+            line('Price: 4 ........'),
+          ],
+        },
+      ],
+    });
+    const read = await readDocx(new File([await Packer.toArrayBuffer(document)], 'test.docx'));
+    if (!read.ok) throw new Error(read.error);
+    const [part] = recognise({ lines: read.lines }).parts;
+    expect(part?.passage).toBe('<p>The <u>ferry</u> was <em>late</em>.</p>');
+    const [questions, notes] = part?.groups ?? [];
+    expect(questions?.instruction).toBe(
+      '<p>Answer the questions below. Write <strong>NO MORE THAN TWO WORDS</strong> for each answer.</p>',
+    );
+    expect(questions?.questions.map(({ question }) => question)).toEqual([
+      'Which boat was <em>not</em> late?',
+      'Who <strong>rowed</strong> it?',
+    ]);
+    expect(notes?.paragraph).toBe(
+      '<h3>Boats</h3><p><strong>Past</strong> owner: {3} of <em>Kent</em></p><p>Price: {4}</p>',
+    );
+  });
+
   it('says how many pictures no browser would show', async () => {
     const parts = unzipSync(new Uint8Array(await (await wordFile()).arrayBuffer()));
     const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array()).replaceAll('image/png', 'image/x-emf');

@@ -4,6 +4,9 @@ import { readHtmlLines } from '../lines/html-lines.ts';
 import { openDocx, type WordError } from './open-docx.ts';
 import { writeListNumbers } from './write-list-numbers.ts';
 
+/** mammoth drops underlines by default. */
+const UNDERLINES = ['u => u'];
+
 export type ReadDocx =
   | { readonly ok: true; readonly lines: readonly SourceLine[]; readonly lostPictures: number }
   | { readonly ok: false; readonly error: WordError };
@@ -34,7 +37,10 @@ async function convert(parts: Unzipped, pictures: Pictures): Promise<string | nu
     const packed = zipSync(writeListNumbers(parts), { level: 0 });
     const arrayBuffer = packed.slice().buffer;
     const convertImage = mammoth.images.imgElement((image) => pictures.place(image));
-    const { value } = await mammoth.convertToHtml({ arrayBuffer }, { convertImage, externalFileAccess: false });
+    const { value } = await mammoth.convertToHtml(
+      { arrayBuffer },
+      { convertImage, styleMap: UNDERLINES, externalFileAccess: false },
+    );
     return value;
   } catch {
     return null;
