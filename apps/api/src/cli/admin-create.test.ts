@@ -19,11 +19,11 @@ async function create(given: { args?: string[]; input?: string; env?: Record<str
   return { code, output: script.output(), errors: script.errors() };
 }
 
-describe('pnpm admin:create', { timeout: 30_000 }, () => {
+describe('admin-create', { timeout: 30_000 }, () => {
   it('explains itself', async () => {
     const answer = await create({ args: ['--email', email] });
     expect(answer).toMatchObject({ code: 1, output: '' });
-    expect(answer.errors).toContain('pnpm admin:create --email ADDRESS --first NAME --last NAME');
+    expect(answer.errors).toContain('bandwise admin-create --email ADDRESS --first NAME --last NAME');
     expect((await create({ args: ['--colour', 'blue'] })).errors).toMatch(/^Unknown option '--colour'/);
   });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../config/commands.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrate } from '../db/migrate.ts';
@@ -11,7 +12,7 @@ import { readPassword } from './read-password.ts';
 
 const USAGE = `Adds an administrator.
 
-  pnpm admin:create --email ADDRESS --first NAME --last NAME
+  ${commandLine('admin-create')} --email ADDRESS --first NAME --last NAME
 
 The command prompts for the password, or reads it from the standard input or from ADMIN_PASSWORD.
 The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it uses the embedded one.`;

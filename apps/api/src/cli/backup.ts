@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
 import { backupsIn, keepNewest, nextIn } from '../backup/backup-series.ts';
 import { openToBackUp } from '../backup/open-to-back-up.ts';
+import { commandLine } from '../config/commands.ts';
 import { productVersion } from '../config/product-version.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 import { countOf } from '../platform/text/count-of.ts';
 
+const command = commandLine('backup');
 const USAGE = `Writes the database and all uploaded files to a folder. The server can keep running.
 
-  pnpm backup FOLDER                    creates this folder, which must not exist yet
-  pnpm backup --into FOLDER [--keep N]  creates a folder in it, named by the time. Uploaded files that are also in the newest
-                                        backup there take no extra space. Then all but the newest N backups are removed
+  ${command} FOLDER                    creates this folder, which must not exist yet
+  ${command} --into FOLDER [--keep N]  creates a folder in it, named by the time. Uploaded files that are also in the newest
+  ${' '.repeat(command.length)}                             backup there take no extra space. Then all but the newest N backups are removed
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR; files are in MEDIA_URL, or in DATA_DIR. A backup contains the
 hashes of passwords and all answer keys, but no settings: store APP_SECRET elsewhere.

@@ -23,7 +23,7 @@ const CASES = [
 ];
 
 // Each starts processes, which on a busy machine takes many times as long as on an idle one.
-describe('pnpm content:import', { timeout: 180_000 }, () => {
+describe('content-import', { timeout: 180_000 }, () => {
   it.each(CASES)('ends with $code for $says', async ({ code, args }) => {
     expect(await runScript('cli/content-import.ts', { cwd, args }).ended).toMatchObject({ code });
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandLine } from '../config/commands.ts';
 import { createDeps } from '../create-deps.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -7,11 +8,12 @@ import { createFetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import { runProcess } from '../run-process.ts';
 import { importExamFiles, type ImportOptions } from '../seed/import-exam-files.ts';
 
+const command = commandLine('content-import');
 const USAGE = `Imports tests from exam files (docs/content-format.md), with the recordings and pictures in media/ next to them.
 
-  pnpm content:import FILE…            imports all of them or none; a test that already exists is reported and skipped
-  pnpm content:import --check FILE…    only checks the files
-  pnpm content:import --replace FILE…  updates tests with the same skill and description; parts that are not in the file are kept
+  ${command} FILE…            imports all of them or none; a test that already exists is reported and skipped
+  ${command} --check FILE…    only checks the files
+  ${command} --replace FILE…  updates tests with the same skill and description; parts that are not in the file are kept
 
   --accept-losses  imports without pictures, tables, links, frames and media that cannot be saved, and lists each;
                    without this option they are errors

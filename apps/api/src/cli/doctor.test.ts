@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { runScript } from '../testing/run-script.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-describe('pnpm run doctor', { timeout: 30_000 }, () => {
+describe('doctor', { timeout: 30_000 }, () => {
   it('takes no arguments', async () => {
     const run = runScript('cli/doctor.ts', { cwd: temporaryFolder(), args: ['--fix'] });
     expect(await run.ended).toMatchObject({ code: 2 });
-    expect([run.output(), run.errors()]).toEqual(['', expect.stringContaining('pnpm run doctor')]);
+    expect([run.output(), run.errors()]).toEqual(['', expect.stringContaining('bandwise doctor')]);
   });
 
   it('says once that a setting is misspelled', async () => {

@@ -1,9 +1,10 @@
+import { commandLine } from '../config/commands.ts';
 import { examine } from '../doctor/examine.ts';
 import { runProcess } from '../run-process.ts';
 
 const USAGE = `Checks everything that the product needs, writes one line for each check, and changes nothing.
 
-  pnpm run doctor
+  ${commandLine('doctor')}
 
 Stop the server first if it uses the embedded database.
 Exit code: 0 no errors, 1 errors, 2 wrong usage.`;

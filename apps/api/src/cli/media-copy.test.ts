@@ -72,13 +72,13 @@ describe('copying all uploaded files', () => {
   });
 });
 
-describe('pnpm media:copy', { timeout: 30_000 }, () => {
+describe('media-copy', { timeout: 30_000 }, () => {
   it.each([[], ['disk', 'disk'], ['https://uploads.example'], ['--to', 'disk']])(
     'is not used as %j',
     async (...args) => {
       const run = runScript('cli/media-copy.ts', { cwd: temporaryFolder(), args });
       expect(await run.ended).toMatchObject({ code: 2 });
-      expect(run.errors()).toContain("pnpm media:copy 's3://BUCKET");
+      expect(run.errors()).toContain("bandwise media-copy 's3://BUCKET");
     },
   );
 

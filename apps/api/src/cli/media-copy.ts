@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../config/commands.ts';
 import { MEDIA_LOCATION_FORM, readMediaLocation } from '../config/media-location.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -6,11 +7,12 @@ import { copyMedia } from '../modules/media/media.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 
+const command = commandLine('media-copy');
 const USAGE = `Copies every uploaded recording and picture from MEDIA_URL (unset: the folder in DATA_DIR) to another location, and reads
 each copy to check it. Files that are already there are skipped, so the command can be repeated. Nothing is removed.
 
-  pnpm media:copy 's3://BUCKET/PREFIX?endpoint=https://…'   to an object store
-  pnpm media:copy disk                                      back to the folder in DATA_DIR
+  ${command} 's3://BUCKET/PREFIX?endpoint=https://…'   to an object store
+  ${command} disk                                      back to the folder in DATA_DIR
 
 Then set MEDIA_URL to the new location, restart the server, and run the command once more with the old MEDIA_URL, for files
 that were uploaded in the meantime. The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it

@@ -2,17 +2,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../backup/check-backup.ts';
 import { restore } from '../backup/restore.ts';
+import { commandLine } from '../config/commands.ts';
 import { openDatabase, openServer } from '../db/open-database.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { runProcess } from '../run-process.ts';
 import { countOf } from '../platform/text/count-of.ts';
 import { minuteText } from '../platform/text/times.ts';
 
-const USAGE = `Checks a backup (pnpm backup), then restores it to the database and the uploaded files of this deployment.
+const command = commandLine('restore');
+const USAGE = `Checks a backup (${commandLine('backup')}), then restores it to the database and the uploaded files of this deployment.
 
-  pnpm restore FOLDER                 to an empty database
-  pnpm restore --replace NAME FOLDER  to the database of this name, whose data is lost; the embedded database is called embedded
-  pnpm restore --check FOLDER         only checks the backup and changes nothing
+  ${command} FOLDER                 to an empty database
+  ${command} --replace NAME FOLDER  to the database of this name, whose data is lost; the embedded database is called embedded
+  ${command} --check FOLDER         only checks the backup and changes nothing
 
 Stop the server first. A backup of an embedded database can be restored to a PostgreSQL server, and the other way round. The database
 is DATABASE_URL, or the embedded one in DATA_DIR; files go to MEDIA_URL, or to DATA_DIR.

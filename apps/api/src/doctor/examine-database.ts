@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
+import { commandLine } from '../config/commands.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { embeddedFolder } from '../db/embedded/open-embedded.ts';
@@ -121,6 +122,6 @@ async function examineAccounts(db: Db): Promise<Finding> {
     : finding(
         'warning',
         'accounts',
-        'there is no active administrator: create one in the console or with pnpm admin:create',
+        `there is no active administrator: create one in the console or with ${commandLine('admin-create')}`,
       );
 }

@@ -50,7 +50,7 @@ it("says plainly that the library's pages are not built", async () => {
   const { app, logs } = await createTestApp({ app: { docs: true, libraryDocs: path.join(folder, 'none') } });
   const reply = await app.inject('/api/docs/domain/');
   expect(reply.statusCode).toBe(503);
-  expect(reply.body).toBe("The library's pages are not built. Run: pnpm build\n");
+  expect(reply.body).toBe("The library's pages are not built. Run: npx -y pnpm@12 build\n");
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   expect(logs.join('')).toContain("The library's pages are not built");
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { BUILD_COMMAND } from '../../config/commands.ts';
 import { APPS } from '../../config/places.ts';
 
 const PREFIX = '/api/docs/domain';
@@ -21,7 +22,7 @@ export const libraryDocsPlugin = fp<{ folder?: string | undefined }>(async (app,
         reply.header('content-security-policy', POLICY);
       });
       if (!existsSync(path.join(folder, 'index.html'))) {
-        scope.log.warn(`The library's pages are not built: ${folder} is missing. Run pnpm build.`);
+        scope.log.warn(`The library's pages are not built: ${folder} is missing. Run ${BUILD_COMMAND}.`);
         for (const url of ['/', '/*']) scope.get(url, sayNotBuilt);
         return;
       }
@@ -38,6 +39,9 @@ export const libraryDocsPlugin = fp<{ folder?: string | undefined }>(async (app,
 });
 
 function sayNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.warn("The library's pages are not built. Run pnpm build.");
-  return reply.code(503).type('text/plain; charset=utf-8').send("The library's pages are not built. Run: pnpm build\n");
+  request.log.warn(`The library's pages are not built. Run ${BUILD_COMMAND}.`);
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send(`The library's pages are not built. Run: ${BUILD_COMMAND}\n`);
 }

@@ -114,7 +114,7 @@ it('says plainly that a web app is not built', async () => {
   ] as const) {
     const reply = await test.app.inject({ url, headers: { accept: 'text/html' } });
     expect(reply.statusCode).toBe(503);
-    expect(reply.body).toBe(`The ${name} is not built. Run: pnpm build\n`);
+    expect(reply.body).toBe(`The ${name} is not built. Run: npx -y pnpm@12 build\n`);
   }
   expect((await test.app.inject('/api/health')).statusCode).toBe(200);
   expect(test.logs.join('')).toContain('The console is not built');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUILD_COMMAND } from '../../config/commands.ts';
 import { APPS } from '../../config/places.ts';
 
 export interface WebApp {
@@ -36,12 +37,15 @@ export const webAppsPlugin = fp<WebAppsOptions>(async (app, { webApps = WEB_APPS
 
 async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFound: AnswerNotFound): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
-    const why = `The ${name} is not built: ${dist} is missing. Run pnpm build.`;
+    const why = `The ${name} is not built: ${dist} is missing. Run ${BUILD_COMMAND}.`;
     scope.log.warn(why);
     scope.setNotFoundHandler((request, reply) => {
       if (!isPage(request)) return answerNotFound(request, reply);
       request.log.warn(why);
-      return reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built. Run: pnpm build\n`);
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send(`The ${name} is not built. Run: ${BUILD_COMMAND}\n`);
     });
     return;
   }
