@@ -5,8 +5,8 @@ export const BUILD_COMMAND = 'npx -y pnpm@12 build';
 export type CommandName = 'admin-create' | 'backup' | 'content-import' | 'doctor' | 'media-copy' | 'restore';
 
 /**
- * What the reader of a message types to run a command. A script of pnpm was started in the repository; a server has the function
- * `bandwise` of docs/school, which runs the built file.
+ * Returns the command line for messages. pnpm sets the variable for its scripts, in the repository; a server has the function `bandwise` of
+ * docs/school, which runs the built file.
  */
 export function commandLine(name: CommandName, env: NodeJS.ProcessEnv = process.env): string {
   if (env['npm_lifecycle_event'] === undefined) return `bandwise ${name}`;

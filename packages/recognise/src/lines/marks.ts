@@ -16,20 +16,20 @@ interface MarkRules {
 }
 
 /**
- * Writes a text that was read from some lines as HTML with the marks that its words have there. `{n}` stands for a blank.
+ * Writes a text as HTML with the marks that its words have in the lines it comes from. `{n}` stands for a blank.
  *
- * @returns null: no word is marked, or the words are not those of the lines.
+ * @returns null if no word is marked, or if the lines have other words.
  */
 export function withMarks(text: string, lines: readonly Line[], { keepsWhole = false }: MarkRules = {}): string | null {
   if (lines.every(({ runs }) => runs === null)) return null;
-  const found = findCharacters(text, charactersOf(lines));
-  if (found === null) return null;
-  const words = found.flatMap(({ marks }) => (marks === null ? [] : [marks]));
+  const characters = findCharacters(text, charactersOf(lines));
+  if (characters === null) return null;
+  const words = characters.flatMap(({ marks }) => (marks === null ? [] : [marks]));
   const marks = TEXT_MARKS.filter((mark) => {
     const marked = words.filter((word) => word.includes(mark));
     return marked.length > 0 && (keepsWhole || marked.length < words.length);
   });
-  return marks.length === 0 ? null : writeHtml(found, marks);
+  return marks.length === 0 ? null : writeHtml(characters, marks);
 }
 
 /** The characters of the lines without white space, which a text has in other places. */
@@ -46,22 +46,22 @@ function charactersOf(lines: readonly Line[]): readonly Character[] {
 /** The characters of the text with their marks; null: the source does not have them. */
 function findCharacters(text: string, source: readonly Character[]): readonly Character[] | null {
   const all = source.map((character) => character.text).join('');
-  const found: Character[] = [];
+  const characters: Character[] = [];
   let at = 0;
   for (const piece of splitBlanks(text)) {
     if (piece.kind === 'blank') {
-      found.push({ text: `{${piece.address}}`, marks: null });
+      characters.push({ text: `{${piece.address}}`, marks: null });
       continue;
     }
     at = all.indexOf(withoutSpaces(piece.text), at);
     if (at === -1) return null;
     for (const character of piece.text.split('')) {
       const isSpace = withoutSpaces(character) === '';
-      found.push({ text: character, marks: isSpace ? null : (source[at]?.marks ?? []) });
+      characters.push({ text: character, marks: isSpace ? null : (source[at]?.marks ?? []) });
       if (!isSpace) at += 1;
     }
   }
-  return found;
+  return characters;
 }
 
 function withoutSpaces(text: string): string {

@@ -1,4 +1,4 @@
-/** The marks of words that are kept, in the order in which they nest. */
+/** The marks of words in recognised texts, in nesting order. */
 export const TEXT_MARKS = ['strong', 'em', 'u'] as const;
 export type TextMark = (typeof TEXT_MARKS)[number];
 
