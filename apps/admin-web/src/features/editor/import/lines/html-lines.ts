@@ -190,7 +190,7 @@ function runsIn(parent: Element, style: InlineStyle): readonly (readonly TextRun
         ? runsIn(node, styleInside(node, style))
         : (node.textContent ?? '')
             .split(LINE_BREAK)
-            .map((text) => [{ text, marks: TEXT_MARKS.filter((mark) => style.marks.has(mark)) }]);
+            .map((text) => (text === '' ? [] : [{ text, marks: TEXT_MARKS.filter((mark) => style.marks.has(mark)) }]));
     const [first = [], ...others] = read;
     lines.at(-1)?.push(...first);
     lines.push(...others.map((runs) => [...runs]));
