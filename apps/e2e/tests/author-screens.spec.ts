@@ -249,3 +249,30 @@ test.describe('axe finds nothing in an editor', () => {
     return editor;
   }
 });
+
+test('a printed test has no question on two pages, no heading without its questions, and its answer sheet on one page', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const { exams } = await admin.client.call('GET /api/exam/list/full/:skill', { params: { skill: 'reading' } });
+  await signIn(page, ADMIN);
+  await page.goto(`/admin/print/${exams[0]?.exam_id}`);
+  await expect(page.getByRole('region', { name: 'Part 3' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const breaks = (selector: string, property: 'breakAfter' | 'breakInside') =>
+    page
+      .locator(`[data-piece="booklet"] ${selector}`)
+      .evaluateAll((elements, name) => [...new Set(elements.map((one) => getComputedStyle(one)[name]))], property);
+  expect(await breaks('[data-question]', 'breakInside')).toEqual(['avoid']);
+  expect(await breaks('details', 'breakInside')).toEqual(['avoid']);
+  expect(await breaks('section > h2', 'breakAfter')).toEqual(['avoid']);
+  expect(await breaks('section > h2 + [lang]', 'breakAfter')).toEqual(['avoid']);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: 'Booklet' }).uncheck();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);
+  }
+});

@@ -19,7 +19,7 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
           </Anchor>
         </Text>
         {user.role === 'admin' && (
-          <Badge variant="default" miw="max-content">
+          <Badge variant="default" size="sm" miw="max-content">
             {texts.users.administrator}
           </Badge>
         )}
