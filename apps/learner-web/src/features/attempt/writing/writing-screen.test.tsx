@@ -6,9 +6,12 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 const AT = `/practice/Writing/2/${SECTION_ID}`;
 
-function open(examContent: string[] = ['<p>Describe the chart.</p>'], at = AT) {
+function open(examContent: string[] = ['<p>Describe the chart.</p>'], { at = AT, role = 'learner' } = {}) {
   const section = buildSection({ skill: 'writing', part_number: 2, examContent, groups: [], passage: [] });
-  const api = fakeApi({ 'GET /api/section/:id': () => json(section) });
+  const api = fakeApi({
+    'GET /api/section/:id': () => json(section),
+    'GET /api/user': () => json({ ...LEARNER, role }),
+  });
   return { api, user: renderApp(at, { token: 'abc' }) };
 }
 
@@ -48,12 +51,8 @@ describe('the answer', () => {
   });
 
   it('of an administrator’s preview is not stored', async () => {
-    const preview = () => {
-      const { api, user } = open(undefined, `${AT}?preview=yes`);
-      api.on('GET /api/user', () => json({ ...LEARNER, role: 'admin' }));
-      return user;
-    };
-    const user = preview();
+    const preview = () => open(undefined, { at: `${AT}?preview=yes`, role: 'admin' });
+    const { user } = preview();
     await user.type(await box(), 'The chart');
     expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
     expect(screen.queryByText(/stays on this device/)).toBeNull();
