@@ -34,7 +34,13 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
             id: 'answer',
             label: texts.writing.answer,
             content: (
-              <WrittenAnswer description={isSaved && texts.writing.kept} rows={5} maxRows={15} text={text} onWrite={write} />
+              <WrittenAnswer
+                description={isSaved && texts.writing.kept}
+                rows={5}
+                maxRows={15}
+                text={text}
+                onWrite={write}
+              />
             ),
           },
         ]}

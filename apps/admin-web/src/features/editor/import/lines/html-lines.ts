@@ -87,7 +87,7 @@ class LineReader {
       this.read(item);
       const first = this.lines[before];
       const marker = list.localName === 'ul' ? '•' : markerOf(list, item, number);
-      if (first !== undefined) this.lines[before] = { ...withRuns(first.runs ?? []), text: `${marker} ${first.text}` };
+      if (first !== undefined) this.lines[before] = textLine(`${marker} ${first.text}`, first.runs ?? []);
       number += 1;
     }
   }
@@ -109,10 +109,10 @@ class LineReader {
       const read = row.map((cell) => linesOfCell(cell, this.#white));
       const texts = read.map((lines) => lines.map(({ text }) => text).join('\n'));
       const runs = read.flat().flatMap((line) => line.runs ?? [{ text: line.text, marks: [] }]);
+      const text = texts.map((cell) => cell.replaceAll('\n', ' ')).join('\t');
       this.lines.push({
-        text: texts.map((text) => text.replaceAll('\n', ' ')).join('\t'),
+        ...textLine(text, runs),
         cells: texts,
-        ...withRuns(runs),
         table: id,
         // The first row has the HTML of the whole table, for passages.
         html: index === 0 ? html : '',
@@ -175,14 +175,13 @@ function textLines(nodes: readonly Node[], white: RegExp): readonly TextLine[] {
   for (const raised of holder.querySelectorAll('sup, sub')) raised.replaceWith(asSigns(raised));
   for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith(LINE_BREAK);
   const runs = runsIn(holder, PLAIN);
-  return holder.textContent.split(LINE_BREAK).map((line, index) => ({
-    text: line.replace(white, ' ').trim(),
-    ...withRuns(runs[index] ?? []),
-  }));
+  return holder.textContent
+    .split(LINE_BREAK)
+    .map((line, index) => textLine(line.replace(white, ' ').trim(), runs[index] ?? []));
 }
 
 /** The words of each line with their marks. */
-function runsIn(parent: Element, style: InlineStyle): readonly (readonly TextRun[])[] {
+function runsIn(parent: Element, style: InlineStyle): TextRun[][] {
   const lines: TextRun[][] = [[]];
   for (const node of parent.childNodes) {
     const read =
@@ -193,13 +192,13 @@ function runsIn(parent: Element, style: InlineStyle): readonly (readonly TextRun
             .map((text) => (text === '' ? [] : [{ text, marks: TEXT_MARKS.filter((mark) => style.marks.has(mark)) }]));
     const [first = [], ...others] = read;
     lines.at(-1)?.push(...first);
-    lines.push(...others.map((runs) => [...runs]));
+    lines.push(...others);
   }
   return lines;
 }
 
-function withRuns(runs: readonly TextRun[]): Pick<SourceLine, 'runs'> {
-  return runs.some(({ marks }) => marks.length > 0) ? { runs } : {};
+function textLine(text: string, runs: readonly TextRun[]): TextLine {
+  return runs.some(({ marks }) => marks.length > 0) ? { text, runs } : { text };
 }
 
 const SIGNS = '0123456789+-=()';
