@@ -1,4 +1,4 @@
-import type { AssessmentBody, ExamSaved } from '@bandwise/api-contract/admin';
+import type { AssessmentBody, ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import type { CommentBody } from '@bandwise/api-contract/learner';
 import { LIMITS } from '@bandwise/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,13 @@ const comment = (fields: Partial<CommentBody> = {}): CommentBody => ({
   correction: null,
   ...fields,
 });
+
+/** A writing exam with both tasks. */
+function twoTasks(): ExamInput {
+  const [task] = writingExam({ examContent: TASK }).writing ?? [];
+  if (!task) throw new Error('The exam has no task');
+  return { description: 'Writing', writing: [task, { ...task, part_number: 2, title: 'Writing Task 2' }] };
+}
 
 /** Hands in a text, and assesses and releases it at once. */
 async function assessed(client = world.learner) {
@@ -467,12 +474,7 @@ describe('what is secret', () => {
 
 describe('a whole exam', () => {
   it('hands in the text of each task once, when it ends', async () => {
-    const [task] = writingExam({ examContent: TASK }).writing ?? [];
-    if (!task) throw new Error('The exam has no task');
-    const writing = await world.publish({
-      description: 'Writing',
-      writing: [task, { ...task, part_number: 2, title: 'Writing Task 2' }],
-    });
+    const writing = await world.publish(twoTasks());
     const { id } = await begin(world.learner, writing);
     await start(world.learner, id);
     const [first = '', second = ''] = writing.sections.map((section) => section.id);
@@ -521,7 +523,22 @@ describe('deleting a learner', () => {
 });
 
 describe('with SUBMISSIONS=off', () => {
-  it('none of the calls exists, the apps know, and whole exams hand in nothing', async () => {
+  it('whole exams hand in nothing, and their results name no submission', async () => {
+    const writing = await world.publish(twoTasks());
+    const off = await createTestApp({ beside: test, env: { SUBMISSIONS: 'off' } });
+    const learner = Object.assign(off.guest(), { token: world.learner.token });
+    const { id } = await begin(learner, writing);
+    await start(learner, id);
+    const at = test.deps.now().getTime();
+    await save(learner, id, { sectionID: writing.sections[0]?.id ?? '', text: { value: TEXT, at } });
+    await finish(learner, id);
+    const { exams } = await resultOf(learner, id);
+    expect(exams[0]?.parts[0]).toMatchObject({ text: TEXT });
+    expect(exams[0]?.parts[0]).not.toHaveProperty('submission');
+    expect(await ownOf(world.learner)).toEqual([]);
+  });
+
+  it('none of the calls exists, and the apps are informed', async () => {
     const { id } = await handIn(world.learner);
     const off = await createTestApp({ beside: test, env: { SUBMISSIONS: 'off' } });
     const as = ({ token }: TestClient) => Object.assign(off.guest(), { token });
