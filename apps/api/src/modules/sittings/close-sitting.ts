@@ -47,13 +47,20 @@ export async function closeSitting(context: Closing, sitting: Sitting): Promise<
 
 function textsIn(
   exams: readonly PlannedExam[],
-  { texts, ...frame }: Pick<WrittenText, 'at' | 'sitting_id' | 'user_id'> & { readonly texts: readonly SavedBeside[] },
+  {
+    texts,
+    sitting_id,
+    user_id,
+    at,
+  }: Pick<WrittenText, 'at' | 'sitting_id' | 'user_id'> & {
+    readonly texts: readonly SavedBeside[];
+  },
 ): readonly WrittenText[] {
   return exams
     .flatMap(({ parts }) => parts)
     .map(({ sectionID: section_id, version }) => {
       const text = texts.find((one) => one.section_id === section_id)?.text ?? '';
-      return { ...frame, section_id, version, text };
+      return { sitting_id, user_id, section_id, version, text, at };
     });
 }
 

@@ -81,9 +81,9 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
 }
 
 /** A text of another learner, with an assessment that is not released yet, and a draft of its correction. */
-async function handInSentinel({ admin, newLearner }: ContentWorld, sectionID: string): Promise<string> {
+async function handInSentinel(world: ContentWorld, sectionID: string): Promise<string> {
   const { id } = await (
-    await newLearner()
+    await world.newLearner()
   ).call('POST /api/submission', {
     body: { id: crypto.randomUUID(), sectionID, text: `${SENTINEL}-text` },
   });
@@ -102,14 +102,14 @@ async function handInSentinel({ admin, newLearner }: ContentWorld, sectionID: st
     ],
     summary: `${SENTINEL}-summary`,
   };
-  await admin.call('POST /api/submission/:id/claim', { params });
-  const { revision } = await admin.call('PUT /api/submission/:id/assessment', {
+  await world.admin.call('POST /api/submission/:id/claim', { params });
+  const { revision } = await world.admin.call('PUT /api/submission/:id/assessment', {
     params,
     body: { revision: 0, ...assessment },
   });
-  const released = await admin.call('POST /api/submission/:id/release', { params, body: { revision } });
-  await admin.call('POST /api/submission/:id/claim', { params });
-  await admin.call('PUT /api/submission/:id/assessment', {
+  const released = await world.admin.call('POST /api/submission/:id/release', { params, body: { revision } });
+  await world.admin.call('POST /api/submission/:id/claim', { params });
+  await world.admin.call('PUT /api/submission/:id/assessment', {
     params,
     body: { ...assessment, revision: released.revision },
   });
