@@ -207,7 +207,7 @@ Drink: 5 ........`;
   fireEvent.change(text, { target: { value: pasted } });
   const blank = await dialog.findByText('4', { selector: 'span' });
   expect(blank.closest('p, li')?.textContent).toBe('Food: 4');
-  expect(dialog.getByText('Note, table or summary completion')).toBeTruthy();
+  expect(dialog.getByText('Completion, labelling or short answers')).toBeTruthy();
   const preview = dialog.getByRole('region', { name: 'Preview' });
   expect(preview.textContent).not.toMatch(/[{}]|FILL_BLANKS/);
 });
