@@ -23,6 +23,7 @@ import { KEYS_PATH } from '../shared/keys/paths.ts';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
+import { AssessingRoute } from './assessing-route.tsx';
 import { EditorRoute } from './editor-route.tsx';
 import { PrintRoute } from './print-route.tsx';
 import { ResultRoute } from './result-route.tsx';
@@ -104,6 +105,8 @@ function SignedIn() {
         <Route path="results/attempt/:attemptID" element={<ResultRoute of="attempt" />} />
         <Route path="results/sitting/:sittingID" element={<ResultRoute of="sitting" />} />
         <Route path="results/learner/:userID" element={<ResultRoute of="learner" />} />
+        <Route path="assessing" element={<AssessingRoute of="queue" />} />
+        <Route path="assessing/:id" element={<AssessingRoute of="assessment" />} />
         <Route path="statistics/section/:id" element={<StatisticsRoute kind="section" />} />
         <Route path="statistics/exam/:id" element={<StatisticsRoute kind="exam" />} />
         <Route path="problems" element={<ProblemsPage />} />

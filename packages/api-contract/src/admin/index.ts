@@ -1,4 +1,5 @@
 export { asChangeOf } from './as-change-of.ts';
+export { QUEUE_STATES } from './assessments/assessment.ts';
 export type {
   AssessmentBody,
   AssessmentQueue,

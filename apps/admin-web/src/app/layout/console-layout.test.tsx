@@ -1,4 +1,4 @@
-import { json, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import { json, PUBLIC_CONFIG, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildDraft, fakeApi, listedProblems } from '../../testing/fake-api.ts';
@@ -76,4 +76,15 @@ it('has four groups, and says how much waits behind a link', async () => {
   expect(described('Problems and keys')).toBe('3 open reports, 2 keys to check');
   expect(described('All Tests')).toBe('1 draft');
   expect(link('Bin').getAttribute('aria-describedby')).toBeNull();
+});
+
+it('has Assessing where learners can hand in texts, with the number that waits', async () => {
+  const queue = { submissions: [], counts: { waiting: 3, assessed: 1 }, page: 1, pages: 1, total: 3 };
+  const { sidebar } = await openSidebar({
+    'GET /api/config': () => json({ ...PUBLIC_CONFIG, submissions: true }),
+    'GET /api/submission/queue': () => json(queue),
+  });
+  const link = await sidebar.findByRole('link', { name: 'Assessing' });
+  expect(link.getAttribute('href')).toBe('/assessing');
+  await waitFor(() => expect(link.textContent).toBe('Assessing3'));
 });

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconChevronsLeft,
   IconChevronsRight,
+  IconClipboardCheck,
   IconFlag,
   IconHistory,
   IconLayoutDashboard,
@@ -17,6 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { usePublicConfig } from '../../shared/account/public-config.ts';
+import { ASSESSING_PATH } from '../../shared/assessing/paths.ts';
 import { createExamPath } from '../../shared/exams/paths.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { RESULTS_PATH } from '../../shared/results/paths.ts';
@@ -52,6 +55,7 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
     links: [
       { to: '/users', label: links.users, Icon: IconUsers },
       { to: RESULTS_PATH, label: links.results, Icon: IconChartBar },
+      { to: ASSESSING_PATH, label: links.assessing, Icon: IconClipboardCheck },
     ],
   },
   { heading: groups.quality, links: [{ to: PROBLEMS_PATH, label: links.problems, Icon: IconFlag }] },
@@ -76,6 +80,9 @@ interface ConsoleNavigationProps {
 export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
+  // Where learners cannot hand in texts, there is nothing to assess.
+  const hasSubmissions = usePublicConfig()?.submissions === true;
+  const isShown = ({ to }: MenuLink) => to !== ASSESSING_PATH || hasSubmissions;
   const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <>
@@ -102,7 +109,7 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
               {heading}
             </div>
           )}
-          {grouped.map((link) => (
+          {grouped.filter(isShown).map((link) => (
             <GroupLink
               key={link.to}
               {...link}

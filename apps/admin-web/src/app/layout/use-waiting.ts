@@ -1,4 +1,6 @@
 import { useProposals } from '../../features/problems/keys/proposals-query.ts';
+import { ASSESSING_PATH } from '../../shared/assessing/paths.ts';
+import { useWaitingTexts } from '../../shared/assessing/queue.ts';
 import { useDrafts } from '../../shared/exams/drafts.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { useProblems } from '../../shared/problems/problems.ts';
@@ -17,8 +19,10 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
   const drafts = useDrafts().data?.length ?? 0;
   const reports = useProblems({}).data?.counts.open ?? 0;
   const keys = useProposals(1).data?.total ?? 0;
+  const submissions = useWaitingTexts();
   const all: readonly (readonly [string, Waiting])[] = [
     ['/tests', { count: drafts, label: waiting.drafts(drafts) }],
+    [ASSESSING_PATH, { count: submissions, label: waiting.texts(submissions) }],
     [PROBLEMS_PATH, { count: reports + keys, label: waiting.problems(reports, keys) }],
   ];
   return new Map(all.filter(([, { count }]) => count > 0));

@@ -46,6 +46,7 @@ it.each([
   ['/bin', 'editor'],
   ['/users', 'users-from-a-file'],
   [RESULTS_PATH, 'results-and-statistics'],
+  ['/assessing/8f2', 'assessing-writing'],
   ['/statistics/section/8f2', 'results-and-statistics'],
   [PROBLEMS_PATH, 'keys-and-regrades'],
   ['/regrade/8f2', 'keys-and-regrades'],

@@ -7,6 +7,7 @@ export const HELP_TABLE: HelpTable = [
   ['/print', 'printed-test'],
   ['/bin', 'editor'],
   ['/users', 'users-from-a-file'],
+  ['/assessing', 'assessing-writing'],
   ['/results', 'results-and-statistics'],
   ['/statistics', 'results-and-statistics'],
   ['/problems', 'keys-and-regrades'],

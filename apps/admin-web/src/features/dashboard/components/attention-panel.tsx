@@ -2,6 +2,8 @@ import type { Draft } from '@bandwise/api-contract/admin';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
+import { useWaitingTexts } from '../../../shared/assessing/queue.ts';
 import { useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { useExamFindings } from '../../../shared/exams/exam-list.ts';
 import { examsPath, examsWithFindingsPath } from '../../../shared/exams/paths.ts';
@@ -15,14 +17,15 @@ const SHOWN = 5;
 
 const { attention } = texts.dashboard;
 
-/** Open work: reports of learners, failed scheduled publications, drafts, and tests with findings. Empty without any. */
+/** Open work: texts to assess, reports of learners, failed scheduled publications, drafts, and tests with findings. Empty without any. */
 export function AttentionPanel() {
   const query = useDrafts();
   const findings = useExamFindings();
   const drafts = query.data ?? [];
   const skills = findings.data ?? [];
   const reports = useProblems({}).data?.counts.open ?? 0;
-  if (drafts.length + skills.length + reports === 0 && !query.isError && !findings.isError) return null;
+  const submissions = useWaitingTexts();
+  if (drafts.length + skills.length + reports + submissions === 0 && !query.isError && !findings.isError) return null;
   const sorted = [...drafts].sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
   return (
     <Card>
@@ -30,6 +33,14 @@ export function AttentionPanel() {
         <Title order={2} size="h4">
           {attention.heading}
         </Title>
+        {submissions > 0 && (
+          <Group gap="xs">
+            <Text>{attention.texts(submissions)}</Text>
+            <Anchor component={Link} to={ASSESSING_PATH} aria-label={attention.showTexts}>
+              {attention.show}
+            </Anchor>
+          </Group>
+        )}
         {reports > 0 && (
           <Group gap="xs">
             <Text>{attention.reports(reports)}</Text>

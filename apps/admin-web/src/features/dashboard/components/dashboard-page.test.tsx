@@ -1,5 +1,5 @@
 import type { Draft, ExamFindings, ListedExam } from '@bandwise/api-contract/admin';
-import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
+import { failure, json, PUBLIC_CONFIG } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -142,4 +142,13 @@ it('says how many reports of learners are open, and leads to them', async () => 
   );
   expect(await screen.findByText('2 problem reports are open.')).toBeTruthy();
   expect(href(screen.getByRole('link', { name: 'Show open reports' }))).toBe('/problems');
+});
+
+it('says how many texts wait to be assessed, and leads to them', async () => {
+  const api = open({});
+  const queue = { submissions: [], counts: { waiting: 1, assessed: 0 }, page: 1, pages: 1, total: 1 };
+  api.on('GET /api/config', () => json({ ...PUBLIC_CONFIG, submissions: true }));
+  api.on('GET /api/submission/queue', () => json(queue));
+  expect(await screen.findByText('1 text waits to be assessed.')).toBeTruthy();
+  expect(href(screen.getByRole('link', { name: 'Show texts to assess' }))).toBe('/assessing');
 });

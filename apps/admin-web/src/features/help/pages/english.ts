@@ -1,3 +1,4 @@
+import assessingWriting from './en/assessing-writing.md';
 import editor from './en/editor.md';
 import keysAndRegrades from './en/keys-and-regrades.md';
 import printedTest from './en/printed-test.md';
@@ -13,6 +14,7 @@ export const pages = [
   editor,
   keysAndRegrades,
   resultsAndStatistics,
+  assessingWriting,
   usersFromAFile,
   settings,
 ];

@@ -15,6 +15,8 @@ export const dashboard = {
     more: (count: number) => plural(count, 'And 1 more.', `And ${count} more.`),
     open: 'Open',
     reports: (count: number) => plural(count, '1 problem report is open.', `${count} problem reports are open.`),
+    texts: (count: number) => plural(count, '1 text waits to be assessed.', `${count} texts wait to be assessed.`),
+    showTexts: 'Show texts to assess',
     showReports: 'Show open reports',
     findings: (skill: Skill, count: number) =>
       `The publish check has findings for ${count} ${skill} ${plural(count, 'test', 'tests')}.`,

@@ -12,6 +12,7 @@ export const layout = {
   groups: { tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
   waiting: {
     drafts: (count: number) => plural(count, '1 draft', `${count} drafts`),
+    texts: (count: number) => plural(count, '1 text to assess', `${count} texts to assess`),
     problems: (reports: number, keys: number) =>
       [
         reports > 0 && plural(reports, '1 open report', `${reports} open reports`),
@@ -25,6 +26,7 @@ export const layout = {
     tests: 'All Tests',
     users: 'User Management',
     results: 'Results',
+    assessing: 'Assessing',
     problems: 'Problems and keys',
     audit: 'Audit log',
     bin: 'Bin',

@@ -1,0 +1,40 @@
+import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
+
+export type AssessmentComment = Readonly<CommentBody>;
+
+/** The part of an assessment that its assessor writes. */
+export interface AssessmentContent {
+  readonly bands: Readonly<CriterionBandsBody>;
+  readonly comments: readonly AssessmentComment[];
+  readonly summary: string;
+}
+
+export const EMPTY_CONTENT: AssessmentContent = { bands: {}, comments: [], summary: '' };
+
+/** Whether the server stores both alike: it trims texts, and the order of fields has no meaning. */
+export function isSameContent(one: AssessmentContent, other: AssessmentContent): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable({ bands, comments, summary }: AssessmentContent): string {
+  const sorted = Object.entries(bands).sort(([a], [b]) => (a < b ? -1 : 1));
+  const listed = comments.map(({ id, kind, start, end, text, correction }) => [
+    id,
+    kind,
+    start,
+    end,
+    text.trim(),
+    correction,
+  ]);
+  return JSON.stringify([sorted, listed, summary.trim()]);
+}
+
+/** Comments in the order of their stretches. */
+export function sortComments(comments: readonly AssessmentComment[]): readonly AssessmentComment[] {
+  return [...comments].sort((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** A comment that was begun and has neither words nor a correction. */
+export function isBlankComment({ text, correction }: AssessmentComment): boolean {
+  return text.trim() === '' && correction === null;
+}

@@ -1,0 +1,19 @@
+import type { ResultLearner } from '@bandwise/api-contract/admin';
+import type { Criterion } from '@bandwise/domain/internal';
+import { texts } from '../../shared/texts/texts.ts';
+
+const { reminders } = texts;
+
+export function nameOf({ firstName, lastName }: Pick<ResultLearner, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A band that is not rounded, with at least one and at most two decimals: 6.0, 6.25. */
+export function bandText(band: number): string {
+  return band.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+}
+
+/** Describes a band of a criterion in one line. */
+export function reminderOf(criterion: Criterion, band: number): string {
+  return reminders[criterion][band - 1] ?? reminders.nothing;
+}

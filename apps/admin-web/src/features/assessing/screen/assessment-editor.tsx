@@ -1,0 +1,160 @@
+import type { AssessmentBody } from '@bandwise/api-contract/admin';
+import { createDeviceStorage, randomId } from '@bandwise/api-contract/client';
+import { COMMENTS_MAX, SUMMARY_MAX, taskBand } from '@bandwise/domain/internal';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useEndClaim, useRelease } from '../calls.ts';
+import { isBlankComment } from '../draft/content.ts';
+import { createDraft } from '../draft/create-draft.ts';
+import { copyKey } from '../draft/device-copy.ts';
+import { DraftContext, useDraft, useDraftState } from '../draft/draft-context.ts';
+import type { Stretch } from '../text/stretch.ts';
+import { bandFieldId, BandFields } from './band-fields.tsx';
+import { CommentList } from './comment-list.tsx';
+import { CommentedText } from './commented-text.tsx';
+import { SaveBar } from './save-bar.tsx';
+import classes from './screen.module.css';
+import { TaskAndText } from './task-and-text.tsx';
+import { TextFiguresCard } from './text-figures.tsx';
+import { Versions } from './versions.tsx';
+
+const words = texts.assessing.one;
+const device = createDeviceStorage(() => window.localStorage);
+
+interface AssessmentEditorProps {
+  /** As it was loaded; the draft begins there. */
+  readonly assessment: AssessmentBody;
+  readonly userId: string;
+  /** Loads the assessment again. */
+  readonly onReload: () => void;
+}
+
+/** The text left, the assessment right. The caller has claimed the text. */
+export function AssessmentEditor({ assessment, userId, onReload }: AssessmentEditorProps) {
+  const { api } = useServices();
+  const [draft] = useState(() => createDraft({ api, assessment, device, key: copyKey(userId, assessment.id) }));
+  useEffect(() => draft.start(), [draft]);
+  return (
+    <DraftContext value={draft}>
+      <Editor
+        assessment={assessment}
+        onOpenSaved={() => {
+          draft.discard();
+          onReload();
+        }}
+      />
+    </DraftContext>
+  );
+}
+
+interface EditorProps {
+  readonly assessment: AssessmentBody;
+  readonly onOpenSaved: () => void;
+}
+
+function Editor({ assessment, onOpenSaved }: EditorProps) {
+  const { id, text, task, criteria } = assessment;
+  const draft = useDraft();
+  const bands = useDraftState(({ content }) => content.bands);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const release = useRelease();
+  const endClaim = useEndClaim();
+  const navigate = useNavigate();
+  useWarningBeforeLeaving();
+
+  function comment({ start, end }: Stretch): void {
+    const { comments } = draft.getState().content;
+    setFull(comments.length >= COMMENTS_MAX);
+    if (comments.length >= COMMENTS_MAX) return;
+    const added = { id: randomId(), kind: 'task', start, end, text: '', correction: null } as const;
+    draft.change({ comments: [...comments.filter((one) => !isBlankComment(one)), added] });
+    setEdited(added.id);
+    setActive(added.id);
+  }
+
+  const missing = criteria.filter((criterion) => bands[criterion] === undefined);
+
+  async function releaseDraft(): Promise<void> {
+    setTried(true);
+    const [first] = missing;
+    if (first !== undefined) {
+      document.getElementById(bandFieldId(first))?.focus();
+      return;
+    }
+    const { comments } = draft.getState().content;
+    if (comments.some(isBlankComment)) draft.change({ comments: comments.filter((one) => !isBlankComment(one)) });
+    const revision = await draft.flush();
+    if (revision !== null && taskBand(task, draft.getState().content.bands) !== null) release.mutate({ id, revision });
+  }
+
+  async function leaveToOthers(): Promise<void> {
+    if ((await draft.flush()) !== null) endClaim.mutate(id, { onSuccess: () => void navigate(ASSESSING_PATH) });
+  }
+
+  const problem =
+    isTried && missing.length > 0
+      ? words.missing(missing.map((criterion) => texts.assessing.criteria[criterion]).join(', '))
+      : isFull
+        ? words.tooMany(COMMENTS_MAX)
+        : null;
+  return (
+    <>
+      <div className={classes['columns']}>
+        <TaskAndText assessment={assessment}>
+          <CommentedText text={text} active={active} onComment={comment} />
+        </TaskAndText>
+        <div className={classes['side']}>
+          <BandFields task={task} criteria={criteria} isTried={isTried} />
+          <CommentList text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
+          <Summary />
+          <TextFiguresCard assessment={assessment} />
+          <Versions assessment={assessment} isLatestOpen={false} />
+        </div>
+      </div>
+      <SaveBar
+        problem={problem}
+        isBusy={release.isPending || endClaim.isPending}
+        onRelease={() => void releaseDraft()}
+        onEndClaim={() => void leaveToOthers()}
+        onOpenSaved={onOpenSaved}
+      />
+    </>
+  );
+}
+
+function Summary() {
+  const draft = useDraft();
+  const summary = useDraftState(({ content }) => content.summary);
+  return (
+    <Card as="section" aria-label={words.summary}>
+      <Textarea
+        label={words.summary}
+        description={words.summaryHint}
+        value={summary}
+        maxLength={SUMMARY_MAX}
+        autosize
+        minRows={4}
+        onChange={({ currentTarget: { value } }) => draft.change({ summary: value })}
+      />
+    </Card>
+  );
+}
+
+/** Where the browser stores nothing, closing the page would lose what the server has not confirmed. */
+function useWarningBeforeLeaving(): void {
+  const isAtRisk = useDraftState(({ status, isOnDevice }) => status.name !== 'saved' && !isOnDevice);
+  useEffect(() => {
+    if (!isAtRisk) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
+}

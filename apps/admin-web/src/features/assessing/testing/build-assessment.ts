@@ -1,0 +1,85 @@
+import type { AssessmentBody, AssessmentQueue, QueuedSubmission } from '@bandwise/api-contract/admin';
+
+export const SUBMISSION_ID = '00000000-0000-4000-8000-0000000000e1';
+export const TEXT = 'Prices rose fast.\n\nThey falls later.';
+
+export const OWN_CLAIM = { by: 'Ada Lovelace', isOwn: true, until: '2026-11-28T09:30:00.000Z' } as const;
+export const OTHER_CLAIM = { by: 'Grace Hopper', isOwn: false, until: '2026-11-28T09:30:00.000Z' } as const;
+export const FOUR_BANDS = { task_response: 7, coherence: 6, vocabulary: 7, grammar: 5 } as const;
+
+const shape = {
+  id: SUBMISSION_ID,
+  sectionID: '00000000-0000-4000-8000-0000000000e2',
+  title: 'Flexible hours',
+  exam: 'Writing Practice 1',
+  skill: 'writing',
+  part_number: 2,
+  task: 'writing_task_2',
+  handed_in_at: '2026-11-26T09:00:00.000Z',
+  words: 6,
+  advised_words: 250,
+  sittingID: null,
+  learner: {
+    id: '00000000-0000-4000-8000-0000000000e3',
+    firstName: 'Mai',
+    lastName: 'Tran',
+    email: 'mai@example.com',
+  },
+} as const;
+
+export function buildQueued(part: Partial<QueuedSubmission> = {}): QueuedSubmission {
+  return { ...shape, claim: null, has_draft: false, band: null, released_at: null, ...part };
+}
+
+export function queueOf(
+  submissions: readonly QueuedSubmission[],
+  part: Partial<AssessmentQueue> = {},
+): AssessmentQueue {
+  const counts = { waiting: submissions.length, assessed: 0 };
+  return { submissions: [...submissions], counts, page: 1, pages: 1, total: submissions.length, ...part };
+}
+
+/** A text that waits, as its assessor loads it. */
+export function buildAssessment(part: Partial<AssessmentBody> = {}): AssessmentBody {
+  return {
+    ...shape,
+    claim: null,
+    now: '2026-11-28T09:00:00.000Z',
+    examContent: ['<p>Discuss both views.</p>'],
+    criteria: ['task_response', 'coherence', 'vocabulary', 'grammar'],
+    text: TEXT,
+    figures: {
+      words: 6,
+      sentences: 2,
+      paragraphs: 2,
+      wordsPerSentence: 3,
+      distinctShare: 1,
+      repeated: [],
+      linking: { addition: 0, contrast: 1, cause: 0, example: 0, order: 0, condition: 0 },
+      copiedShare: 0.25,
+    },
+    pasted_words: 2,
+    model_answer: null,
+    revision: 4,
+    draft: null,
+    released: [],
+    ...part,
+  };
+}
+
+/** A released version. */
+export function buildReleased(
+  part: Partial<AssessmentBody['released'][number]> = {},
+): AssessmentBody['released'][number] {
+  return {
+    version: 1,
+    bands: FOUR_BANDS,
+    comments: [],
+    summary: 'A clear answer.',
+    band: 6.25,
+    released_at: '2026-11-27T09:00:00.000Z',
+    assessor: 'Grace Hopper',
+    pending: false,
+    ...part,
+  };
+}
