@@ -206,6 +206,23 @@ describe('handing in', () => {
     expect((await queue()).submissions).toMatchObject([{ id }]);
   });
 
+  it('keeps the pictures of the task for the author, and no other learner, after the test is deleted', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>A map</title><rect/></svg>';
+    const { url } = await world.admin.call('POST /api/media', { file: new File([drawing], 'map.svg') });
+    const { exam_id, sections } = await world.publish(
+      writingExam({ title: 'A map', examContent: `<p><img src="${url}" alt="A map"></p>` }),
+    );
+    await world.learner.call('POST /api/submission', {
+      body: { id: crypto.randomUUID(), sectionID: sections[0]?.id ?? '', text: TEXT },
+    });
+    await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam_id }, query: {} });
+    await world.admin.call('DELETE /api/bin/:exam_id', { params: { exam_id }, query: {} });
+    const statusFor = async ({ token }: TestClient) =>
+      (await test.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    expect(await statusFor(world.learner)).toBe(200);
+    expect(await statusFor(await world.newLearner())).toBe(404);
+  });
+
   it('lists own texts alone, the newest first, page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) {
