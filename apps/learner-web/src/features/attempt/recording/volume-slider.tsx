@@ -12,7 +12,7 @@ export function VolumeSlider({ onVolume }: { readonly onVolume: (volume: number)
   const begin = useEffectEvent(() => onVolume(volume));
   useEffect(() => begin(), []);
   return (
-    <>
+    <span className={classes['loudness']}>
       <IconVolume size={20} aria-hidden className={classes['volumeIcon']} />
       <input
         type="range"
@@ -30,6 +30,6 @@ export function VolumeSlider({ onVolume }: { readonly onVolume: (volume: number)
           onVolume(chosen);
         }}
       />
-    </>
+    </span>
   );
 }
