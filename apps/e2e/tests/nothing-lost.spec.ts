@@ -296,7 +296,7 @@ test.describe('nothing is lost', () => {
     await attempt.submit();
     await expect(attempt.score).toBeVisible();
     const list = new ListPage(page);
-    const start = list.action(`Start ${content.title}`);
+    const start = list.action(content.title);
     await page.goto('/practice/reading');
     await list.search.fill(content.title);
     await start.click();
