@@ -38,6 +38,10 @@ test(
     await expect(page.getByRole('table', { name: 'Câu trả lời của bạn và đáp án đúng' })).toContainText('Bỏ trống');
     expect(await sticksOut(page)).toEqual([]);
     await expectAccessible(page);
+
+    await page.goto('/progress');
+    await expect(page.getByRole('heading', { name: 'Luyện lại các câu sai' })).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
   },
 );
 
