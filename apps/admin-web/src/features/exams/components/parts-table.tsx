@@ -21,7 +21,7 @@ interface PartsTableProps {
   readonly skill: Skill;
 }
 
-/** Phones show the name and the actions of a row; wider screens all columns. */
+/** Phones show the name and the actions of a row, tablets some columns, and wide screens all of them. */
 export function PartsTable({ sections, siblings, skill }: PartsTableProps) {
   const answers: readonly Column<Section>[] = [
     { head: columns.questions, isWide: true, isNumber: true, render: (section) => section.questions_count },
@@ -33,9 +33,9 @@ export function PartsTable({ sections, siblings, skill }: PartsTableProps) {
       rows={sections}
       columns={[
         { head: columns.title, render: (section) => <Name section={section} skill={skill} /> },
-        { head: columns.part, isWide: true, render: ({ part_number }) => partLabel(skill, part_number) },
+        { head: columns.part, isWide: 'lg', render: ({ part_number }) => partLabel(skill, part_number) },
         ...(skills[skill].isMarked ? answers : []),
-        { head: columns.created, isWide: true, render: ({ created_at }) => <Moment at={created_at} /> },
+        { head: columns.created, isWide: 'lg', render: ({ created_at }) => <Moment at={created_at} /> },
         {
           head: columns.actions,
           render: (section) => <RowControls test={listedPart(section, siblings, skill)} />,
@@ -60,8 +60,8 @@ function Name({ section, skill }: CellProps) {
         {section.state === 'archived' && <StateBadge state={section.state} />}
         {section.locked && <IconLock size={16} role="img" aria-label={texts.exams.locked} />}
       </Group>
-      <Text size="sm" c="dimmed" hiddenFrom="sm">
-        {partLabel(skill, section.part_number)}
+      <Text size="sm" c="dimmed" hiddenFrom="lg">
+        {partLabel(skill, section.part_number)} · <Moment at={section.created_at} />
       </Text>
     </>
   );
