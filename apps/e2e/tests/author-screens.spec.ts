@@ -270,7 +270,7 @@ test('a printed test has no question on two pages, no heading without its questi
   expect(await breaks('section > h2', 'breakAfter')).toEqual(['avoid']);
   expect(await breaks('section > h2 + [lang]', 'breakAfter')).toEqual(['avoid']);
 
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.getByRole('checkbox', { name: 'Booklet' }).uncheck();
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format });

@@ -28,7 +28,7 @@ interface TestsTableProps {
 
 const { columns } = texts.exams;
 
-/** Phones show the name and the actions of a row; wider screens all columns. */
+/** Phones show the name and the actions of a row, tablets its attempts and state too, and wide screens all columns. */
 export function TestsTable({ exams, params, onChange }: TestsTableProps) {
   const { skill } = params;
   const { toggled, toggle } = useToggledRows();
@@ -45,7 +45,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
   });
   const count = (head: string, column: ExamSort, of: (counted: ListedExam | ListedPart) => number): Column<Row> => ({
     head,
-    isWide: true,
+    isWide: column === 'attempts' || 'lg',
     isNumber: true,
     sort: sort(column),
     render: ({ exam, part }) => of(part ?? exam),
@@ -83,7 +83,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
         },
         {
           head: columns.updated,
-          isWide: true,
+          isWide: 'lg',
           sort: sort('updated'),
           render: ({ exam, part }) => part === null && <Moment at={exam.updated_at} />,
         },
