@@ -24,6 +24,9 @@ const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fas
 /** Results and sittings of guests, which a user with an account never has. */
 const GUEST = /\/shared\/guest-(?:results|sitting)\//;
 
+/** Handing in a text and its feedback, with the controls that only few other pages have. No screen needs them at first. */
+const SUBMISSIONS = /\/shared\/submissions\/|ui\/src\/(?:fields\/select-field|texts\/english\/assessment)/;
+
 const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 
 /** Each subject's texts are loaded where they are shown, and so is the choice of a language. */
@@ -35,6 +38,7 @@ const isOfPart = (id: string) =>
   isTaking(id) ||
   ACCOUNT.test(id) ||
   GUEST.test(id) ||
+  SUBMISSIONS.test(id) ||
   TEXTS.test(id) ||
   Object.values(PARTS).some((part) => part.test(id));
 

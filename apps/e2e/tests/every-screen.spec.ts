@@ -28,6 +28,7 @@ const SIGNED_IN = [
   '/change-password',
   '/progress',
   '/progress/practise',
+  '/feedback',
   '/help',
   '/help/how-answers-are-marked',
   '/nowhere',

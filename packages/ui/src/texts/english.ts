@@ -1,4 +1,5 @@
 export { appearance } from './english/appearance.ts';
+export { assessment } from './english/assessment.ts';
 export { controls } from './english/controls.ts';
 export { dates } from './english/dates.ts';
 export { dragDrop } from './english/drag-drop.ts';

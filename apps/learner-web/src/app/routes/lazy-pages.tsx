@@ -10,6 +10,9 @@ export const PracticePage = pageOf(
 export const ProgressPage = pageOf(
   async () => (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
 );
+export const FeedbackPage = pageOf(
+  async () => (await import('../../features/submissions/feedback-page.tsx')).FeedbackPage,
+);
 export const SignInPage = pageOf(
   async () => (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 );

@@ -5,6 +5,7 @@ import {
   ChangePasswordPage,
   ConfirmEmailPage,
   DevicesPage,
+  FeedbackPage,
   GuestSittingPage,
   HelpPage,
   HomePage,
@@ -42,6 +43,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/practice/:section" element={<PracticePage />} />
       <Route path="/mock-exam" element={<MockExamPage />} />
       <Route path="/progress" element={<ProgressPage />} />
+      <Route path="/feedback/:id?" element={<FeedbackPage />} />
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
       <Route path="/devices" element={<DevicesPage />} />

@@ -18,4 +18,5 @@ export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
 export { sitting } from './english/sitting.ts';
 export { teaching } from './english/teaching.ts';
-export { writing } from './english/writing.ts';
+export { submissions } from './english/writing/submissions.ts';
+export { writing } from './english/writing/writing.ts';

@@ -30,6 +30,7 @@ const SAME = [
   /\.papers\./,
   /\.bandIn\./,
   /\.variant\./,
+  /^assessment\.criteria\./,
   /^home\.(?:listening|reading|part)$/,
   /\.(?:brand|email|part|openMenu|speakingSecondPart|band|bandOf|share|noAnswer|noMarks|percent)$/,
 ];

@@ -20,7 +20,8 @@ import { restart } from './vietnamese/restart.ts';
 import { sectionLock } from './vietnamese/section-lock.ts';
 import { sitting } from './vietnamese/sitting.ts';
 import { teaching } from './vietnamese/teaching.ts';
-import { writing } from './vietnamese/writing.ts';
+import { submissions } from './vietnamese/writing/submissions.ts';
+import { writing } from './vietnamese/writing/writing.ts';
 
 /** Every text of the learner's screens in Vietnamese, loaded only when it was chosen. */
 export const vietnamese: SharedTexts & Texts = {
@@ -44,6 +45,7 @@ export const vietnamese: SharedTexts & Texts = {
   restart,
   sectionLock,
   sitting,
+  submissions,
   teaching,
   writing,
 };

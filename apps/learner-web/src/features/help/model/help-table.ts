@@ -9,6 +9,7 @@ export const HELP_TABLE: HelpTable = [
   ['/mock-exam', 'exam-conditions'],
   ['/progress/practise', 'after-a-test'],
   ['/progress', 'bands'],
+  ['/feedback', 'after-a-test'],
   ['/login', 'your-account'],
   ['/register', 'your-account'],
   ['/confirm-email', 'your-account'],

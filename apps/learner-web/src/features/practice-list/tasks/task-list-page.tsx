@@ -1,4 +1,5 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
+import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
 import { hasFullTests } from '../full-tests/has-full-tests.ts';
 import { ViewLinks } from '../full-tests/view-links.tsx';
 import { partsOf } from '../list/parts.ts';
@@ -29,7 +31,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} />
+      <PageHead title={title} actions={skills[skill].isWritten ? <MyWritingLink /> : undefined} />
       {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
+import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { historyQuery } from '../api/history.ts';
 import { practiceQuery } from '../api/practice.ts';
@@ -25,7 +26,7 @@ export function ProgressPage() {
   return (
     <>
       <PageTitle>{texts.layout.myProgress}</PageTitle>
-      <PageHead title={texts.layout.myProgress} lead={texts.progress.hint} />
+      <PageHead title={texts.layout.myProgress} lead={texts.progress.hint} actions={<MyWritingLink />} />
       <Progress />
     </>
   );

@@ -66,6 +66,7 @@ export const practiceList = catalogue('practiceList', {
   list: 'Tests',
   backToList: 'Back to list',
   startWriting: 'Start Writing',
+  myWriting: 'My writing',
 } as const);
 
 /** Full tests in lists, and the bands of their results. */

@@ -63,6 +63,7 @@ export const practiceList: Texts['practiceList'] = {
   list: 'Các đề',
   backToList: 'Quay lại danh sách',
   startWriting: 'Bắt đầu viết',
+  myWriting: 'Bài viết của tôi',
 };
 
 export const fullTests: Texts['fullTests'] = {

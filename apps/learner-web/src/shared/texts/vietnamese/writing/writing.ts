@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 export const writing: Texts['writing'] = {
   hint: 'Bạn nên dành khoảng 60 phút cho task này. Viết ít nhất 150 từ.',

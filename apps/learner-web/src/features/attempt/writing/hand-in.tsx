@@ -1,0 +1,97 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { wordCount, writingAdvice } from '@bandwise/domain/internal';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { useServices } from '../../../shared/services/services.ts';
+import { countPasted, type Paste, type WritingDraft } from '../../../shared/submissions/writing-draft.ts';
+import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import classes from './hand-in.module.css';
+import { LastSubmission } from './last-submission.tsx';
+import { useHandIn } from './use-hand-in.ts';
+
+interface HandInProps {
+  readonly section: DeliverySectionBody;
+  readonly draft: WritingDraft;
+  readonly text: string;
+  /** The latest paste into the box; null: none. */
+  readonly paste: Paste | null;
+  /** The text must not change while it is being sent. */
+  readonly onSending: (isSending: boolean) => void;
+  /** Receives the rest of the draft. */
+  readonly onSent: (rest: string) => void;
+}
+
+/** Hands in the text below the box, and shows what was handed in for this task before. */
+export function HandIn({ section, draft, text, paste, onSending, onSent }: HandInProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { isSending, isStuck, handedIn, problem, handIn } = useHandIn(draft, onSent);
+  const { device } = useServices();
+  useEffect(() => {
+    if (paste) countPasted(device, draft, paste);
+    // A paste is counted once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [paste]);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => onSending(isSending), [isSending, onSending]);
+  useEffect(() => {
+    if (handedIn) done.current?.focus();
+  }, [handedIn]);
+  const words = wordCount(text);
+  const { words: advised } = writingAdvice(section);
+  const { confirm, ...labels } = texts.submissions;
+  return (
+    <section aria-label={labels.handIn} className={classes['hand']}>
+      <div className={classes['line']}>
+        <Button loading={isSending} disabled={words === 0} onClick={() => setOpen(true)}>
+          {isSending ? labels.sending : labels.handIn}
+        </Button>
+        <MyWritingLink />
+      </div>
+      <Text tone="soft">{labels.handInHint}</Text>
+      {isStuck && (
+        <Text role="status" tone="wrong">
+          {labels.offline}
+        </Text>
+      )}
+      {problem && (
+        <Text role="alert" tone="wrong">
+          {problem.message}
+        </Text>
+      )}
+      {handedIn && !isSending && (
+        <div ref={done} tabIndex={-1}>
+          <Notice role="status" tone="right" title={labels.done}>
+            {labels.doneHint}{' '}
+            <TextLink component={Link} to={submissionAddress(handedIn.id)} underline="always">
+              {labels.open}
+            </TextLink>
+          </Notice>
+        </div>
+      )}
+      {!handedIn && !isSending && <LastSubmission sectionId={section.id} />}
+      <ConfirmDialog
+        opened={isOpen}
+        title={confirm.title}
+        confirmLabel={labels.handIn}
+        cancelLabel={texts.common.cancel}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false);
+          handIn(text);
+        }}
+      >
+        <Text>
+          {confirm.words(words)} {words < advised && confirm.short(advised)}
+        </Text>
+        <Text>{confirm.after}</Text>
+      </ConfirmDialog>
+    </section>
+  );
+}

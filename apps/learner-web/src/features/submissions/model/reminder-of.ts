@@ -1,0 +1,9 @@
+import { BAND_MAX, type Criterion } from '@bandwise/domain/internal';
+import { texts } from '@bandwise/ui/texts/texts.ts';
+
+/** What a band of a criterion means, in one line; null without a band. */
+export function reminderOf(criterion: Criterion, band: number | null): string | null {
+  if (band === null) return null;
+  const { reminders, below } = texts.assessment;
+  return reminders[criterion][BAND_MAX - band] ?? below;
+}

@@ -1,0 +1,92 @@
+import type { SubmissionSummary } from '@bandwise/api-contract/learner';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { useServices } from '../../shared/services/services.ts';
+import { submissionAddress } from '../../shared/submissions/submission-address.ts';
+import { ownSubmissionsQuery } from '../../shared/submissions/submission-queries.ts';
+import { SubmissionState } from '../../shared/submissions/submission-state.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import classes from './submissions.module.css';
+
+/** Every text that the learner handed in, the newest first. */
+export function MyWriting() {
+  return (
+    <>
+      <PageTitle>{texts.practiceList.myWriting}</PageTitle>
+      <PageHead title={texts.practiceList.myWriting} lead={texts.submissions.lead} />
+      <Submissions />
+    </>
+  );
+}
+
+function Submissions() {
+  const { api } = useServices();
+  const list = useInfiniteQuery(ownSubmissionsQuery(api));
+  if (!list.data && list.error)
+    return (
+      <EmptyState
+        title={texts.submissions.failed}
+        description={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
+      />
+    );
+  if (!list.data) return <Skeleton>{texts.submissions.loading}</Skeleton>;
+  const submissions = list.data.pages.flatMap((page) => page.submissions);
+  if (submissions.length === 0)
+    return (
+      <EmptyState
+        title={texts.submissions.none}
+        description={texts.submissions.noneHint}
+        action={
+          <Button component={Link} to="/practice/writing">
+            {texts.submissions.toTasks}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <SubmissionList submissions={submissions} />
+      {list.isFetchNextPageError && (
+        <Text role="alert" tone="wrong" mt="md">
+          {texts.submissions.failed}
+        </Text>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mt="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {texts.submissions.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Submissions as cards that lead to their pages. */
+export function SubmissionList({ submissions }: { readonly submissions: readonly SubmissionSummary[] }) {
+  return (
+    <ul className={classes['list']}>
+      {submissions.map(({ id, title, part_number, handed_in_at, words, state, band }) => (
+        <Card as="li" key={id} className={classes['row']}>
+          <TextLink component={Link} to={submissionAddress(id)} className={classes['name']}>
+            {title}
+          </TextLink>
+          <p className={classes['facts']}>
+            <span>{texts.submissions.part(part_number)}</span>
+            <Moment at={handed_in_at} to="minute" />
+            <span>{texts.submissions.words(words)}</span>
+          </p>
+          <SubmissionState state={state} band={band} />
+        </Card>
+      ))}
+    </ul>
+  );
+}

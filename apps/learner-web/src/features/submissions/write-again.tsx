@@ -1,0 +1,49 @@
+import type { SubmissionDetail } from '@bandwise/api-contract/learner';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../shared/account/current-user.ts';
+import { useServices } from '../../shared/services/services.ts';
+import { replaceDraft, writingKey } from '../../shared/submissions/writing-draft.ts';
+import { texts } from '../../shared/texts/texts.ts';
+
+/** Opens the task with a new draft that begins from the text that was handed in. */
+export function WriteAgain({ submission }: { readonly submission: SubmissionDetail }) {
+  const { device } = useServices();
+  const user = useCurrentUser().data;
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const labels = texts.submissions.again;
+  const { sectionID, skill, part_number, text, available } = submission;
+  if (!available) return <Text tone="soft">{labels.gone}</Text>;
+  if (!user) return null;
+  const draft = { owner: user.id, sectionId: sectionID };
+  const write = () => {
+    replaceDraft(device, draft, text);
+    void navigate(practiceAddress(skill, { id: sectionID, part_number }));
+  };
+  const start = () => {
+    const stored = device.read(writingKey(draft)) ?? '';
+    if (stored.trim() === '' || stored === text) write();
+    else setAsking(true);
+  };
+  return (
+    <>
+      <Button onClick={start}>{labels.write}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={labels.title}
+        confirmLabel={labels.replace}
+        cancelLabel={texts.common.cancel}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={write}
+      >
+        <Text>{labels.hint}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

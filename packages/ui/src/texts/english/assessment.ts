@@ -1,0 +1,60 @@
+import type { Criterion } from '@bandwise/domain/internal';
+import { catalogue } from '../catalogue.ts';
+
+/** The lowest band with its own reminder. */
+export const LOWEST_REMINDER = 4;
+
+/** The criteria of Writing, and what each band of a criterion means, in our own words: from band 9 down to `LOWEST_REMINDER`. */
+export const assessment = catalogue('assessment', {
+  criteria: {
+    task_achievement: 'Task Achievement',
+    task_response: 'Task Response',
+    coherence: 'Coherence and Cohesion',
+    vocabulary: 'Lexical Resource',
+    grammar: 'Grammatical Range and Accuracy',
+  } satisfies Record<Criterion, string>,
+  kinds: { task: 'Task', coherence: 'Coherence', vocabulary: 'Vocabulary', grammar: 'Grammar', praise: 'Well done' },
+  below: 'Very little of what the task needs.',
+  reminders: {
+    task_achievement: [
+      'Everything that the task asks for is there, fully developed.',
+      'All key features are covered and illustrated well.',
+      'A clear overview, and the key features stand out; some need more detail.',
+      'An overview and suitable key features; some details are missing or wrong.',
+      'Details without a clear overview, or with too few figures.',
+      'Few key features, or much that does not belong to the task.',
+    ],
+    task_response: [
+      'The question is answered in depth, with a fully developed position.',
+      'All parts are answered, with a clear and well supported position.',
+      'All parts are answered and the position is clear; some ideas are too general.',
+      'All parts are answered, some more fully; the position is not always clear.',
+      'Only part of the question is answered, with few supporting ideas.',
+      'The answer misses much of the question, and the position is hard to find.',
+    ],
+    coherence: [
+      'The order of ideas and their links go unnoticed, because they are always right.',
+      'Ideas follow each other logically, and paragraphs are well built.',
+      'A clear progression; some linking words are used too often or too rarely.',
+      'A sensible order; links between sentences are sometimes mechanical or wrong.',
+      'Some order, but few or wrong links, and unclear paragraphs.',
+      'No clear progression, and links that confuse the reader.',
+    ],
+    vocabulary: [
+      'A wide range of words, used naturally and precisely; only slips.',
+      'A wide range with less common words; mistakes are rare.',
+      'Enough range for precise meaning, with some less common words and a few wrong choices.',
+      'Enough words for the task; mistakes in choice or spelling do not hinder reading.',
+      'A small range; mistakes make reading harder in places.',
+      'Basic words, often repeated; mistakes make reading hard.',
+    ],
+    grammar: [
+      'A wide range of structures with full control; only slips.',
+      'A wide range; most sentences are free of mistakes.',
+      'Various complex sentences; many sentences are free of mistakes.',
+      'Simple and complex sentences; mistakes rarely hinder reading.',
+      'Few kinds of sentences; complex ones often go wrong.',
+      'Mostly short sentences with frequent mistakes.',
+    ],
+  } satisfies Record<Criterion, readonly string[]>,
+} as const);
