@@ -1,7 +1,7 @@
 import { BAND_MAX, type Criterion } from '@bandwise/domain/internal';
 import { texts } from '@bandwise/ui/texts/texts.ts';
 
-/** What a band of a criterion means, in one line; null without a band. */
+/** Describes a band of a criterion in one line; null without a band. */
 export function reminderOf(criterion: Criterion, band: number | null): string | null {
   if (band === null) return null;
   const { reminders, below } = texts.assessment;
