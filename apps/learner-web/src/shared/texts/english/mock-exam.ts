@@ -30,7 +30,7 @@ export const mockExam = catalogue('mockExam', {
     'There is a break of up to ten minutes between two tests, which you can end early. Then the next instructions open, and after five minutes the test starts automatically.',
     'A finished test cannot be opened again. You can end the exam in a break.',
     'Marks, correct answers and bands are shown at the end of the exam.',
-    'Your Writing texts are saved for you to read, but are not marked here. An overall band needs a band for each of the four skills.',
+    'Your Writing texts are saved for you to read, but are not marked automatically. An overall band needs a band for each of the four skills.',
   ],
   start: 'Begin',
   startHint: 'The instructions for the first test come next. The clock does not start yet.',

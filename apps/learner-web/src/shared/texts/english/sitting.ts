@@ -20,7 +20,7 @@ export const sitting = catalogue('sitting', {
     savedTexts: 'Your text is saved as you type. When the time is up, the saved text is final.',
     end: 'You can end the test before the time is up. A finished test cannot be opened again.',
     results: 'Marks, correct answers and the band are shown at the end.',
-    textsKept: 'At the end you can read what you wrote. Writing is not marked here.',
+    textsKept: 'At the end you can read what you wrote. Writing is not marked automatically.',
     start: 'Start the test',
     byItself: (time: string) => `The test starts automatically in ${time}.`,
   },

@@ -30,7 +30,7 @@ export const mockExam: Texts['mockExam'] = {
     'Giữa hai đề có giờ nghỉ tối đa mười phút, bạn có thể kết thúc sớm. Sau đó phần hướng dẫn tiếp theo hiện ra, và năm phút sau đề tự bắt đầu.',
     'Đề đã làm xong thì không mở lại được. Bạn có thể kết thúc bài thi trong giờ nghỉ.',
     'Điểm, đáp án đúng và band được hiển thị khi kết thúc bài thi.',
-    'Bài Writing được lưu để bạn đọc lại nhưng không được chấm ở đây. Band Overall cần band của cả bốn kỹ năng.',
+    'Bài Writing được lưu để bạn đọc lại nhưng không được chấm tự động. Band Overall cần band của cả bốn kỹ năng.',
   ],
   start: 'Bắt đầu',
   startHint: 'Tiếp theo là phần hướng dẫn của đề đầu tiên. Đồng hồ chưa chạy.',

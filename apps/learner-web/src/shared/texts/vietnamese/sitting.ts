@@ -14,7 +14,7 @@ export const sitting: Texts['sitting'] = {
     savedTexts: 'Bài viết được lưu ngay khi bạn gõ. Khi hết giờ, bản đã lưu là bản cuối cùng.',
     end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã làm xong thì không mở lại được.',
     results: 'Điểm, đáp án đúng và band được hiển thị khi kết thúc.',
-    textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm ở đây.',
+    textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm tự động.',
     start: 'Bắt đầu làm bài',
     byItself: (time) => `Đề sẽ tự bắt đầu sau ${time}.`,
   },
