@@ -29,7 +29,7 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
       code: 'marker_repeated' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `Blank ${address} is in the text with blanks twice`,
+      message: `Blank ${address} appears twice in the text with blanks`,
     })),
     ...addresses.flatMap((address, question) =>
       placed.has(address)

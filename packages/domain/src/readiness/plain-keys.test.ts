@@ -26,7 +26,7 @@ it('says which key was written out, and how', () => {
       severity: 'warning',
       where: { group: 0, question: 0, field: 'answers', address: '5' },
       message:
-        'This test is marked as written, so the key of question 5 becomes separate answers: “market”, “the market”',
+        'This test uses the marking “As written”, so the key of question 5 becomes separate answers: “market”, “the market”',
     },
   ]);
   const [many] = withPlainKeys(typed(['(a) (b) (c) (d) x'])).findings;

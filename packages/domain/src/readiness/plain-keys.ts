@@ -32,7 +32,7 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
         code: 'key_written_out',
         severity: 'warning',
         where: { group: groupIndex, question: questionIndex, field: 'answers', address },
-        message: `This test is marked as written, so the key of question ${address} becomes separate answers: ${list(answers)}`,
+        message: `This test uses the marking “As written”, so the key of question ${address} becomes separate answers: ${list(answers)}`,
       });
       return { ...question, answers };
     });

@@ -122,7 +122,7 @@ function comparable({ bands, comments, summary }: Content): string {
 }
 
 function changedElsewhere(): AppError {
-  return new AppError('version_conflict', 'This assessment was changed in another window. Reload it.');
+  return new AppError('version_conflict', 'This assessment was changed elsewhere since you began.');
 }
 
 /** @throws 422 for bands of other criteria, and for comments outside of the text */
@@ -130,9 +130,12 @@ function refuseMisplaced(row: AssessedRow, { bands, comments }: Pick<AssessmentI
   refuseForeignBands(row, bands);
   const index = comments.findIndex(({ start, end }) => start >= end || end > row.text.length);
   if (index >= 0)
-    throw invalid({ path: `comments.${index}`, message: 'This comment is not at a stretch of the text.' });
+    throw invalid({
+      path: `comments.${index}`,
+      message: 'This comment does not point to a place in the text. Select the words again.',
+    });
   if (new Set(comments.map(({ id }) => id)).size < comments.length)
-    throw invalid({ path: 'comments', message: 'Two comments have the same id.' });
+    throw invalid({ path: 'comments', message: 'A comment was sent twice. Reload the page.' });
 }
 
 /**

@@ -48,7 +48,7 @@ Bandwise`,
     subject: 'Your text for “Library loans” has been assessed',
     text: `Hello Lan,
 
-Your text for “Library loans” has been assessed. You can read the bands, the comments and the summary.
+Your text for “Library loans” has been assessed. You can read the bands and any comments.
 
 Your feedback: https://learn.example.com/feedback/abc
 

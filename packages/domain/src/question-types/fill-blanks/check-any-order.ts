@@ -41,5 +41,5 @@ function problemOf(group: Group, set: readonly number[]): string | null {
   const all = new Set(ownForms.flatMap((forms) => [...forms]));
   return all.size === ownForms.reduce((sum, { size }) => sum + size, 0)
     ? null
-    : 'only some of their answers are the same. Give all of them the same answers, or each its own';
+    : 'only some of their answers are the same. Give all questions the same answers, or give each question answers that no other question has';
 }

@@ -18,11 +18,11 @@ export const assessment = catalogue('assessment', {
   reminders: {
     task_achievement: [
       'Everything that the task asks for is there, fully developed.',
-      'All key features are covered and illustrated well.',
-      'A clear overview, and the key features stand out; some need more detail.',
-      'An overview and suitable key features; some details are missing or wrong.',
-      'Details without a clear overview, or with too few figures.',
-      'Few key features, or much that does not belong to the task.',
+      'All key features (letter: all bullet points) are covered and illustrated well.',
+      'A clear overview, and the key features stand out; some need more detail. Letter: clear purpose, right tone.',
+      'An overview and suitable key features; some details are missing or wrong. Letter: all bullet points, mostly clear purpose.',
+      'Details without a clear overview, or with too few figures. Letter: thin bullet points, purpose unclear at times.',
+      'Few key features (letter: bullet points), or much that does not belong to the task.',
     ],
     task_response: [
       'The question is answered in depth, with a fully developed position.',

@@ -143,7 +143,7 @@ it('names the assessor who claimed the text', async () => {
 it('keeps changes on the device while offline, and continues with them later', async () => {
   const first = await openEditor({ [SAVE]: offline });
   await first.user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Good');
-  expect(await screen.findByText(/^Offline: stored on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^Not saved on the server yet/)).toBeTruthy();
   first.api.on(SAVE, saved);
   globalThis.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Saved')).toBeTruthy();
@@ -181,7 +181,7 @@ it('lets the assessor choose between two versions of the draft', async () => {
   const { api, user } = await openEditor({
     [SAVE]: ({ body }) =>
       revisionOf(body) === 4
-        ? failure(409, 'version_conflict', 'This assessment was changed in another window. Reload it.')
+        ? failure(409, 'version_conflict', 'This assessment was changed elsewhere since you began.')
         : saved({ body } as Parameters<Handler>[0]),
     [CLAIM]: () => json({ ...claimed, revision: 8 }),
   });

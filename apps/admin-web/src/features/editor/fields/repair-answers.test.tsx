@@ -55,7 +55,7 @@ it('corrects all of them from the list of findings, and takes it back', async ()
 it('says beside a key how it is written out where the test is marked as written [D159]', async () => {
   await editMarkedBy('spec', '(the) market');
   const words =
-    'This test is marked as written, so the key of question 1 becomes separate answers: “market”, “the market”';
+    'This test uses the marking “As written”, so the key of question 1 becomes separate answers: “market”, “the market”';
   expect(await within(screen.getByRole('group', { name: 'Accepted answers' })).findByText(words)).toBeTruthy();
   expect(status().getByRole('button', { name: words })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Correct:/ })).toBeNull();

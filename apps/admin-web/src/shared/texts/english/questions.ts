@@ -28,9 +28,9 @@ export const groups = {
   addHint: 'Choose the type of the new group',
   none: 'No question groups yet',
   keys: {
-    note: 'When you publish a changed key, it applies to new submissions only.',
+    note: 'When you publish a changed key, it applies only to attempts that begin afterwards.',
     changed: (questions: readonly string[]) =>
-      `You have changed the key of ${plural(questions.length, 'question', 'questions')} ${questions.join(', ')}. Existing results do not change.`,
+      `You have changed the key of ${plural(questions.length, 'question', 'questions')} ${questions.join(', ')}. Existing results and attempts in progress keep the earlier key.`,
     toRegrade: 'Correct a key for past results as well',
   },
   expandAll: 'Expand all',
@@ -198,7 +198,7 @@ export const teaching = {
   },
   modelAnswer: {
     heading: 'Model answer',
-    hint: 'Only administrators see the model answer.',
+    hint: 'For Writing, learners can read it after they hand in their text. For Speaking, only administrators see it.',
   },
 } as const;
 

@@ -20,7 +20,7 @@ export function assessedTextMail({ brand, email, firstName, title, isCorrection,
       `Hello ${firstName},`,
       isCorrection
         ? `The assessment of your text for “${title}” was corrected.`
-        : `Your text for “${title}” has been assessed. You can read the bands, the comments and the summary.`,
+        : `Your text for “${title}” has been assessed. You can read the bands and any comments.`,
       { label: 'Your feedback:', link: feedbackLink },
       brand,
     ],

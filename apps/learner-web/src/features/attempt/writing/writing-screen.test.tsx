@@ -40,7 +40,7 @@ describe('the answer', () => {
 
   it('stays on the device and is never sent [L1-5 L2-108 L5-20 D23]', async () => {
     const { api, user } = open();
-    expect(await screen.findByText('Your text stays on this device. It is not submitted.')).toBeTruthy();
+    expect(await screen.findByText('Your text is saved on this device only.')).toBeTruthy();
     await user.type(await box(), 'The chart');
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(api.calls.filter((call) => !call.key.startsWith('GET'))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the answer', () => {
     const { user } = preview();
     await user.type(await box(), 'The chart');
     expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
-    expect(screen.queryByText(/stays on this device/)).toBeNull();
+    expect(screen.queryByText(/saved on this device/)).toBeNull();
     cleanup();
     preview();
     expect((await box()).textContent).toBe('');

@@ -13,8 +13,7 @@ export const sitting = catalogue('sitting', {
     hint: 'Read this before you start.',
     parts: (parts: number, count: number) => `${plural(parts, '1 part', `${parts} parts`)}, ${questions(count)}.`,
     tasks: (tasks: number) => plural(tasks, '1 task to write.', `${tasks} tasks to write.`),
-    clock: (time: string, button: string) =>
-      `You have ${time} for all parts together. The clock starts when you press “${button}”.`,
+    clock: (time: string, button: string) => `You have ${time} in all. The clock starts when you press “${button}”.`,
     goesOn: 'The clock cannot be paused. It keeps running if you close or reload the page, or lose your connection.',
     saved: 'Your answers are saved as you type. When the time is up, the saved answers are marked.',
     savedTexts: 'Your text is saved as you type. When the time is up, the saved text is final.',
@@ -73,8 +72,8 @@ export const sitting = catalogue('sitting', {
   moreHelp: 'About exam conditions (opens in a new tab)',
   extraTime: (time: string) => `You have ${time} for this test.`,
   helpTexts: [
-    'Use the numbers at the bottom to go to a question. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
-    'The buttons for the other parts are beside the numbers. You can move between parts at any time. Your highlights and notes are saved.',
+    'Use the buttons at the bottom to go to another question, part or task. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
+    'You can move between them at any time. Your highlights and notes are saved.',
     'Select text to highlight it or to write a note.',
     'Text size and contrast are under Options.',
     'When the time is up, the test ends automatically with your saved answers.',
@@ -108,10 +107,10 @@ export const sitting = catalogue('sitting', {
   },
   handingIn: 'Time is up. Your answers are being submitted…',
   handingInOffline:
-    'Time is up, and you are offline. The answers saved in time will be submitted once you are back online.',
+    'Time is up, and the server cannot be reached. The answers saved in time will be submitted as soon as it can be reached.',
   handingInUnanswered:
     'Time is up, and the server is not responding. The answers saved in time will be submitted as soon as it responds.',
-  stepFailed: 'The server could not be reached. Nothing is lost. Please try again.',
+  stepFailed: 'This did not work. Nothing is lost. Please try again in a moment.',
   result: {
     heading: 'Your result',
     hint: 'Your marks for each part. Open a review to see every answer.',

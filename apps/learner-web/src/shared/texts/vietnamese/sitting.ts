@@ -8,7 +8,7 @@ export const sitting: Texts['sitting'] = {
     hint: 'Hãy đọc phần này trước khi bắt đầu.',
     parts: (parts, count) => `${parts} part, ${count} câu.`,
     tasks: (tasks) => `${tasks} task cần viết.`,
-    clock: (time, button) => `Bạn có ${time} cho tất cả các part. Đồng hồ bắt đầu khi bạn nhấn “${button}”.`,
+    clock: (time, button) => `Bạn có tổng cộng ${time}. Đồng hồ bắt đầu khi bạn nhấn “${button}”.`,
     goesOn: 'Đồng hồ không thể tạm dừng. Đồng hồ vẫn chạy khi bạn đóng hoặc tải lại trang, hoặc mất mạng.',
     saved: 'Câu trả lời được lưu ngay khi bạn nhập. Khi hết giờ, những câu đã lưu sẽ được chấm.',
     savedTexts: 'Bài viết được lưu ngay khi bạn gõ. Khi hết giờ, bản đã lưu là bản cuối cùng.',
@@ -64,8 +64,8 @@ export const sitting: Texts['sitting'] = {
   moreHelp: 'Về điều kiện phòng thi (mở trong tab mới)',
   extraTime: (time) => `Bạn có ${time} cho đề này.`,
   helpTexts: [
-    'Dùng các số ở cuối màn hình để đến câu hỏi. Số gạch chân là câu đã trả lời, số trong vòng tròn là câu được đánh dấu để xem lại.',
-    'Nút của các part khác nằm cạnh các số. Bạn có thể chuyển giữa các part bất cứ lúc nào. Phần tô sáng và ghi chú được lưu lại.',
+    'Dùng các nút ở cuối màn hình để đến câu hỏi, part hoặc task khác. Số gạch chân là câu đã trả lời, số trong vòng tròn là câu được đánh dấu để xem lại.',
+    'Bạn có thể chuyển bất cứ lúc nào. Phần tô sáng và ghi chú được lưu lại.',
     'Chọn văn bản để tô sáng hoặc viết ghi chú.',
     'Cỡ chữ và độ tương phản nằm trong Tùy chọn.',
     'Khi hết giờ, bài thi tự kết thúc với các câu trả lời đã lưu.',
@@ -97,10 +97,11 @@ export const sitting: Texts['sitting'] = {
     confirmNext: 'Kết thúc đề này',
   },
   handingIn: 'Đã hết giờ. Bài làm của bạn đang được nộp…',
-  handingInOffline: 'Đã hết giờ, và bạn đang ngoại tuyến. Những câu được lưu kịp giờ sẽ được nộp khi có mạng trở lại.',
+  handingInOffline:
+    'Đã hết giờ, và không kết nối được với máy chủ. Những câu được lưu kịp giờ sẽ được nộp ngay khi kết nối lại.',
   handingInUnanswered:
     'Đã hết giờ, và máy chủ không phản hồi. Những câu được lưu kịp giờ sẽ được nộp ngay khi máy chủ phản hồi.',
-  stepFailed: 'Không kết nối được với máy chủ. Không có gì bị mất. Vui lòng thử lại.',
+  stepFailed: 'Thao tác không thành công. Không có gì bị mất. Vui lòng thử lại sau giây lát.',
   result: {
     heading: 'Kết quả của bạn',
     hint: 'Điểm của bạn ở từng part. Mở phần xem lại để xem từng câu trả lời.',

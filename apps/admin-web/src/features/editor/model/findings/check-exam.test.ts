@@ -152,7 +152,7 @@ describe('brackets and slashes in keys', () => {
         question: author.question(0, 0).id,
         field: 'answers',
         message:
-          'This test is marked as written, so the key of question 1 becomes separate answers: “market”, “the market”, “bazaar”',
+          'This test uses the marking “As written”, so the key of question 1 becomes separate answers: “market”, “the market”, “bazaar”',
       },
     ]);
   });

@@ -9,20 +9,20 @@ type Reminders = readonly [string, string, string, string, string, string, strin
  */
 export const reminders = {
   /** Band 0 of every criterion. */
-  nothing: 'Nothing was written, or not in English.',
+  nothing: 'Nothing was written, not in English, or the whole answer is known to be memorised.',
   task_achievement: [
-    'A few words that have nothing to do with the task.',
+    '20 words or fewer, or nothing to do with the task.',
     'Barely touches the task; almost no content can be used.',
     'Misreads the task, or gives a few unconnected details.',
-    'Tries to answer, but key features are missing, unclear or wrong.',
-    'Reports details one after another; no clear overview, or data without support.',
-    'Has an overview and the main features; some details are missing or inexact.',
-    'A clear overview; key features stand out, but could be developed further.',
-    'Covers all requirements fully; key features are well chosen and illustrated.',
+    'Tries to answer, but key features (letter: bullet points) are missing, unclear or wrong.',
+    'Reports details one after another; no clear overview, or too few figures. Letter: purpose unclear at times, some bullet points thin.',
+    'Has an overview and the main features; some details are missing or inexact. Letter: purpose mostly clear, all bullet points covered.',
+    'A clear overview; key features stand out, but could be developed further. Letter: clear purpose, consistent tone.',
+    'Covers all requirements fully; key features (letter: all bullet points) are well chosen and illustrated.',
     'Every requirement is met completely, and nothing is irrelevant.',
   ],
   task_response: [
-    'A few words that have nothing to do with the question.',
+    '20 words or fewer, or nothing to do with the question.',
     'Barely answers the question; no position can be found.',
     'Ideas are few, mostly off the subject, or not developed.',
     'Answers only a small part; the position is unclear, ideas are repeated.',
@@ -33,7 +33,7 @@ export const reminders = {
     'Explores the question in depth; a fully developed position with well supported ideas.',
   ],
   coherence: [
-    'No message can be followed.',
+    '20 words or fewer, or no message can be followed.',
     'Almost no sign of order in the text.',
     'Ideas are not ordered; linking words mislead more than they help.',
     'Some ideas, but no clear progress; paragraphs are missing or confusing.',
@@ -44,7 +44,7 @@ export const reminders = {
     'The reader never notices the linking; paragraphs are managed with skill.',
   ],
   vocabulary: [
-    'Single words only.',
+    '20 words or fewer, or single words only.',
     'Very few words; mostly memorised ones.',
     'A very small range; mistakes make much of it hard to understand.',
     'Basic words, often repeated; mistakes in form or spelling strain the reader.',
@@ -55,7 +55,7 @@ export const reminders = {
     'Natural and exact throughout; only the rarest slip.',
   ],
   grammar: [
-    'No sentence is formed.',
+    '20 words or fewer, or no sentence is formed.',
     'Hardly any sentence is formed, except memorised ones.',
     'Tries sentences, but mistakes hide most of the meaning.',
     'Simple sentences, few subordinate clauses; many mistakes, also in punctuation.',

@@ -48,8 +48,8 @@ export const submissions = catalogue('submissions', {
   showInText: (number: number) => `Show comment ${number} in the text`,
   correction: 'Suggestion:',
   waiting: {
-    handed_in: 'Your text waits for an assessor. You get an email when it has been assessed.',
-    being_assessed: 'Someone is assessing your text. You get an email when it is ready.',
+    handed_in: 'Your text is waiting for an assessor. You will get an email when it has been assessed.',
+    being_assessed: 'Someone is assessing your text. You will get an email when it is ready.',
   },
   modelAnswer: 'Model answer',
   figures: {

@@ -4,7 +4,7 @@ export const writing = catalogue('writing', {
   hint: 'You should spend about 60 minutes on this task. Write at least 150 words.',
   answer: 'Your answer',
   words: (count: number) => `Words: ${count}`,
-  kept: 'Your text stays on this device. It is not submitted.',
+  kept: 'Your text is saved on this device only.',
   task: 'Task',
   resizePanels: 'Resize the task and your answer',
 } as const);
