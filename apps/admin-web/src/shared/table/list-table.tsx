@@ -26,7 +26,7 @@ interface ListTableProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Rows of one kind, each told in the same columns. A table that is too wide scrolls by itself. */
+/** A table of rows of one kind. One that is too wide scrolls sideways within its frame. */
 export function ListTable<Row extends { readonly id: string }>({ label, rows, columns }: ListTableProps<Row>) {
   const looks = columns.map(({ isWide = false, isNumber = false }) => ({
     ...(isWide !== false && { visibleFrom: isWide === 'lg' ? isWide : 'sm' }),

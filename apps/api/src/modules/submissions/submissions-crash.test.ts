@@ -7,7 +7,7 @@ const api = createCrashingApi('submissions');
 
 const TEXT = 'Towns grow.';
 
-/** A writing task of its own, whose text the learner has begun. */
+/** Publishes a writing task for this step, and begins its text. */
 async function beginText(step: number) {
   const title = `Text ${crypto.randomUUID().slice(0, 8)}, step ${step}`;
   const exam = writingExam({ title });

@@ -1,5 +1,5 @@
-import type { CommentBody } from '@bandwise/api-contract/learner';
-import type { AssessedTask, Criterion, LinkingKind } from '@bandwise/domain/internal';
+import type { AssessedTask, LinkingKind } from '@bandwise/domain/internal';
+import { assessment } from '@bandwise/ui/texts/english/assessment.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Texts of the queue of submissions, and of the assessor's screen. */
@@ -35,20 +35,8 @@ export const assessing = {
     writing_task_1: 'Writing Task 1',
     writing_task_2: 'Writing Task 2',
   } satisfies Record<AssessedTask, string>,
-  criteria: {
-    task_achievement: 'Task Achievement',
-    task_response: 'Task Response',
-    coherence: 'Coherence and Cohesion',
-    vocabulary: 'Lexical Resource',
-    grammar: 'Grammatical Range and Accuracy',
-  } satisfies Record<Criterion, string>,
-  kinds: {
-    task: 'Task',
-    coherence: 'Coherence',
-    vocabulary: 'Vocabulary',
-    grammar: 'Grammar',
-    praise: 'Praise',
-  } satisfies Record<CommentBody['kind'], string>,
+  criteria: assessment.criteria,
+  kinds: assessment.kinds,
   one: {
     loading: 'Loading the text...',
     failed: 'The text could not be loaded.',
