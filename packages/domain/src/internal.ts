@@ -8,6 +8,7 @@ export {
   assessedTask,
   CRITERIA,
   CRITERION_NAMES,
+  CRITERION_TITLES,
   type AssessedTask,
   type Criterion,
 } from './assessment/criteria.ts';

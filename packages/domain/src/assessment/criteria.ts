@@ -6,6 +6,15 @@ export const CRITERION_NAMES = ['task_achievement', 'task_response', 'coherence'
 
 export type Criterion = (typeof CRITERION_NAMES)[number];
 
+/** The titles of the criteria in the public band descriptors. */
+export const CRITERION_TITLES: Readonly<Record<Criterion, string>> = {
+  task_achievement: 'Task Achievement',
+  task_response: 'Task Response',
+  coherence: 'Coherence and Cohesion',
+  vocabulary: 'Lexical Resource',
+  grammar: 'Grammatical Range and Accuracy',
+};
+
 /** The tasks that a person assesses. Each has a band. */
 export const ASSESSED_TASKS = ['writing_task_1', 'writing_task_2'] as const;
 

@@ -1,3 +1,4 @@
+import { CRITERION_TITLES } from '@bandwise/domain/internal';
 import type { Texts } from './texts.ts';
 
 const DAY = new Intl.DateTimeFormat('vi', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -13,13 +14,7 @@ export const vietnamese: Texts = {
     textSize: { regular: 'Thường', large: 'Lớn', 'extra-large': 'Rất lớn' },
   },
   assessment: {
-    criteria: {
-      task_achievement: 'Task Achievement',
-      task_response: 'Task Response',
-      coherence: 'Coherence and Cohesion',
-      vocabulary: 'Lexical Resource',
-      grammar: 'Grammatical Range and Accuracy',
-    },
+    criteria: CRITERION_TITLES,
     kinds: { task: 'Đề bài', coherence: 'Mạch lạc', vocabulary: 'Từ vựng', grammar: 'Ngữ pháp', praise: 'Điểm tốt' },
     below: 'Rất ít điều mà đề bài cần.',
     reminders: {

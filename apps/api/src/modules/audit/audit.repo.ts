@@ -1,6 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { countLimit } from '../../platform/paging/count-limit.ts';
+import { countRows } from '../../platform/paging/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type AuditRow = Pick<
@@ -24,15 +24,7 @@ export async function listAudit(
     .selectFrom('audit_log')
     .$if(given.search !== '', (all) => all.where(sql<boolean>`${SAID} like fold_text(${pattern})`))
     .$if(words !== null, (all) => all.where(sql<boolean>`search_words(${SAID}) @@ ${words}::tsquery`));
-  const { total } = await db
-    .selectFrom(
-      matching
-        .select(sql`1`.as('one'))
-        .limit(countLimit(given))
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db, matching, given);
   const rows = await matching
     .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'target_type', 'target_id', 'target_name', 'summary'])
     .orderBy('at', 'desc')

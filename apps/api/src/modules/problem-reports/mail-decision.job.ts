@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { mailJob } from '../../platform/jobs/mail-job.ts';
 import { reviewLink } from '../../platform/mail/review-link.ts';
 import { problemDecisionMail } from '../../platform/mail/templates/problem-decision.ts';
 import { findStoredReport } from './problem-reports.repo.ts';
@@ -11,28 +10,22 @@ interface Decided {
 }
 
 /** Mails the decision on a report to its learner. A later decision requests another mail. */
-export const mailDecision: Job<Pick<Deps, 'config' | 'db' | 'mailer'>, Decided> = {
-  name: 'mail-problem-decision',
-  schedule: null,
-  retries: { most: 50, seconds: 60 },
-  limitSeconds: 600,
-  pollSeconds: 5,
-  run: async ({ config, db, mailer }, { reportId, revision }) => {
+export const mailDecision = mailJob(
+  'mail-problem-decision',
+  async ({ config, db }, { reportId, revision }: Decided) => {
     const report = await findStoredReport(db, reportId);
-    if (report?.status !== 'active' || report.state === 'open' || report.revision !== revision) return;
+    if (report?.status !== 'active' || report.state === 'open' || report.revision !== revision) return null;
     const { section_id: id, skill, part_number, number, title, words, state, reply } = report;
-    await mailer.send(
-      problemDecisionMail({
-        brand: config.brand,
-        email: report.email,
-        firstName: report.first_name,
-        number,
-        title,
-        words,
-        state,
-        reply,
-        reviewLink: reviewLink(config, { id, skill, part_number }, report.attempt_id),
-      }),
-    );
+    return problemDecisionMail({
+      brand: config.brand,
+      email: report.email,
+      firstName: report.first_name,
+      number,
+      title,
+      words,
+      state,
+      reply,
+      reviewLink: reviewLink(config, { id, skill, part_number }, report.attempt_id),
+    });
   },
-};
+);

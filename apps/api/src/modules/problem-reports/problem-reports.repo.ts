@@ -1,7 +1,7 @@
 import type { ProblemState } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { countLimit } from '../../platform/paging/count-limit.ts';
+import { countRows } from '../../platform/paging/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 
@@ -105,15 +105,8 @@ const matching = (db: Db, { state, search }: Searched) =>
     .where('p.state', '=', state)
     .$if(search !== '', (all) => all.where(isFound(search)));
 
-export async function countFound(db: Db, { limit, offset, ...searched }: ReportFilter): Promise<number> {
-  const counted = matching(db, searched)
-    .select(sql`1`.as('one'))
-    .limit(countLimit({ limit, offset }));
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countFound(db: Db, filter: ReportFilter): Promise<number> {
+  return countRows(db, matching(db, filter), filter);
 }
 
 export type ListedReport = Awaited<ReturnType<typeof listReports>>[number];

@@ -1,18 +1,10 @@
-import { CRITERION_NAMES, taskBand, type Criterion } from '@bandwise/domain/internal';
+import { CRITERION_NAMES, CRITERION_TITLES, taskBand } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Prepared } from '../../http/handler.ts';
 import { streamCsv } from '../../platform/csv/write-csv.ts';
 import { findNames, readQueue, type FileFilter } from './queue.repo.ts';
 import { taskOf } from './submission.ts';
-
-const CRITERION_HEADINGS: Readonly<Record<Criterion, string>> = {
-  task_achievement: 'Task achievement',
-  task_response: 'Task response',
-  coherence: 'Coherence and cohesion',
-  vocabulary: 'Lexical resource',
-  grammar: 'Grammatical range and accuracy',
-};
 
 const HEADER = [
   'First name',
@@ -23,7 +15,7 @@ const HEADER = [
   'Handed in',
   'Words',
   'Band',
-  ...CRITERION_NAMES.map((name) => CRITERION_HEADINGS[name]),
+  ...CRITERION_NAMES.map((name) => CRITERION_TITLES[name]),
   'Assessor',
   'Released',
   'Version',

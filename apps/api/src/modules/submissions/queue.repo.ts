@@ -2,7 +2,7 @@ import type { QueueState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
-import { countLimit } from '../../platform/paging/count-limit.ts';
+import { countRows } from '../../platform/paging/count-rows.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 import type { Submission } from './submission.ts';
 import { handedIn, withTask, type SubmissionText } from './submissions.repo.ts';
@@ -74,16 +74,8 @@ export async function* readQueue(db: Db, filter: FileFilter): AsyncGenerator<rea
   } while (last !== undefined);
 }
 
-export async function countQueue(db: Db, { limit, offset, ...filter }: QueueFilter): Promise<number> {
-  const counted = handedIn(db)
-    .where(isWanted(filter))
-    .select(sql`1`.as('one'))
-    .limit(countLimit({ limit, offset }));
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countQueue(db: Db, filter: QueueFilter): Promise<number> {
+  return countRows(db, handedIn(db).where(isWanted(filter)), filter);
 }
 
 function isWanted({ state, skill, exam, learner, search }: FileFilter) {

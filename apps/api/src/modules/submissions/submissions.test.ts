@@ -295,8 +295,8 @@ describe('the file', () => {
     };
     const [header, row, ...rest] = await file('assessed');
     expect(header).toBe(
-      '\uFEFFFirst name,Last name,Email,Test,Task,Handed in,Words,Band,Task achievement,Task response,Coherence and cohesion,' +
-        'Lexical resource,Grammatical range and accuracy,Assessor,Released,Version',
+      '\uFEFFFirst name,Last name,Email,Test,Task,Handed in,Words,Band,Task Achievement,Task Response,Coherence and Cohesion,' +
+        'Lexical Resource,Grammatical Range and Accuracy,Assessor,Released,Version',
     );
     expect(row).toMatch(
       new RegExp(`,Writing Task 1,Writing Task 1,${handed_in_at},11,6.25,7,,6,6,6,[^,]+,${released_at},1$`),

@@ -1,4 +1,4 @@
-import type { Criterion } from '@bandwise/domain/internal';
+import { CRITERION_TITLES, type Criterion } from '@bandwise/domain/internal';
 import { catalogue } from '../catalogue.ts';
 
 /** The lowest band with its own reminder. */
@@ -6,13 +6,7 @@ export const LOWEST_REMINDER = 4;
 
 /** The criteria of Writing, and what each band of a criterion means, in our own words: from band 9 down to `LOWEST_REMINDER`. */
 export const assessment = catalogue('assessment', {
-  criteria: {
-    task_achievement: 'Task Achievement',
-    task_response: 'Task Response',
-    coherence: 'Coherence and Cohesion',
-    vocabulary: 'Lexical Resource',
-    grammar: 'Grammatical Range and Accuracy',
-  } satisfies Record<Criterion, string>,
+  criteria: CRITERION_TITLES,
   kinds: { task: 'Task', coherence: 'Coherence', vocabulary: 'Vocabulary', grammar: 'Grammar', praise: 'Well done' },
   below: 'Very little of what the task needs.',
   reminders: {
