@@ -8,5 +8,6 @@ export { forms } from './english/forms.ts';
 export { help } from './english/help.ts';
 export { language } from './english/language.ts';
 export { questions } from './english/questions.ts';
+export { recording } from './english/recording.ts';
 export { review } from './english/review.ts';
 export { sessions } from './english/sessions.ts';

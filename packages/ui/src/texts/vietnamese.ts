@@ -138,6 +138,14 @@ export const vietnamese: Texts = {
     choicesFrom: (first, last) => `Lựa chọn ${first}–${last}`,
     questionColumn: 'Câu hỏi',
   },
+  recording: {
+    play: (name) => `Phát ${name}`,
+    pause: (name) => `Tạm dừng ${name}`,
+    position: (name) => `Vị trí trong ${name}`,
+    time: (now, end) => `${now} trên ${end}`,
+    comments: 'Nhận xét trên dòng thời gian',
+    failed: 'Trình duyệt này không phát được bản ghi âm. Hãy tải lại trang hoặc dùng trình duyệt khác.',
+  },
   review: {
     partly: 'Đúng một phần.',
     part: (answer, isRight) => `${answer} (${isRight ? 'đúng' : 'sai'})`,
