@@ -122,6 +122,10 @@ export const USER_FILE_MAX = 1 * MB;
 export const USER_ROWS_MAX = 1000;
 /** All pictures of other sites that one call copies. */
 export const COPIED_PICTURES_BYTES_MAX = 40 * MB;
+/** The answer of the service at `ASSESSMENT_URL`. */
+export const SECOND_READER_BYTES = 1 * MB;
+/** A call of that service. */
+export const SECOND_READER_TIME = 30 * SECOND;
 /** Memory of one task that reads a test, a drawing or a large body. Its call is refused beyond it. */
 export const TASK_MEMORY_MAX = 512 * MB;
 /** Time of such a task. */

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       registration: 'admin',
       guestPractice: true,
       submissions: true,
+      assessmentService: null,
       markingProfile: null,
       defaultUnlockPassword: null,
       learnerWebUrl: null,
@@ -45,6 +46,14 @@ describe('readConfig', () => {
 
   it('notes which variables are set, blank ones not', () => {
     expect([...readConfig({ BRAND: 'Harbour School', TIME_ZONE: ' ' }, '/').given]).toEqual(['BRAND']);
+  });
+
+  it('separates the secret of the second reader from its address', () => {
+    const ASSESSMENT_URL = 'https://a-secret-of-some-length@reader.example/texts?school=1';
+    expect(readConfig({ ASSESSMENT_URL }, '/').assessmentService).toEqual({
+      url: 'https://reader.example/texts?school=1',
+      secret: 'a-secret-of-some-length',
+    });
   });
 
   it('takes an empty value for none', () => {
@@ -70,6 +79,10 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['PORT', '1.5'],
     ['MEDIA_URL', 'https://uploads.example'],
+    ['ASSESSMENT_URL', 'https://reader.example/texts'],
+    ['ASSESSMENT_URL', 'https://short@reader.example/texts'],
+    ['ASSESSMENT_URL', 'https://reader:a-secret-of-some-length@reader.example'],
+    ['ASSESSMENT_URL', 'ftp://a-secret-of-some-length@reader.example'],
     ['DATABASE_POOL_SIZE', '0'],
     ['BIN_DAYS', '0'],
     ['BIN_DAYS', '2.5'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ASSESSMENT_SERVICE_FORM, readAssessmentService } from './assessment-service.ts';
 import { MEDIA_LOCATION_FORM, readMediaLocation } from './media-location.ts';
 import { readReplicaUrls } from './replica-urls.ts';
 import { isProxyList, readTrustProxy } from './trust-proxy.ts';
@@ -28,6 +29,13 @@ const mediaLocation = z.string().transform((text, context) => {
   const location = readMediaLocation(text);
   if (location) return location;
   context.issues.push({ code: 'custom', message: MEDIA_LOCATION_FORM, input: text });
+  return z.NEVER;
+});
+
+const assessmentService = z.string().transform((text, context) => {
+  const service = readAssessmentService(text);
+  if (service) return service;
+  context.issues.push({ code: 'custom', message: ASSESSMENT_SERVICE_FORM, input: text });
   return z.NEVER;
 });
 
@@ -95,6 +103,9 @@ export const environmentSchema = z.object({
   SUBMISSIONS: onOff('on').describe(
     'learners hand in writing texts and administrators assess them; `off`: neither exists',
   ),
+  ASSESSMENT_URL: assessmentService
+    .optional()
+    .describe('`https://SECRET@…`, a [second reader](examples/second-reader/README.md) of texts; unset: none'),
   MARKING_PROFILE: z
     .enum(['ielts', 'spec'])
     .optional()
@@ -221,6 +232,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     guestPractice: values.GUEST_PRACTICE,
     /** Learners hand in texts, and administrators assess them. */
     submissions: values.SUBMISSIONS,
+    /** Gets each text, and suggests an assessment to its assessor; null: there is none. */
+    assessmentService: values.ASSESSMENT_URL ?? null,
     /** null: the setting in the console, or `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
     /** Deleted content can be restored for this time. */

@@ -1,4 +1,4 @@
-import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
+import type { DraftPublication, ExamState, ExamUpdate, SuggestionBody } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type {
   AnswersBody,
@@ -547,6 +547,8 @@ export interface SubmissionsTable {
   /** When the learner sees the latest version; null: there is none. */
   released_at: Date | null;
   self_assessment: ColumnType<StoredSelfAssessment | null, string | null | undefined, string>;
+  /** The suggestion of the service at `ASSESSMENT_URL`; null: there is none. */
+  suggestion: ColumnType<SuggestionBody | null, string | null | undefined, string>;
 }
 
 /** The learner's own bands. */

@@ -96,11 +96,12 @@ describe('a look at everything that the product needs', () => {
     ]);
   });
 
-  it('names the database or the mail server that does not answer, without a password', async () => {
+  it('names the database, the mail server or the second reader that does not answer, without a password', async () => {
     const port = await findFreePort();
     const url = {
       DATABASE_URL: `postgres://ada:secret@127.0.0.1:${port}/x`,
       SMTP_URL: `smtp://ada:secret@127.0.0.1:${port}`,
+      ASSESSMENT_URL: `http://secret-of-the-reader@127.0.0.1:${port}`,
     };
     const findings = await examine(readConfig({ DATA_DIR: dataDir, ...url }, dataDir));
     expect(about(findings, 'database')).toEqual([
@@ -109,6 +110,7 @@ describe('a look at everything that the product needs', () => {
     expect(about(findings, 'mail')).toEqual([
       expect.stringMatching(/^error: SMTP_URL: no email can be sent \(.*ECONNREFUSED/),
     ]);
+    expect(about(findings, 'reader')).toEqual([expect.stringMatching(/^warning: ASSESSMENT_URL: .*ECONNREFUSED/)]);
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
 });

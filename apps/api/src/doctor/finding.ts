@@ -9,6 +9,7 @@ export interface Finding {
     | 'files'
     | 'mail'
     | 'replicas'
+    | 'reader'
     | 'settings'
     | 'tables'
     | 'version';

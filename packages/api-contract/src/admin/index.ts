@@ -8,6 +8,7 @@ export type {
   QueueQuery,
   QueueState,
 } from './assessments/assessment.ts';
+export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';
 export {
   draftDetailSchema,

@@ -54,6 +54,7 @@ function valueOf({ name, value, is_set }: Setting): string {
   const { values } = environment;
   const whether = is_set ? 'set' : 'unset';
   switch (name) {
+    case 'second_reader':
     case 'unlock_default':
       return values.secret[whether];
     case 'mail':

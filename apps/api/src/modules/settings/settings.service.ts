@@ -79,6 +79,7 @@ function environmentSettings(config: Config): Settings['environment'] {
     setting('registration', 'REGISTRATION', config.registration),
     setting('guest_practice', 'GUEST_PRACTICE', config.guestPractice ? 'on' : 'off'),
     setting('submissions', 'SUBMISSIONS', config.submissions ? 'on' : 'off'),
+    setting('second_reader', 'ASSESSMENT_URL', null),
     setting('unlock_default', 'DEFAULT_UNLOCK_PASSWORD', null),
     setting('bin_days', 'BIN_DAYS', String(config.binDays)),
     setting('learner_web_url', 'LEARNER_WEB_URL', config.learnerWebUrl),

@@ -29,6 +29,7 @@ describe('the settings', () => {
       { name: 'registration', variable: 'REGISTRATION', is_set: true, value: 'open' },
       { name: 'guest_practice', variable: 'GUEST_PRACTICE', is_set: false, value: 'on' },
       { name: 'submissions', variable: 'SUBMISSIONS', is_set: false, value: 'on' },
+      { name: 'second_reader', variable: 'ASSESSMENT_URL', is_set: false, value: null },
       { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: false, value: null },
       { name: 'bin_days', variable: 'BIN_DAYS', is_set: false, value: '30' },
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: true, value: 'https://learn.example.com' },
@@ -43,6 +44,7 @@ describe('the settings', () => {
       DEFAULT_UNLOCK_PASSWORD: 'sentinel-unlock',
       SMTP_URL: 'smtp://sentinel-user:sentinel-password@mail.example.com:587',
       METRICS_TOKEN: 'sentinel-metrics-token',
+      ASSESSMENT_URL: 'https://sentinel-of-the-reader@reader.example/sentinel',
     };
     const secret = await createTestApp({ beside: test, env });
     const admin = await secret.signIn(await secret.make.admin({ email: 'secret@example.com' }));
@@ -50,7 +52,7 @@ describe('the settings', () => {
     expect(JSON.stringify(found)).not.toContain('sentinel');
     expect(JSON.stringify(found)).not.toContain('mail.example.com');
     const set = found.environment.filter((one) => one.is_set).map(({ name }) => name);
-    expect(set).toEqual(['unlock_default', 'mail']);
+    expect(set).toEqual(['second_reader', 'unlock_default', 'mail']);
   });
 
   it('are for administrators only', async () => {

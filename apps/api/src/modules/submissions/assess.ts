@@ -126,7 +126,10 @@ function changedElsewhere(): AppError {
 }
 
 /** @throws 422 for bands of other criteria, and for comments outside of the text */
-function refuseMisplaced(row: AssessedRow, { bands, comments }: Pick<AssessmentInput, 'bands' | 'comments'>): void {
+export function refuseMisplaced(
+  row: AssessedRow,
+  { bands, comments }: Pick<AssessmentInput, 'bands' | 'comments'>,
+): void {
   refuseForeignBands(row, bands);
   const index = comments.findIndex(({ start, end }) => start >= end || end > row.text.length);
   if (index >= 0)

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { examNotFound, type Sections, type Visitor } from '../sections/sections.ts';
 import { invalid, refuseForeignBands } from './refusals.ts';
+import { requestSuggestion } from './second-reader/ask-second-reader.job.ts';
 import { submissionNotFound } from './submissions.policy.ts';
 import {
   deleteDraft,
@@ -20,7 +21,7 @@ import {
   type WrittenDraft,
 } from './submissions.repo.ts';
 
-export interface HandInContext extends Pick<Deps, 'db' | 'now'> {
+export interface HandInContext extends Pick<Deps, 'config' | 'db' | 'jobs' | 'now'> {
   readonly sections: Pick<Sections, 'open' | 'version'>;
   /** Texts that a learner hands in. */
   readonly handedIn: Throttle;
@@ -102,6 +103,7 @@ export async function handIn(
     const stored = await findOwnText(trx, own);
     // Without a new row, a concurrent repetition inserted it, or the id belongs to another text.
     if (!stored || (!isNew && stored.section_id !== sectionID)) throw submissionNotFound();
+    if (isNew) await requestSuggestion(context, trx, id);
     return stored;
   });
 }

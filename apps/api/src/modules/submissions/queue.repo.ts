@@ -1,4 +1,4 @@
-import type { QueueState } from '@bandwise/api-contract/admin';
+import type { QueueState, SuggestionBody } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
@@ -23,6 +23,7 @@ export interface QueuedRow extends Submission {
 export interface AssessedRow extends QueuedRow, Pick<SubmissionText, 'pasted_words' | 'text'> {
   /** The state of the learner's account. */
   readonly status: 'active' | 'disabled';
+  readonly suggestion: SuggestionBody | null;
 }
 
 const queued = (db: Db) =>
@@ -93,7 +94,7 @@ function isWanted({ state, skill, exam, learner, search }: FileFilter) {
 
 export async function findAssessed(db: Db, id: string): Promise<AssessedRow | null> {
   const row = await queued(db)
-    .select(['h.text', 'h.pasted_words', 'u.status'])
+    .select(['h.text', 'h.pasted_words', 'h.suggestion', 'u.status'])
     .where('h.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -131,6 +132,16 @@ export async function setClaim(
     .updateTable('submissions')
     .set({ claimed_by: claim?.by ?? null, claimed_until: claim?.until ?? null })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Stores a suggestion unless there is one. */
+export async function storeSuggestion(db: Db, id: string, suggestion: SuggestionBody): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ suggestion: JSON.stringify(suggestion) })
+    .where('id', '=', id)
+    .where('suggestion', 'is', null)
     .execute();
 }
 

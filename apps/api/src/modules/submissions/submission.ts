@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { assessedTask, type AssessedTask } from '@bandwise/domain/internal';
+import { assessedTask, writingAdvice, type AssessedTask } from '@bandwise/domain/internal';
 import type { Skill } from '@bandwise/domain';
 import type { StoredAssessment, SubmissionsTable } from '../../db/schema.ts';
 
@@ -52,4 +52,9 @@ export function taskOf(section: { readonly skill: Skill; readonly part_number: n
   const task = assessedTask(section);
   if (task === null) throw new Error(`A submission belongs to ${section.skill}, which is not assessed`);
   return task;
+}
+
+/** The length that the task of a submission advises, in words. */
+export function advisedWords({ part_number, min_words }: Pick<Submission, 'min_words' | 'part_number'>): number {
+  return writingAdvice({ part_number, ...(min_words === null ? {} : { words: min_words }) }).words;
 }

@@ -5,11 +5,11 @@ import type {
   SubmissionDraftBody,
   SubmissionSummary,
 } from '@bandwise/api-contract/learner';
-import type { SectionContent } from '@bandwise/domain';
-import { CRITERIA, taskBand, textFigures, textOf, writingAdvice } from '@bandwise/domain/internal';
+import { skills, type SectionContent } from '@bandwise/domain';
+import { CRITERIA, taskBand, textFigures, textOf } from '@bandwise/domain/internal';
 import type { StoredAssessment } from '../../db/schema.ts';
 import type { AssessedRow, QueuedRow } from './queue.repo.ts';
-import { isClaimed, isVisible, taskOf, visibleAssessments, type Submission } from './submission.ts';
+import { advisedWords, isClaimed, isVisible, taskOf, visibleAssessments, type Submission } from './submission.ts';
 import type { SubmissionText, WrittenDraft } from './submissions.repo.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -26,22 +26,17 @@ export function presentDraft(draft: WrittenDraft | null, now: Date): SubmissionD
 }
 
 function presentTask(row: Submission) {
-  const { part_number } = row;
-  const { words: advised_words } = writingAdvice({
-    part_number,
-    ...(row.min_words === null ? {} : { words: row.min_words }),
-  });
   return {
     id: row.id,
     sectionID: row.section_id,
     title: row.title,
     exam: row.exam,
     skill: row.skill,
-    part_number,
+    part_number: row.part_number,
     task: taskOf(row),
     handed_in_at: row.handed_in_at.toISOString(),
     words: row.words,
-    advised_words,
+    advised_words: advisedWords(row),
     sittingID: row.sitting_id,
   };
 }
@@ -140,7 +135,12 @@ export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmissio
 
 export function presentAssessment(
   row: AssessedRow,
-  { content, names, ...viewing }: Viewing & { readonly content: SectionContent; readonly names: Names },
+  {
+    content,
+    names,
+    hasSecondReader,
+    ...viewing
+  }: Viewing & { readonly content: SectionContent; readonly names: Names; readonly hasSecondReader: boolean },
 ): AssessmentBody {
   const { draft } = row;
   return {
@@ -148,10 +148,23 @@ export function presentAssessment(
     now: viewing.now.toISOString(),
     ...presentText(row, content),
     pasted_words: row.pasted_words,
+    second_reader: presentSecondReader(row, hasSecondReader),
     revision: row.revision,
     draft: draft && { ...presentContent(draft), saved_at: draft.saved_at, by: names.get(draft.by) ?? null },
     released: row.assessments
       .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
       .toReversed(),
+  };
+}
+
+/** null: no service gets the submission. */
+function presentSecondReader(
+  { skill, suggestion }: AssessedRow,
+  hasSecondReader: boolean,
+): AssessmentBody['second_reader'] {
+  if (suggestion === null) return hasSecondReader && skills[skill].isWritten ? { suggestion } : null;
+  const { name, bands, comments, received_at } = suggestion;
+  return {
+    suggestion: { name, bands: { ...bands }, comments: [...comments], received_at },
   };
 }

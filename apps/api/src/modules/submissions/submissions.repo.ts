@@ -128,13 +128,15 @@ export interface SittingText {
   readonly at: Date;
 }
 
-/** Hands in a text of a sitting, once. */
-export async function insertSittingText(trx: Trx, { at, ...given }: SittingText): Promise<void> {
-  await trx
+/** Hands in a text of a sitting. @returns the id; null: it was handed in before. */
+export async function insertSittingText(trx: Trx, { at, ...given }: SittingText): Promise<string | null> {
+  const row = await trx
     .insertInto('submissions')
     .values({ ...given, text_at: at.getTime(), created_at: at, handed_in_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Submissions `h` that were handed in, with their section `s` and exam `e`. */

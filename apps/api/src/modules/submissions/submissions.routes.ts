@@ -47,7 +47,7 @@ export function submissionsRoutes(
     ...HANDED_IN_TEXTS,
     message: 'You have handed in many texts today. Please try again',
   });
-  const context = { db, jobs, now, sections, handedIn };
+  const context = { config, db, jobs, now, sections, handedIn };
 
   async function detailOf(row: SubmissionText | null, from = db): Promise<SubmissionDetail> {
     if (!row) throw submissionNotFound();
@@ -68,6 +68,7 @@ export function submissionsRoutes(
     return presentAssessment(row, {
       content,
       names: await findNames(from, assessors),
+      hasSecondReader: config.assessmentService !== null,
       callerId: caller.id,
       now: now(),
     });

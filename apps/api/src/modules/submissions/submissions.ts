@@ -1,3 +1,5 @@
 // The exports for other modules.
+export { askSecondReader } from './second-reader/ask-second-reader.job.ts';
+export { reach } from './second-reader/call-service.ts';
 export { mailFeedback } from './mail-feedback.job.ts';
 export { findSittingTexts, handInSittingTexts } from './sitting-texts.ts';

@@ -98,4 +98,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
        ${ADMIN}, now(), 3, '{"bands": {}, "comments": [], "summary": ""}', '[{"version": 1, "bands": {"coherence": 6}}]', now(),
        '{"bands": {"coherence": 7}}')`,
   ],
+  '2026-11-29-suggestions': [
+    `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
+  ],
 };

@@ -8,6 +8,7 @@ import {
   textFiguresSchema,
 } from '../../learner/submission.ts';
 import { resultLearnerSchema } from '../results.ts';
+import { suggestionSchema } from './suggestion.ts';
 
 /** `waiting`: no assessment is released yet. */
 export const QUEUE_STATES = ['waiting', 'assessed'] as const;
@@ -99,6 +100,8 @@ export const assessmentSchema = z
     figures: textFiguresSchema,
     /** Pasted words, as the learner's screen counted them; null: not counted (whole exams). */
     pasted_words: z.int().nullable(),
+    /** null: no service makes suggestions for it. `suggestion`: null if the service has sent none. */
+    second_reader: z.object({ suggestion: suggestionSchema.nullable() }).nullable(),
     /** HTML; null: the task has none. */
     model_answer: z.string().nullable(),
     /** Increased by every saved draft, release and undo. */

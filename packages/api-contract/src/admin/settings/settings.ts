@@ -8,6 +8,7 @@ export const ENVIRONMENT_SETTINGS = [
   'registration',
   'guest_practice',
   'submissions',
+  'second_reader',
   'unlock_default',
   'bin_days',
   'learner_web_url',

@@ -19,6 +19,7 @@ import { CommentList } from './comment-list.tsx';
 import { CommentedText } from './commented-text.tsx';
 import { SaveBar } from './save-bar.tsx';
 import classes from './screen.module.css';
+import { Suggestion } from './suggestion.tsx';
 import { TaskAndText } from './task-and-text.tsx';
 import { TextFiguresCard } from './text-figures.tsx';
 import { Versions } from './versions.tsx';
@@ -115,6 +116,7 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
           <BandFields task={task} criteria={criteria} isTried={isTried} />
           <CommentList text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
           <Summary />
+          <Suggestion assessment={assessment} />
           <TextFiguresCard assessment={assessment} />
           <Versions assessment={assessment} isLatestOpen={false} />
         </div>

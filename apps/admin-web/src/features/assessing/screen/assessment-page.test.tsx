@@ -125,6 +125,41 @@ it('begins a correction with the latest version, and shows the earlier ones', as
   expect(summary.value).toBe('Corrected.');
 });
 
+it('shows a suggestion by name, and takes its bands and comments over into the draft', async () => {
+  const suggested = { id: '00000000-0000-4000-8000-0000000000f1', kind: 'grammar', start: 19, end: 29 } as const;
+  const suggestion = {
+    name: 'Word counter',
+    bands: { grammar: 5 },
+    comments: [{ ...suggested, text: 'Past tense.', correction: null }],
+    received_at: '2026-11-28T09:00:00.000Z',
+  } as const;
+  const { api, user } = await openEditor({
+    [LOAD]: () => json({ ...claimed, second_reader: { suggestion } }),
+  });
+  await typeBands(user, '7');
+  await user.click(screen.getByText('Suggestion by Word counter'));
+  await user.click(screen.getByRole('button', { name: 'Use these bands' }));
+  const use = screen.getByRole('button', { name: 'Use suggested comment 1' });
+  await user.click(use);
+  await user.click(use);
+  expect(use.textContent).toBe('In your draft');
+  expect(document.activeElement).toBe(use);
+  expect(within(screen.getByRole('listitem', { name: 'Comment 1' })).getByText('Past tense.')).toBeTruthy();
+  await waitFor(() =>
+    expect(api.made(SAVE).at(-1)?.body).toMatchObject({
+      bands: { task_response: 7, grammar: 5 },
+      comments: [suggested],
+    }),
+  );
+});
+
+it('says that there is no suggestion only where a service is asked for one', async () => {
+  await openEditor({ [LOAD]: () => json({ ...claimed, second_reader: { suggestion: null } }) });
+  expect(screen.getByText('There is no suggestion for this text.')).toBeTruthy();
+  await openEditor();
+  expect(screen.getAllByText('There is no suggestion for this text.')).toHaveLength(1);
+});
+
 it('shows the figures as facts', async () => {
   await openEditor();
   const figures = screen.getByRole('region', { name: 'Figures' });

@@ -59,6 +59,7 @@ export function buildAssessment(part: Partial<AssessmentBody> = {}): AssessmentB
       copiedShare: 0.25,
     },
     pasted_words: 2,
+    second_reader: null,
     model_answer: null,
     revision: 4,
     draft: null,

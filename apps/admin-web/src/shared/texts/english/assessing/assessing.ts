@@ -37,6 +37,17 @@ export const assessing = {
   } satisfies Record<AssessedTask, string>,
   criteria: assessment.criteria,
   kinds: assessment.kinds,
+  suggestion: {
+    title: 'Suggestion',
+    by: (name: string) => `Suggestion by ${name}`,
+    hint: 'A program made it. Learners never see it. What you use becomes part of your draft.',
+    none: 'There is no suggestion for this text.',
+    noBands: 'It suggests no bands.',
+    takeBands: 'Use these bands',
+    takeComment: 'Use',
+    takeCommentOf: (number: number) => `Use suggested comment ${number}`,
+    taken: 'In your draft',
+  },
   one: {
     loading: 'Loading the text...',
     failed: 'The text could not be loaded.',

@@ -32,6 +32,7 @@ export const settings = {
       registration: 'Registration',
       guest_practice: 'Practice without an account',
       submissions: 'Handing in writing texts',
+      second_reader: 'Second reader of texts',
       unlock_default: 'Default password for locked tests',
       bin_days: 'Days in the bin',
       learner_web_url: 'Address of the learner app',
