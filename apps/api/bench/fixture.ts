@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
-import { benchPart } from './sample.ts';
+import { benchPart, benchTask } from './sample.ts';
 
 export interface BenchLearner {
   readonly id: string;
@@ -13,6 +13,8 @@ export interface BenchLearner {
 
 export interface Fixture {
   readonly sectionIds: readonly string[];
+  /** Writing tasks. */
+  readonly taskIds: readonly string[];
   readonly learners: readonly BenchLearner[];
   /** Learners who do nothing until all of them start at once. */
   readonly crowd: readonly BenchLearner[];
@@ -54,7 +56,7 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
   const sectionIds = await insertSections(client, 'reading', size.sections);
   const listed = await insertSections(client, 'listening', size.listed);
   const listedMany = await insertSections(client, 'speaking', size.listedMany);
-  await insertSections(client, 'writing', SHORT_LIST);
+  const taskIds = await insertSections(client, 'writing', SHORT_LIST);
   const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
   const crowd = await insertLearners(client, sectionIds[0] ?? '', size.crowd);
   await client.query(
@@ -64,7 +66,7 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
   );
   const administratorToken = await insertAdministrator(client);
   await client.query('vacuum analyze');
-  return { sectionIds, learners, crowd, administratorToken };
+  return { sectionIds, taskIds, learners, crowd, administratorToken };
 }
 
 async function insertSections(client: Queryable, skill: string, count: number): Promise<readonly string[]> {
@@ -77,7 +79,7 @@ async function insertSections(client: Queryable, skill: string, count: number): 
             select wanted.id, exam.id, $1, wanted.place, 'Bench part ' || wanted.place, 20, 13, 1 from wanted, exam
             returning id)
      insert into section_versions (section_id, version, content) select id, 1, $3 from section`,
-    [skill, ids, JSON.stringify(benchPart(1))],
+    [skill, ids, JSON.stringify(skill === 'writing' ? benchTask() : benchPart(1))],
   );
   return ids;
 }

@@ -23,6 +23,22 @@ export function benchPart(seed: number): SectionContent {
   };
 }
 
+/** A writing task that advises 250 words. */
+export function benchTask(): SectionContent {
+  return {
+    ...benchPart(1),
+    skill: 'writing',
+    part_number: 2,
+    passage: null,
+    examContent: [`<p>${sentence}To what extent do you agree?</p>`],
+    groups: null,
+    explanation: null,
+  };
+}
+
+/** A text of about 300 words. */
+export const benchText = sentence.repeat(16);
+
 /** A test of 40 questions, for marking alone. */
 export function benchTest(): readonly FullGroup[] {
   return [tfng(1, 13), mcq(14, 13), blanks(27, 14)];

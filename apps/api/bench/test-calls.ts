@@ -37,6 +37,15 @@ export const OURS: TestCalls = {
   result: (_test, id) => ({ method: 'GET', path: `/api/attempt/${id}` }),
 };
 
+/** Saves the text of a learner for a task. The learner's attempt has the id that the text gets, so that every save names the same. */
+export function saveText({ attemptId: id }: BenchLearner, sectionId: string, value: string): Wanted {
+  return {
+    method: 'PUT',
+    path: `/api/submission/draft/${sectionId}`,
+    body: { id, text: { value, at: Date.now() } },
+  };
+}
+
 /** The ceilings: one hand-written statement for each, without authentication. */
 export const BARE: TestCalls = {
   list: ({ learner }) => ({ method: 'GET', path: `/list?skill=writing&user=${learner.id}` }),

@@ -2,9 +2,10 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createFixture } from '../fixture.ts';
 import { startServers } from '../processes.ts';
+import { benchText } from '../sample.ts';
 import { BARE, OURS } from '../test-calls.ts';
 import { benchRush } from './rush.ts';
-import { benchSteadySaves } from './steady-saves.ts';
+import { benchSteadySaves, saveAnswer, saveTexts, type SteadySaves } from './steady-saves.ts';
 import { benchAttempts } from './take-tests.ts';
 
 // Whole attempts, and many learners at once: ../README.md.
@@ -14,9 +15,19 @@ const seconds = Number(values.minutes) * 60;
 /** Whole attempts a second of Moodle on the same machine. */
 const MOODLE = 6.98;
 const MB = 1024 * 1024;
+/** Texts are saved for this long at most. */
+const TEXT_SECONDS = 120;
 
 function sum(failures: ReadonlyMap<number | string, number>): number {
   return [...failures.values()].reduce((total, count) => total + count, 0);
+}
+
+function describeSaves({ saves, failed, p99, live: [least, most] }: SteadySaves): string {
+  const swing = ((100 * (most - least)) / (most + least)).toFixed(1);
+  return (
+    `p99 ${p99.toFixed(0)} ms (≤ 250), ${failed} of ${saves} failed (0), ` +
+    `memory ${(least / MB).toFixed(0)} to ${(most / MB).toFixed(0)} MB, ± ${swing} % (≤ 5)`
+  );
 }
 
 const servers = await startServers();
@@ -49,12 +60,14 @@ try {
     `${fixture.crowd.length} start at once: ${rush.seconds.toFixed(2)} s (≤ 2), ${sum(rush.failures)} failed (0)`,
   );
 
-  const { saves, failed, p99, live } = await benchSteadySaves(server, fixture, seconds);
-  const [least, most] = live;
-  const swing = ((100 * (most - least)) / (most + least)).toFixed(1);
+  const { learners } = fixture;
+  const saves = await benchSteadySaves(server, { learners, pause: 3, seconds, save: saveAnswer });
+  console.log(`${learners.length} save every 3 s for ${values.minutes} min: ${describeSaves(saves)}`);
+
+  const save = saveTexts(fixture.taskIds[0] ?? '', benchText);
+  const texts = { learners, pause: 5, seconds: Math.min(seconds, TEXT_SECONDS), save };
   console.log(
-    `${fixture.learners.length} save every 3 s for ${values.minutes} min: p99 ${p99.toFixed(0)} ms (≤ 250), ` +
-      `${failed} of ${saves} failed (0), memory ${(least / MB).toFixed(0)} to ${(most / MB).toFixed(0)} MB, ± ${swing} % (≤ 5)`,
+    `${learners.length} save texts of 300 words every 5 s: ${describeSaves(await benchSteadySaves(server, texts))}`,
   );
 } finally {
   await servers.stop();

@@ -1,12 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchLearner, Fixture } from '../fixture.ts';
+import type { BenchLearner } from '../fixture.ts';
 import { httpCall } from '../http-call.ts';
 import type { Server } from '../processes.ts';
-import { OURS } from '../test-calls.ts';
+import { OURS, saveText, type Wanted } from '../test-calls.ts';
 
-/** Milliseconds between two saves of a learner. */
-const PAUSE = 3000;
 /** The share of the time after which memory has found its level. */
 const SETTLED = 0.4;
 const QUESTIONS = 13;
@@ -20,24 +18,46 @@ export interface SteadySaves {
   readonly live: readonly [least: number, most: number];
 }
 
-/** Every learner saves one answer of their attempt every three seconds. */
-export async function benchSteadySaves(server: Server, fixture: Fixture, seconds: number): Promise<SteadySaves> {
+interface Saving {
+  readonly learners: readonly BenchLearner[];
+  /** Seconds between two saves of a learner. */
+  readonly pause: number;
+  /** Seconds of saving. */
+  readonly seconds: number;
+  readonly save: (learner: BenchLearner, turn: number) => Wanted;
+}
+
+/** The save of one answer of a learner's attempt. */
+export function saveAnswer({ attemptId }: BenchLearner, turn: number): Wanted {
+  return OURS.save(attemptId, String(1 + (turn % QUESTIONS)), `answer ${turn}`);
+}
+
+/** The save of a text that becomes one word longer each time. */
+export function saveTexts(taskId: string, text: string): Saving['save'] {
+  return (learner, turn) => saveText(learner, taskId, `${text} ${turn}`);
+}
+
+/** Every learner saves at intervals. */
+export async function benchSteadySaves(
+  server: Server,
+  { learners, pause, seconds, save: saveOf }: Saving,
+): Promise<SteadySaves> {
   const agent = new Agent({ keepAlive: true });
   const end = Date.now() + seconds * 1000;
   const times: number[] = [];
   let failed = 0;
-  async function save({ token, attemptId }: BenchLearner, index: number): Promise<void> {
-    await sleep((index * PAUSE) / fixture.learners.length);
+  async function save(learner: BenchLearner, index: number): Promise<void> {
+    await sleep((index * pause * 1000) / learners.length);
     for (let turn = 0; Date.now() < end; turn += 1) {
-      const { path, ...wanted } = OURS.save(attemptId, String(1 + (turn % QUESTIONS)), `answer ${turn}`);
+      const { path, ...wanted } = saveOf(learner, turn);
       const start = performance.now();
-      const { status } = await httpCall({ ...wanted, url: `${server.url}${path}`, token, agent });
+      const { status } = await httpCall({ ...wanted, url: `${server.url}${path}`, token: learner.token, agent });
       times.push(performance.now() - start);
       if (status !== 200) failed += 1;
-      await sleep(Math.max(0, PAUSE - (performance.now() - start)));
+      await sleep(Math.max(0, pause * 1000 - (performance.now() - start)));
     }
   }
-  const work = Promise.all(fixture.learners.map(save));
+  const work = Promise.all(learners.map(save));
   const levels: number[] = [];
   const step = Math.min(60, seconds / 10) * 1000;
   for (let passed = step; passed <= seconds * 1000; passed += step) {
