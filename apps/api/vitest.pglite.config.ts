@@ -43,7 +43,6 @@ export default mergeConfig(
       maxWorkers: 3,
       // After the unit tests, which use every core. These wait for the database and for processes, so three fill two cores.
       sequence: { groupOrder: 1 },
-      hookTimeout: 30_000,
     },
   }),
 );

@@ -71,7 +71,9 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           await route.abort();
         });
         await attempt.submit();
-        await expect(page.getByText(/^You are offline\. Your answers are saved on this device/)).toBeVisible();
+        await expect(
+          page.getByText(/^The server cannot be reached\. Your answers are saved on this device/),
+        ).toBeVisible();
         await page.unroute(SUBMISSION);
         await product.restart();
         await retry(page);

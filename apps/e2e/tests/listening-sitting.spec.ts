@@ -23,11 +23,12 @@ test.describe('a whole listening test', () => {
       const before = await place(page);
 
       await page.reload();
-      // The user has not touched this page yet, so the browser may require a press first.
+      // The user has not touched this page yet, so the browser may require a press first. Without, the button disappears by itself.
       const goOn = page.getByRole('button', { name: 'Tap to hear the recording' });
-      await expect(page.getByText('Audio is playing').or(goOn)).toBeVisible();
-      if (await goOn.isVisible()) await goOn.click();
-      await expect(page.getByText('Audio is playing')).toBeVisible();
+      await expect(async () => {
+        if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
+        await expect(page.getByText('Audio is playing')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await expect.poll(() => place(page)).toBeGreaterThan(before);
       await expect(page.getByRole('button', { name: /Pause|Forward|Back 10/ })).toHaveCount(0);
 

@@ -141,7 +141,7 @@ test.describe('nothing is lost', () => {
     await context.setOffline(true);
     await attempt.answer(group, question, question.answers);
     await attempt.submit();
-    await expect(page.getByText(/You are offline\. Your answers are saved on this device/)).toBeVisible();
+    await expect(page.getByText(/The server cannot be reached\. Your answers are saved on this device/)).toBeVisible();
     await context.setOffline(false);
     await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
     await page.goto('/practice/reading');
@@ -159,7 +159,7 @@ test.describe('nothing is lost', () => {
       await route.abort();
     });
     await attempt.submit();
-    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
     await page.unroute('**/api/user/save-result');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(attempt.score).toHaveText('You answered 0 of 13 correctly.');

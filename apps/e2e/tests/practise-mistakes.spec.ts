@@ -82,7 +82,9 @@ test.describe('a wrong answer', { tag: '@phone' }, () => {
     await press('Back');
     await expect(says.getByRole('button', { name: 'It was easy' })).toHaveAttribute('aria-pressed', 'true');
     await says.getByRole('button', { name: 'I guessed' }).press('Enter');
+    await expect(page.getByText('2 of 3: ')).toBeVisible();
     await press('Next');
+    await expect(page.getByText('3 of 3: ')).toBeVisible();
     await press('Next');
     await expect(page.getByRole('heading', { name: 'Round complete' })).toBeFocused();
     await expect(page.getByText('You answered 1 of 3 questions correctly.')).toBeVisible();

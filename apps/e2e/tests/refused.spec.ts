@@ -116,8 +116,8 @@ test.describe('answers that the server refuses', () => {
     isOffline = true;
     await context.setOffline(true);
     await attempt.blank(second).fill('too late');
-    await expect(page.getByText('Time is up, and you are offline.')).toHaveText(
-      'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
+    await expect(page.getByText('Time is up, and the server cannot be reached.')).toHaveText(
+      'Time is up, and the server cannot be reached. Once it can be reached, the answers saved in time will be marked.',
       { timeout: 25_000 },
     );
     await expect(attempt.clock).toHaveText('00:00');

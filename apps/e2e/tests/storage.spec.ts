@@ -55,8 +55,8 @@ for (const kind of ['full', 'forbidden'] as const) {
         await attempt.blank(blank).fill('typed offline');
         await expect(attempt.saveStatus).toHaveText('Offline: keep this page open');
         await attempt.submit();
-        await expect(page.getByText('You are offline.')).toHaveText(
-          'You are offline. Keep this page open: your answers will be submitted when you are back online.',
+        await expect(page.getByText('The server cannot be reached.')).toHaveText(
+          'The server cannot be reached. Keep this page open: your answers will be submitted when it can be reached.',
         );
         await context.setOffline(false);
         await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');

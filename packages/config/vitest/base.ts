@@ -15,6 +15,8 @@ export const baseConfig = {
     // Vitest leaves a core free by default.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
+    // Hooks load the code of screens and start servers.
+    hookTimeout: 60_000,
     // On a busy machine, an asynchronous change can take longer than the default of one second.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   account_expired: 403,
   forbidden: 403,
   section_locked: 403,
+  /** Accounts come only from administrators. */
+  sign_up_closed: 403,
   /** The section belongs to an exam that the user of this browser is taking. */
   sitting_running: 403,
   not_submitted: 403,

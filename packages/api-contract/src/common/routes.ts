@@ -55,7 +55,7 @@ export const commonRoutes = {
     summary: 'Creates the account of a sign-up with the single-use token from the mail and the password, and signs in',
     body: confirmEmailBodySchema,
     ok: { status: 200, schema: registerSchema },
-    errors: ['confirm_link_invalid', 'incorrect_password', 'email_taken', 'forbidden', 'too_many_requests'],
+    errors: ['confirm_link_invalid', 'incorrect_password', 'email_taken', 'sign_up_closed', 'too_many_requests'],
   },
   'POST /api/logout': {
     auth: 'anyone',

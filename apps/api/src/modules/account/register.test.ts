@@ -255,7 +255,7 @@ describe('where registration is open', () => {
     const closed = await createTestApp({ beside: test });
     const client = await closed.guest().prepare();
     const body = { ...mailedLink(), password: NEWCOMER.password };
-    expect(await refusalOf(client.call('POST /api/confirm-email', { body }))).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(client.call('POST /api/confirm-email', { body }))).toMatchObject({ code: 'sign_up_closed' });
   });
 
   it('warns at the start that nobody gets a link where no mail goes out', () => {

@@ -25,7 +25,7 @@ export async function confirmSignUp(
   userAgent: string | null,
 ): Promise<string> {
   if (deps.config.registration !== 'open')
-    throw new AppError('forbidden', 'Sign-up is closed. Please ask an administrator for an account.');
+    throw new AppError('sign_up_closed', 'Sign-up is closed. Please ask an administrator for an account.');
   const now = deps.now();
   const signUp = await findSignUp(deps.db, { hash: hashToken(token), email, now });
   if (!signUp) throw linkInvalid();

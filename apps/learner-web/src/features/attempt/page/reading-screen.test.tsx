@@ -495,7 +495,7 @@ describe('a submission that does not arrive', () => {
     const user = open();
     await loaded();
     await submit(user);
-    await screen.findByText(/You are offline/);
+    await screen.findByText(/The server cannot be reached/);
     api.on(SAVE, saved);
     act(() => void globalThis.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
@@ -562,7 +562,7 @@ describe('a submission that does not arrive', () => {
     await loaded();
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
-    await screen.findByText(/You are offline/);
+    await screen.findByText(/The server cannot be reached/);
     api.on(SAVE, saved);
     cleanup();
     open();

@@ -23,9 +23,9 @@ export function startRound(items: readonly PracticeItem[], newID: () => string):
   return { steps: items.map((item) => ({ item, turnID: newID(), answers: {}, changed: false, turn: null })), place: 0 };
 }
 
-/** Changes the step that is shown. */
-export function changeStep(round: Round, change: (step: RoundStep) => RoundStep): Round {
-  return { ...round, steps: round.steps.map((step, index) => (index === round.place ? change(step) : step)) };
+/** Changes the step at a place. */
+export function changeStep(round: Round, place: number, change: (step: RoundStep) => RoundStep): Round {
+  return { ...round, steps: round.steps.map((step, index) => (index === place ? change(step) : step)) };
 }
 
 /** null clears. */

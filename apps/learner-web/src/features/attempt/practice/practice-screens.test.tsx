@@ -150,6 +150,28 @@ describe('a round of practice', () => {
     expect(api.made(SAY)).toHaveLength(1);
   });
 
+  it('leaves the shown question alone when the response to the rating of an earlier one arrives late', async () => {
+    const response = Promise.withResolvers<void>();
+    api.on(SAY, async (call) => {
+      await response.promise;
+      return json({ ...turnOf(sentIn(api.made(CHECK)[0]), 'easy'), turn: call.params['id'] });
+    });
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
+    await user.click(press('Check'));
+    await user.click(await screen.findByRole('button', { name: /^It was easy/ }));
+    await user.click(press('Next'));
+    await place('2 of 2: Harbours');
+    await screen.findByRole('textbox');
+    response.resolve();
+    await user.click(press('Back'));
+    expect((await screen.findByRole('button', { name: /^It was easy/, pressed: true })).textContent).toContain('again');
+    await user.click(press('Next'));
+    await place('2 of 2: Harbours');
+    expect(press('Show the answer')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'How well did you know it?' })).toBeNull();
+  });
+
   it('shows the answer to who has none, and lets a question be skipped', async () => {
     const user = open();
     await screen.findByRole('radio', { name: 'TRUE' });

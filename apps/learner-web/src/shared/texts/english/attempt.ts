@@ -52,7 +52,7 @@ export const attempt = catalogue('attempt', {
   backToTest: 'Back to the full test',
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
-    offline: ['You are offline', 'when you are back online', 'Once you are back online'],
+    offline: ['The server cannot be reached', 'when it can be reached', 'Once it can be reached'],
     unanswered: ['The server is not responding', 'when it responds', 'Once it responds'],
     notSaved: ['The server cannot save answers at the moment', 'when it can', 'Once it can'],
     limited: ['Too many requests were sent in a short time', 'in a moment', 'In a moment'],

@@ -52,7 +52,7 @@ export const attempt: Texts['attempt'] = {
   flagged: 'đã đánh dấu để xem lại',
   backToTest: 'Quay lại toàn bộ đề',
   waiting: {
-    offline: ['Bạn đang ngoại tuyến', 'khi có mạng trở lại', 'Khi có mạng trở lại'],
+    offline: ['Không kết nối được với máy chủ', 'khi có kết nối trở lại', 'Khi có kết nối trở lại'],
     unanswered: ['Máy chủ không phản hồi', 'khi máy chủ phản hồi', 'Khi máy chủ phản hồi'],
     notSaved: ['Máy chủ tạm thời không lưu được câu trả lời', 'khi lưu được', 'Khi lưu được'],
     limited: ['Đã gửi quá nhiều yêu cầu trong thời gian ngắn', 'sau giây lát', 'Sau giây lát'],
