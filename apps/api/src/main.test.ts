@@ -55,7 +55,7 @@ describe.runIf(inject('engine').kind === 'pglite')('the process, with nothing co
       const second = await start();
       expect(await second.script.ended).toEqual({ code: 1, signal: null });
       expect(second.script.errors()).toBe(
-        `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process\n`,
+        `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process. Stop the server first\n`,
       );
       const third = await start({ PORT: first.port, DATA_DIR: 'elsewhere', NODE_ENV: 'test' });
       expect(await third.script.ended).toEqual({ code: 1, signal: null });

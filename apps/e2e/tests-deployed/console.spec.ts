@@ -77,7 +77,7 @@ test.describe('the console on a separate origin', () => {
   test('refuses a learner and links to the learner app', async ({ page, site, learner }) => {
     await page.goto(`${site.consoleUrl}/admin/`);
     await new SignInPage(page).signIn(learner);
-    await page.getByRole('link', { name: 'Go to the practice site' }).click();
+    await page.getByRole('link', { name: 'Go to the learner app' }).click();
     await expect(page).toHaveURL(new RegExp(`^${site.learnerUrl}/`));
   });
 });

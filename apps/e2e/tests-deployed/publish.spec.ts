@@ -102,5 +102,7 @@ test('a user who is disabled in the console is signed out at the origin of the l
 
   await practice.goto('/practice/reading');
   await new SignInPage(practice).signIn(learner);
-  await expect(practice.getByText('Your account has been disabled.').first()).toBeVisible();
+  await expect(
+    practice.getByText('Your account has been disabled. Please ask an administrator.').first(),
+  ).toBeVisible();
 });

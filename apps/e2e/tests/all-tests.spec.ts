@@ -105,14 +105,14 @@ test.describe('all tests', () => {
     await admin.client.call('POST /api/exam/new', { body: { description: name, reading: marshes(name) } });
     await signIn(page, ADMIN);
     await page.goto('/admin/tests?type=reading');
-    await page.getByText('Single parts').click();
+    await page.getByText('Parts', { exact: true }).click();
     await search(page).fill(name.toUpperCase());
     await expect(page.getByRole('row')).toHaveCount(4);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('link', { name: 'All Tests' }).click();
-    await expect(page.getByRole('radio', { name: 'Single parts' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Parts' })).toBeChecked();
   });
 
   test('with findings are found from the dashboard, by keyboard and on a phone [D46]', async ({

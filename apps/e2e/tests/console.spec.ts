@@ -48,7 +48,7 @@ test.describe('the console', () => {
     await page.goto('/admin');
     await new SignInPage(page).signIn(learner);
     await expect(page.getByRole('heading', { name: 'This console is for administrators' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the practice site' }).click();
+    await page.getByRole('link', { name: 'Go to the learner app' }).click();
     await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
   });
 });

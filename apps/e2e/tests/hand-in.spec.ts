@@ -24,7 +24,7 @@ test('a text is handed in and assessed, and the learner reads the feedback and w
   await expect(box).toHaveValue('');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Read your text' }).click();
-  await expect(page.getByText('Your text is waiting for an assessor.')).toBeVisible();
+  await expect(page.getByText('Your text is waiting to be assessed.')).toBeVisible();
   await expectAccessible(page);
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -51,7 +51,7 @@ test(
     page.on('dialog', (dialog) => void dialog.accept());
     await page.clock.install();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Take a full test without an account' }).click();
+    await page.getByRole('link', { name: 'Take a mock exam without an account' }).click();
     await expect(page.getByText('stay in this browser only', { exact: false })).toBeVisible();
     await chooseTest(page, 'Listening', null);
     await chooseTest(page, 'Reading', 'Reading Practice Test 1');
@@ -87,7 +87,7 @@ test(
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the full test' }).click();
+    await page.getByRole('link', { name: 'Back to the result' }).click();
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in to save your result' }).click();

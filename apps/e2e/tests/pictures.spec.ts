@@ -43,7 +43,7 @@ test('an imported test shows every picture to a learner, or names the missing on
   await expect(page.getByRole('textbox', { name: 'Passage', exact: true })).toContainText('Elsewhere');
   const findings = page.getByRole('region', { name: 'Validation Status' });
   await expect(findings).toContainText(
-    'A picture (https://127.0.0.1/plan.png) is on another site and could not be copied (its address is not a public one), so learners will not see it.',
+    'A picture (https://127.0.0.1/plan.png) is on another website and could not be copied (its address is not a public one), so learners will not see it.',
   );
   // The import has confirmed the dropped content, so publishing needs no confirmation.
   await page.getByRole('button', { name: 'Publish Test' }).click();

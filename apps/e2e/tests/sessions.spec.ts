@@ -94,14 +94,14 @@ test.describe('a session', () => {
     await screen.signIn({ ...learner, password: 'not the password' });
     await expect(screen.warning).toHaveText('Invalid login credentials.');
     await screen.signIn(learner);
-    await expect(screen.warning).toHaveText('Your account has been disabled.');
+    await expect(screen.warning).toHaveText('Your account has been disabled. Please ask an administrator.');
 
     await setStatus('active');
     await setExpiry('2020-01-31');
     await screen.signIn({ ...learner, password: 'not the password' });
     await expect(screen.warning).toHaveText('Invalid login credentials.');
     await screen.signIn(learner);
-    await expect(screen.warning).toHaveText('Your account has expired.');
+    await expect(screen.warning).toHaveText('Your account has expired. Please ask an administrator.');
 
     await setExpiry(null);
     await screen.signIn(learner);

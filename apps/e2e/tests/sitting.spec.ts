@@ -64,7 +64,7 @@ test.describe('a whole reading test', () => {
         .first()
         .click();
       await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the full test' }).click();
+      await page.getByRole('link', { name: 'Back to the result' }).click();
       await expect(page.getByText('1 of 40')).toBeVisible();
       await page.getByRole('link', { name: 'Back to list' }).click();
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();

@@ -69,7 +69,7 @@ test.describe('one user', () => {
       await screen.act(user.name, 'Disable');
       await expect(screen.toast('Success', 'User status updated successfully.')).toBeVisible();
       await expect(screen.row(user.name)).toContainText('Disabled');
-      await expectShutOut(learner, user, 'Your account has been disabled.');
+      await expectShutOut(learner, user, 'Your account has been disabled. Please ask an administrator.');
 
       await screen.act(user.name, 'Enable');
       await expect(screen.row(user.name)).toContainText('Active');
@@ -109,7 +109,7 @@ test.describe('one user', () => {
     await screen.confirmPastExpiry();
     await expect(screen.row(user.name)).toContainText('31 Jan 2026');
     await expect(screen.row(user.name)).toContainText('Expired');
-    await expectShutOut(learner, user, 'Your account has expired.');
+    await expectShutOut(learner, user, 'Your account has expired. Please ask an administrator.');
 
     await screen.act(user.name, 'Clear expiry');
     await expect(screen.row(user.name)).toContainText('Never');
@@ -171,7 +171,7 @@ test.describe('several users', () => {
       await expectDone("Selected users' status updated successfully.");
       for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('Disabled');
       await expect(screen.row(three.name)).toContainText('Active');
-      await expectShutOut(learner, two, 'Your account has been disabled.');
+      await expectShutOut(learner, two, 'Your account has been disabled. Please ask an administrator.');
 
       await screen.select(one.name, two.name);
       await screen.actOnSelection('Enable');
@@ -187,7 +187,7 @@ test.describe('several users', () => {
       await screen.confirmPastExpiry();
       await expectDone("Selected users' expiration date updated successfully.");
       for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('28 Feb 2026');
-      await expectShutOut(learner, two, 'Your account has expired.');
+      await expectShutOut(learner, two, 'Your account has expired. Please ask an administrator.');
 
       await screen.select(one.name, two.name);
       await screen.actOnSelection('Clear expiry');

@@ -101,7 +101,7 @@ function parseJson(text: string): unknown {
 /** Refuses a backup with migrations that this release does not have. An older backup is migrated. */
 function requireKnown({ migrations }: Manifest): void {
   const earlier = migrations.find(isOfEarlierBuild);
-  if (earlier !== undefined) throw new StartError(`The backup is ${earlierBuildProblem(earlier)}`);
+  if (earlier !== undefined) throw new StartError(earlierBuildProblem(earlier, 'backup'));
   const names = migrationNames();
   const newer = migrations.find((name) => !names.includes(name));
   if (newer !== undefined)

@@ -15,7 +15,9 @@ export async function openToBackUp(config: Config): Promise<Pick<Database, 'clos
   const copy = await requestCopy(config.dataDir);
   const dataDir = copy ?? config.dataDir;
   if (!existsSync(embeddedFolder(dataDir)))
-    throw new StartError(`DATA_DIR: there is no database in ${embeddedFolder(dataDir)}`);
+    throw new StartError(
+      `DATA_DIR: there is no database in ${embeddedFolder(dataDir)}. Set DATA_DIR or DATABASE_URL as for the server`,
+    );
   const remove = async () => {
     if (copy !== null) await rm(copy, { recursive: true, force: true });
   };

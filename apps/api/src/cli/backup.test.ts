@@ -31,7 +31,7 @@ describe.runIf(inject('engine').kind === 'pglite')('backup and restore, with not
     expect(rowsOf(path.join(cwd, 'first'))).toMatchObject({ users: 2, idempotent_responses: 0 });
     expect(await run('restore', cwd, ['first'])).toMatchObject({
       code: 1,
-      errors: `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process\n`,
+      errors: `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process. Stop the server first\n`,
     });
 
     // It leaves its socket behind.

@@ -94,6 +94,6 @@ describe('media-copy', { timeout: 30_000 }, () => {
     await stop();
     const run = runScript('cli/media-copy.ts', { cwd: temporaryFolder(), args: [url] });
     expect(await run.ended).toMatchObject({ code: 1 });
-    expect(run.errors()).toMatch(/^MEDIA_URL: the bucket uploads cannot be used/);
+    expect(run.errors()).toMatch(/^The bucket uploads cannot be used/);
   });
 });

@@ -31,7 +31,7 @@ await runProcess(async (config) => {
   const { made_at, version, tables, media } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `The backup of ${minuteText(new Date(made_at))} (version ${version}) is complete: ${countOf(rows, 'row', 'rows')}, ${countOf(media.files, 'uploaded file', 'uploaded files')}.`,
+    `The backup of ${minuteText(new Date(made_at))} (version ${version}) is undamaged: ${countOf(rows, 'row', 'rows')}, ${countOf(media.files, 'uploaded file', 'uploaded files')}.`,
   );
   if (media.missing.length > 0)
     console.error(

@@ -13,7 +13,7 @@ const REGION = /^[a-z\d-]{1,40}$/;
 const DEFAULT_REGION = 'us-east-1';
 
 export const MEDIA_LOCATION_FORM =
-  'must be s3://BUCKET or s3://BUCKET/PREFIX, with ?endpoint=https://… and region=… if needed';
+  'must be s3://BUCKET or s3://BUCKET/PREFIX, with ?endpoint=https://…&region=… if needed';
 
 /** Reads `s3://BUCKET/PREFIX?endpoint=…&region=…`; null for other texts. */
 export function readMediaLocation(text: string): MediaLocation | null {

@@ -25,7 +25,9 @@ export function lockDirectory(directory: string): () => void {
   } catch (error) {
     database?.close();
     if (reason(error).includes('locked'))
-      throw new StartError(`DATA_DIR: ${directory} is in use by another running process`, { cause: error });
+      throw new StartError(`DATA_DIR: ${directory} is in use by another running process. Stop the server first`, {
+        cause: error,
+      });
     throw new StartError(`DATA_DIR: ${directory} cannot be written to (${reason(error)})`, { cause: error });
   }
   const lockDatabase = database;

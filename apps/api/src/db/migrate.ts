@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { isCurrent, newer, earlierBuild } = await readRelease(db);
-  if (earlierBuild !== null) throw new StartError(`The database is ${earlierBuildProblem(earlierBuild)}`);
+  if (earlierBuild !== null) throw new StartError(earlierBuildProblem(earlierBuild, 'database'));
   if (newer?.isUsable) {
     console.warn(`The tables are from a newer release (${newer.migration}). This release can use them.`);
     return;
@@ -25,12 +25,14 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (!db.isTransaction) await buildIndexes(db);
 }
 
-/** The message for a database or backup of an earlier build, with a remedy. */
-export function earlierBuildProblem(migration: string): string {
-  return (
-    `from a build before the first release (it has ${migration}), which no release can use: ` +
-    'keep a backup made with that build, export its tests there, and start this release with an empty database'
-  );
+/** The message for a database of an earlier build, or for a backup, with a remedy. */
+export function earlierBuildProblem(migration: string, kind: 'backup' | 'database'): string {
+  const remedy = {
+    backup: 'restore it with that build, export its tests there, and import them here',
+    database:
+      'keep a backup made with that build, export its tests there, and start this release with an empty database',
+  }[kind];
+  return `The ${kind} is from a build before the first release (it has ${migration}), which no release can use: ${remedy}`;
 }
 
 async function changeTables(db: Kysely<Schema>): Promise<void> {

@@ -77,7 +77,7 @@ describe.runIf(inject('engine').kind === 'pglite')('the embedded database', () =
     await sql`create table kept (word text)`.execute(first.db);
     await sql`insert into kept values ('kept')`.execute(first.db);
     await expect(embeddedIn(dataDir)).rejects.toThrow(
-      new StartError(`DATA_DIR: ${dataDir} is in use by another running process`),
+      new StartError(`DATA_DIR: ${dataDir} is in use by another running process. Stop the server first`),
     );
     await first.close();
     const second = await embeddedIn(dataDir);

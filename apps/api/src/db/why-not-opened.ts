@@ -13,5 +13,5 @@ export function whyNotOpened(directory: string, error: unknown): string {
   } catch (refusal) {
     return reason(refusal);
   }
-  return `its files are damaged, incomplete or another version's (${reason(error)})`;
+  return `its files are damaged, incomplete or another version's (${reason(error)}). Restore a backup`;
 }

@@ -91,7 +91,7 @@ async function examineTables(db: Db): Promise<Finding> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
   const { newer, earlierBuild } = await readRelease(db);
-  if (earlierBuild !== null) return finding('error', 'tables', earlierBuildProblem(earlierBuild));
+  if (earlierBuild !== null) return finding('error', 'tables', earlierBuildProblem(earlierBuild, 'database'));
   if (newer?.isUsable)
     return finding('warning', 'tables', `from a newer release (${newer.migration}), which this release can use`);
   if (newer)

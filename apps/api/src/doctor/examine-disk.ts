@@ -17,10 +17,15 @@ export async function examineDisk({
     const free = Math.floor((bavail * bsize) / MB).toLocaleString('en');
     const isEnough = bavail * bsize >= diskReserve;
     const what = databaseUrl === null ? 'nothing can be stored' : 'uploads cannot be stored';
+    const reserve = `less than DISK_RESERVE_MB (${Math.floor(diskReserve / MB).toLocaleString('en')})`;
     return [
       isEnough
         ? finding('ok', 'disk', `${free} MB are free for ${dataDir}`)
-        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: ${what}`),
+        : finding(
+            'error',
+            'disk',
+            `only ${free} MB are free for ${dataDir}, ${reserve}: ${what}. Free some space, or lower it`,
+          ),
     ];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')

@@ -4,7 +4,6 @@ import { StartError } from '../config/start-error.ts';
 import type { Schema } from '../db/schema.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { finding, type Finding } from './finding.ts';
-import { countOf } from '../platform/text/count-of.ts';
 
 /** Enough to notice that a folder was forgotten in a move; `media:copy` reads every file. */
 const NEWEST = 100;
@@ -43,5 +42,6 @@ function filesText(count: number, [first, ...others]: readonly string[], place: 
     return `checked the newest file: it is ${first === undefined ? `in ${place}` : `missing in ${place} (“${first}”)`}`;
   const checked = `checked the ${count} newest files:`;
   if (first === undefined) return `${checked} none is missing in ${place}`;
-  return `${checked} ${countOf(1 + others.length, 'is', 'are')} missing in ${place}, such as “${first}”`;
+  if (others.length === 0) return `${checked} 1 is missing in ${place} (“${first}”)`;
+  return `${checked} ${1 + others.length} are missing in ${place}, such as “${first}”`;
 }

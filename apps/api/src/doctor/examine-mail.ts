@@ -20,7 +20,7 @@ export async function examineMail({
   const transport = await createSmtpTransport(smtpUrl);
   try {
     await transport.verify();
-    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} accepts emails`)];
+    return [finding('ok', 'mail', `signed in at the mail server ${new URL(smtpUrl).host}; no email was sent`)];
   } catch (error) {
     return [finding('error', 'mail', `SMTP_URL: no email can be sent (${reason(error)})`)];
   } finally {

@@ -19,7 +19,7 @@ export async function examineSettings(
     : finding(
         'error',
         'version',
-        `Node ${node} is too old: use the one in node_modules/node, or ${NODE_MAJOR} and newer`,
+        `Node ${node} is too old: use the one in node_modules/node, or Node ${NODE_MAJOR} or newer`,
       );
   const doubts = [...findUnreadSettings(environment), ...doubtsAbout(config)].map((text) =>
     finding('warning', 'settings', text),

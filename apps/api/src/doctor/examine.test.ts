@@ -92,7 +92,9 @@ describe('a look at everything that the product needs', () => {
     endNext();
     await withDatabase(({ db }) => sql`insert into kysely_migration values ('2026-11-20-initial', '2026')`.execute(db));
     expect(about(await examine(config), 'tables')).toEqual([
-      expect.stringMatching(/^error: from a build before the first release \(it has 2026-11-20-initial\)/),
+      expect.stringMatching(
+        /^error: The database is from a build before the first release \(it has 2026-11-20-initial\)/,
+      ),
     ]);
   });
 
@@ -127,10 +129,14 @@ it('says of a full disk what is not stored on it', async () => {
   const full = { dataDir, diskReserve: Number.MAX_SAFE_INTEGER };
   const url = 'postgres://127.0.0.1/x';
   expect(about(await examineDisk({ ...full, databaseUrl: null }), 'disk')).toEqual([
-    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: nothing can be stored$/),
+    expect.stringMatching(
+      /^error: only [\d,]+ MB are free for .*, less than DISK_RESERVE_MB \([\d,]+\): nothing can be stored\. Free some space, or lower it$/,
+    ),
   ]);
   expect(about(await examineDisk({ ...full, databaseUrl: url }), 'disk')).toEqual([
-    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: uploads cannot be stored$/),
+    expect.stringMatching(
+      /^error: only [\d,]+ MB are free for .*, less than DISK_RESERVE_MB \([\d,]+\): uploads cannot be stored\. Free some space, or lower it$/,
+    ),
   ]);
 });
 

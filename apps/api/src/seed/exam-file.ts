@@ -48,7 +48,11 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
   if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };
   const read = await readWithCopies(input.value, options);
   if (!read.ok)
-    return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
+    return {
+      path: file,
+      exam: null,
+      findings: read.issues.map((issue) => error(placeOf(issue.steps, input.value), issue.message)),
+    };
   const { draft, files, pictures, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
   const findings = checkExam(draft, { ...options, recordingSeconds, notCopied: read.notCopied });
   return {
@@ -89,8 +93,8 @@ async function readJson(file: string): Promise<{ readonly value: unknown } | { r
   let text: string;
   try {
     text = await readFile(file, 'utf8');
-  } catch {
-    return { problem: 'the file cannot be read' };
+  } catch (cause) {
+    return { problem: `the file cannot be read (${reason(cause)})` };
   }
   try {
     return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
@@ -112,13 +116,13 @@ export function toFileFinding({ severity, part_number, where, message }: ExamFin
   return { severity, place: place.join(':'), message };
 }
 
-const LEVELS = ['part', 'group', 'question'];
-
-/** `['reading', 0, 'groups', 1]` → `part 1:group 2`, in the author's terms. */
-function placeOf(steps: readonly (string | number)[]): string {
-  return steps
-    .filter((step) => typeof step === 'number')
-    .slice(0, LEVELS.length)
-    .map((index, level) => `${LEVELS[level] ?? ''} ${index + 1}`)
-    .join(':');
+/** `['reading', 0, 'groups', 1]` → `part 1:group 2`, in the author's terms. The message names the question. */
+function placeOf(steps: readonly (string | number)[], input: unknown): string {
+  const [part, group] = steps.filter((step) => typeof step === 'number');
+  const [list] = steps;
+  if (part === undefined) return '';
+  const parts: unknown = list === undefined ? null : Reflect.get(Object(input), list);
+  const stated: unknown = Array.isArray(parts) ? Reflect.get(Object(parts[part]), 'part_number') : null;
+  const number = typeof stated === 'number' ? stated : part + 1;
+  return group === undefined ? `part ${number}` : `part ${number}:group ${group + 1}`;
 }

@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ALLOWED_TYPES, insertMedia, isSvgName, mediaIdOf, mediaTypeOf, receiveMedia } from '../modules/media/media.ts';
 import { mediaUrl } from '@bandwise/api-contract/common';
+import { reason } from '../errors/reason.ts';
 import { recordingSeconds } from '../platform/storage/recording-seconds.ts';
 import { cleanSvg } from '../platform/pictures/clean-svg.ts';
 import type { TakenPicture } from '../platform/pictures/read-picture.ts';
@@ -90,23 +91,21 @@ interface Inspected {
 }
 
 async function inspectSvg(file: string): Promise<Inspected | { readonly problem: string }> {
-  const bytes = await readFile(file).catch(() => null);
-  if (bytes === null) return { problem: MISSING };
+  const bytes = await readFile(file).catch(cannotBeRead);
+  if ('problem' in bytes) return bytes;
   const cleaned = await cleanSvg(bytes);
   if (!cleaned.ok) return { problem: `this SVG picture cannot be used: ${cleaned.reason}` };
   const svg = Buffer.from(cleaned.svg);
   return { id: mediaIdOf(hash('sha256', svg, 'buffer')), seconds: null, svg };
 }
 
-const MISSING = 'there is no such file';
+function cannotBeRead(error: unknown): { readonly problem: string } {
+  return { problem: `the file cannot be read (${reason(error)})` };
+}
 
 async function inspect(file: string): Promise<Inspected | { readonly problem: string }> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch {
-    return { problem: MISSING };
-  }
+  const bytes = await readFile(file).catch(cannotBeRead);
+  if ('problem' in bytes) return bytes;
   const type = await mediaTypeOf(bytes.subarray(0, 64 * 1024), file);
   if (!type) return { problem: `this kind of file cannot be used; allowed: ${ALLOWED_TYPES}` };
   if (bytes.length > type.maxSize) return { problem: `too large: at most ${type.maxSize / 1024 / 1024} MB` };

@@ -46,7 +46,7 @@ export const commonRoutes = {
       'Adds an account for an administrator. If registration is open, mails everyone else a link that creates the account. The response never shows whether the address has an account',
     body: registerBodySchema,
     ok: { status: 201, schema: registerSchema },
-    errors: ['forbidden', 'email_taken', 'too_many_requests'],
+    errors: ['sign_up_closed', 'email_taken', 'too_many_requests'],
   },
   'POST /api/confirm-email': {
     auth: 'anyone',

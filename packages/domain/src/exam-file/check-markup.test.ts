@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [string, string, (html: string) => object])[] =
   ['reading.0.groups.1.imgContent', 'Group 2: Image', (imgContent) => part({}, { imgContent })],
   [
     'reading.0.groups.1.questions.0.question',
-    'Group 2, question 1: Question text',
+    'Group 2, 1st question: Question text',
     (question) => part({}, {}, { question }),
   ],
 ];

@@ -34,7 +34,7 @@ describe("a question's evidence", () => {
   });
 
   it('says that it is no object before anything else', () => {
-    expect(evidenceOf('line 4')).toContain('Group 1, question 1: Evidence must be an object');
+    expect(evidenceOf('line 4')).toContain('Group 1, 1st question: Evidence must be an object');
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe("a question's evidence", () => {
       'A question can have at most 6 pieces of evidence',
     ],
   ])('says what is wrong with %j', (evidence, message) => {
-    expect(evidenceOf(evidence)).toEqual([`Group 1, question 1: ${message}`]);
+    expect(evidenceOf(evidence)).toEqual([`Group 1, 1st question: ${message}`]);
   });
 });
 
@@ -90,8 +90,8 @@ describe('a transcript', () => {
     expect(Object.keys(silent)).not.toContain('words');
     const refused = parseSection({ ...task, minutes: 0, words: 1.5 }, 'writing');
     expect(refused.ok ? [] : refused.errors.map(({ message }) => message)).toEqual([
-      'Minutes must be a whole number from 1 to 600',
-      'Words must be a whole number from 1 to 5000',
+      'Recommended minutes must be a whole number from 1 to 600',
+      'Minimum words must be a whole number from 1 to 5000',
     ]);
   });
 

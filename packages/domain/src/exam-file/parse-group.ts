@@ -31,11 +31,11 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
-    paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
+    paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Text with blanks') : null,
     choices: choices.texts,
     ...(letters !== null && { letters }),
     ...(shape.choices_title && readChoicesTitle(place)),
-    imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
+    imgContent: readOptionalHtml(place, 'imgContent', 'Picture'),
     labels: shape.labels ? readLabels(place) : 'TFNG',
     reuse_choices: shape.reuse_choices && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
     questions,
@@ -111,7 +111,7 @@ function readQuestions(place: Place, { type, name, choices }: GroupRead): readon
   }
   const splitNumbers = numbersWithBlanks(entries);
   return entries.map((entry, index) => {
-    const scope = within(place, ['questions', index], `${name}, question ${index + 1}: `);
+    const scope = within(place, ['questions', index], `${name}, ${ordinal(index + 1)} question: `);
     return parseQuestion(objectAt(scope, entry, 'a question'), { type, choices, splitNumbers });
   });
 }
@@ -120,11 +120,19 @@ function readWordLimit(place: Place): WordLimit | null {
   const input = place.source['word_limit'];
   if (input === undefined || input === null) return null;
   const limit = objectAt(within(place, ['word_limit']), input, 'Word limit');
-  const number = readBoolean(limit, 'number', 'Word limit number');
+  const number = readBoolean(limit, 'number', '“number” of the word limit');
   const words = readInteger(limit, 'words', {
-    label: 'Word limit words',
+    label: '“words” of the word limit',
     min: number ? 0 : 1,
     max: LIMITS.wordLimitMax,
   });
   return { words, number };
 }
+
+/** Questions are counted here, because one without a number has errors, too. */
+function ordinal(count: number): string {
+  const isTeen = count % 100 >= 11 && count % 100 <= 13;
+  return `${count}${(isTeen ? undefined : ENDINGS[count % 10]) ?? 'th'}`;
+}
+
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };

@@ -57,13 +57,13 @@ describe('parseGroups', () => {
   });
 
   it.each([
-    [0, 'Group 1, question 1: Question number must be at least 1'],
-    [-3, 'Group 1, question 1: Question number must be at least 1'],
-    [undefined, 'Group 1, question 1: Question number is required'],
-    ['first', 'Group 1, question 1: Question number must be a whole number, or like “14-1”'],
-    [1.5, 'Group 1, question 1: Question number must be a whole number, or like “14-1”'],
-    [1000, 'Group 1, question 1: Question number must be at most 999'],
-    ['3-0', 'Group 1, question 1: Question number must be at least 1'],
+    [0, 'Group 1, 1st question: Question number must be at least 1'],
+    [-3, 'Group 1, 1st question: Question number must be at least 1'],
+    [undefined, 'Group 1, 1st question: Question number is required'],
+    ['first', 'Group 1, 1st question: Question number must be a whole number, or like “14-1”'],
+    [1.5, 'Group 1, 1st question: Question number must be a whole number, or like “14-1”'],
+    [1000, 'Group 1, 1st question: Question number must be at most 999'],
+    ['3-0', 'Group 1, 1st question: Question number must be at least 1'],
   ])('refuses the number %s', (number, message) => {
     expect(messagesOf([{ type: 'TFNG', questions: [{ number }] }])).toEqual([message]);
   });
@@ -105,12 +105,12 @@ describe('parseGroups', () => {
     [
       'a question that is no object',
       [{ type: 'TFNG', questions: [null] }],
-      'Group 1, question 1: a question must be an object',
+      'Group 1, 1st question: a question must be an object',
     ],
     [
       '27 options',
       [{ type: 'MCQ', questions: [{ number: 1, options: Array(27).fill('x') }] }],
-      'Group 1, question 1: Options must have at most 26 entries',
+      'Group 1, 1st question: Options must have at most 26 entries',
     ],
     [
       '27 choices',
@@ -120,12 +120,12 @@ describe('parseGroups', () => {
     [
       'an answer that is an object',
       [{ type: 'MCQ', questions: [{ number: 1, answer: {} }] }],
-      'Group 1, question 1: Answers must be a list of texts',
+      'Group 1, 1st question: Answers must be a list of texts',
     ],
     [
       'a text where a list of options belongs',
       [{ type: 'MCQ', questions: [{ number: 1, options: 'A, B', answer: 'A' }] }],
-      'Group 1, question 1: Options must be a list of texts',
+      'Group 1, 1st question: Options must be a list of texts',
     ],
     [
       'a text where a list of choices belongs',
@@ -137,7 +137,7 @@ describe('parseGroups', () => {
     [
       'a limit of no words',
       [{ type: 'FILL_BLANKS', word_limit: { words: 0 } }],
-      'Group 1: Word limit words must be a whole number from 1 to 10',
+      'Group 1: “words” of the word limit must be a whole number from 1 to 10',
     ],
   ])('refuses %s', (_, input, message) => {
     expect(messagesOf(input)).toContain(message);

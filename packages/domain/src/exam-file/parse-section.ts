@@ -106,9 +106,15 @@ function readAdvice(place: Place): Pick<SectionContent, 'minutes' | 'words'> {
   const says = (field: string) => (place.source[field] ?? '') !== '';
   return {
     ...(says('minutes') && {
-      minutes: readInteger(place, 'minutes', { label: 'Minutes', min: LIMITS.timeMin, max: LIMITS.timeMax }),
+      minutes: readInteger(place, 'minutes', {
+        label: 'Recommended minutes',
+        min: LIMITS.timeMin,
+        max: LIMITS.timeMax,
+      }),
     }),
-    ...(says('words') && { words: readInteger(place, 'words', { label: 'Words', min: 1, max: LIMITS.taskWordsMax }) }),
+    ...(says('words') && {
+      words: readInteger(place, 'words', { label: 'Minimum words', min: 1, max: LIMITS.taskWordsMax }),
+    }),
   };
 }
 

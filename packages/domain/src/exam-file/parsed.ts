@@ -59,7 +59,7 @@ export type Parsed<T> =
 /** A place in the input that is being read; all scopes of one parse share one list of errors and one count of markup. */
 export interface Scope {
   readonly path: readonly (string | number)[];
-  /** The prefix of messages, such as `Group 2, question 3: `. Empty at the top. */
+  /** The prefix of messages, such as `Group 2, 3rd question: `. Empty at the top. */
   readonly prefix: string;
   readonly errors: ParseError[];
   /** Counts the HTML elements of all texts parsed so far. */

@@ -26,13 +26,13 @@ describe('the number of a question that is written as a range', () => {
 
   it('is refused where it does not fit the key', () => {
     expect(read('MULTI', '21-23')).toEqual([
-      'Group 1, question 1: “21-23” means 3 question numbers, but the question has 2 answers. Write one answer for each number, or only the first number',
+      'Group 1, 1st question: “21-23” means 3 question numbers, but the question has 2 answers. Write one answer for each number, or only the first number',
     ]);
   });
 
   it.each(['TFNG', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'])('is refused with advice in %s', (type) => {
     expect(read(type, '21-22')).toContain(
-      `Group 1, question 1: “21-22” means 2 question numbers, but a question of type ${type} has only one. Write a question for each number`,
+      `Group 1, 1st question: “21-22” means 2 question numbers, but a question of type ${type} has only one. Write a question for each number`,
     );
   });
 
@@ -41,7 +41,7 @@ describe('the number of a question that is written as a range', () => {
     (number) => {
       expect(read('MCQ', number)).toEqual([
         expect.stringMatching(
-          /^Group 1, question 1: “.+” means \d question numbers, but a question of type MCQ has only one\. Write a question for each number\. If one question has several answers, use the type MULTI$/,
+          /^Group 1, 1st question: “.+” means \d question numbers, but a question of type MCQ has only one\. Write a question for each number\. If one question has several answers, use the type MULTI$/,
         ),
       ]);
     },
@@ -49,7 +49,7 @@ describe('the number of a question that is written as a range', () => {
 
   it('is refused in FILL_BLANKS with the ways to write what it may mean [D154]', () => {
     expect(read('FILL_BLANKS', '19-20')).toEqual([
-      'Group 1, question 1: “19-20” means 2 question numbers, but a question of type FILL_BLANKS has only one. Write a question for each number. If the answers may come in any order, add “any_order” with [[19, 20]] to the group. For several blanks of one number, write “19-1”, “19-2”',
+      'Group 1, 1st question: “19-20” means 2 question numbers, but a question of type FILL_BLANKS has only one. Write a question for each number. If the answers may come in any order, add “any_order” with [[19, 20]] to the group. For several blanks of one number, write “19-1”, “19-2”',
     ]);
   });
 

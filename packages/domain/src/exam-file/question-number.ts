@@ -101,10 +101,13 @@ function readAddress(place: Place): AddressParts {
     report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like “14-1”' });
     return fallback;
   }
-  if (address.number < 1 || address.subpart === 0) {
+  if (address.number < 1) {
     report(place, 'number', { code: 'too_small', message: 'Question number must be at least 1' });
-  } else if (address.number > LIMITS.numberMax || (address.subpart ?? 0) > LIMITS.subpartMax) {
+  } else if (address.number > LIMITS.numberMax) {
     report(place, 'number', { code: 'too_big', message: `Question number must be at most ${LIMITS.numberMax}` });
+  } else if (address.subpart !== null && (address.subpart < 1 || address.subpart > LIMITS.subpartMax)) {
+    const code = address.subpart < 1 ? 'too_small' : 'too_big';
+    report(place, 'number', { code, message: `The number after the hyphen must be from 1 to ${LIMITS.subpartMax}` });
   }
   return address;
 }

@@ -17,7 +17,7 @@ function checkText({ where, html }: HtmlText, notCopied: NotCopied): readonly Fi
   for (const { src, attributes } of findPictures(html)) {
     const picture = nameOf({ kind: 'picture', what: src });
     const reason = Object.hasOwn(notCopied, src) ? ` and could not be copied (${notCopied[src]})` : '';
-    const elsewhere = `${picture} is on another site${reason}, so learners will not see it. Upload it and use its new address`;
+    const elsewhere = `${picture} is on another website${reason}, so learners will not see it. Upload it and use its new address`;
     const wordless = `${picture} has no description. Learners who cannot see it need one`;
     if (isPictureElsewhere(src)) findings.push(warning('picture_elsewhere', where, elsewhere));
     if (src !== '' && !attributes.has('alt')) findings.push(warning('picture_without_description', where, wordless));

@@ -32,7 +32,7 @@ function checkAudio({ audio_url }: SectionContent): readonly Finding[] {
 
 function elsewhere(host: string): Finding {
   const why = 'if it is removed there, learners cannot hear it, and its length cannot be checked';
-  const message = `The recording is on another site (${host}): ${why}. Upload the file instead`;
+  const message = `The recording is on another website (${host}): ${why}. Upload the file instead`;
   return { code: 'recording_elsewhere', severity: 'warning', where: { field: 'audio_url' }, message };
 }
 

@@ -15,7 +15,13 @@ export const vietnamese: Texts = {
   },
   assessment: {
     criteria: CRITERION_TITLES,
-    kinds: { task: 'Đề bài', coherence: 'Mạch lạc', vocabulary: 'Từ vựng', grammar: 'Ngữ pháp', praise: 'Điểm tốt' },
+    kinds: {
+      task: 'Đáp ứng đề bài',
+      coherence: 'Mạch lạc',
+      vocabulary: 'Từ vựng',
+      grammar: 'Ngữ pháp',
+      praise: 'Làm tốt',
+    },
     below: 'Rất ít điều mà đề bài cần.',
     reminders: {
       task_achievement: [

@@ -15,12 +15,15 @@ export function refuseUnstorableText(sent: { params: unknown; query: unknown; bo
 /** The path is built on the way back, because nearly all requests have no problem. */
 function findUnstorable(value: unknown, depth = 0): ErrorIssue | null {
   if (typeof value === 'string')
-    return isStorable(value) ? null : { path: '', message: 'Text must not contain null characters' };
+    return isStorable(value)
+      ? null
+      : { path: '', message: 'Text must not contain null characters or unpaired surrogates' };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   // Unlimited, a small request could use up the stack.
   if (depth > JSON_DEPTH_MAX) throw nestedTooDeeply();
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return { path: '', message: 'Names must not contain null characters' };
+    if (!isStorable(key))
+      return { path: '', message: 'Field names must not contain null characters or unpaired surrogates' };
     const issue = findUnstorable(inner, depth + 1);
     if (issue) return { ...issue, path: issue.path === '' ? key : `${key}.${issue.path}` };
   }

@@ -8,8 +8,10 @@ type Clock = Readonly<{ now: Date; timeZone: string }>;
  * Refuses an inactive account. The message reveals the reason, so call this only after a valid password or token.
  */
 export function refuseInactive(account: Standing, clock: Clock): void {
-  if (account.status !== 'active') throw new AppError('account_disabled', 'Your account has been disabled.');
-  if (hasExpired(account, clock)) throw new AppError('account_expired', 'Your account has expired.');
+  if (account.status !== 'active')
+    throw new AppError('account_disabled', 'Your account has been disabled. Please ask an administrator.');
+  if (hasExpired(account, clock))
+    throw new AppError('account_expired', 'Your account has expired. Please ask an administrator.');
 }
 
 /** Whether an account is enabled and not expired. */
@@ -29,5 +31,5 @@ export const SIGN_UP_NEEDS_MAIL =
 /** Allows administrators to add accounts, and all callers if registration is open. */
 export function refuseRegistration(caller: { role: Role } | null, registration: 'admin' | 'open'): void {
   if (registration === 'open' || caller?.role === 'admin') return;
-  throw new AppError('forbidden', 'Only an administrator can add an account.');
+  throw new AppError('sign_up_closed', 'Sign-up is closed. Please ask an administrator for an account.');
 }

@@ -37,7 +37,7 @@ export async function changePassword(deps: Deps, limits: GuessLimits, change: Pa
 
 function ownEmail(caller: Caller, username: string | undefined): string {
   if (!username || username.toLowerCase() === caller.email.toLowerCase()) return caller.email;
-  throw new AppError('forbidden', 'You can only change the password of your own account.');
+  throw new AppError('forbidden', 'This is not your username. Enter the email address that you sign in with.');
 }
 
 function requiredUsername(username: string | undefined): string {

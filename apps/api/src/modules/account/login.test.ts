@@ -76,12 +76,12 @@ describe('signing in', () => {
     expect(await refusalOf(login(disabled.email, disabled.password))).toMatchObject({
       status: 403,
       code: 'account_disabled',
-      message: 'Your account has been disabled.',
+      message: 'Your account has been disabled. Please ask an administrator.',
     });
     expect(await refusalOf(login(expired.email, expired.password))).toMatchObject({
       status: 403,
       code: 'account_expired',
-      message: 'Your account has expired.',
+      message: 'Your account has expired. Please ask an administrator.',
     });
   });
 

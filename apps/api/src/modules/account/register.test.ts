@@ -33,7 +33,11 @@ describe('where administrators add accounts', () => {
   });
 
   it('refuses a learner and a stranger [D5]', async () => {
-    const refusal = { status: 403, code: 'forbidden', message: 'Only an administrator can add an account.' };
+    const refusal = {
+      status: 403,
+      code: 'sign_up_closed',
+      message: 'Sign-up is closed. Please ask an administrator for an account.',
+    };
     expect(await refusalOf(register(await test.signIn(await test.make.learner())))).toEqual(refusal);
     expect(await refusalOf(register(test.guest()))).toEqual(refusal);
   });

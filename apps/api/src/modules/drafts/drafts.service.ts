@@ -149,7 +149,7 @@ export async function noteEditing(
 }
 
 export function describe({ skill, title }: { readonly skill: string; readonly title: string }): string {
-  return `${skill} test “${title === '' ? 'Untitled' : title}”`;
+  return title === '' ? `untitled ${skill} test` : `${skill} test “${title}”`;
 }
 
 function toSent({ now }: Pick<DraftWork, 'now'>, { content, caller }: Save): SentDraft {

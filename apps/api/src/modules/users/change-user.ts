@@ -76,7 +76,7 @@ async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void>
   if (user && user.role !== 'admin' && isUnconfirmed(user))
     await refuseUnconfirmed(deps, user, {
       code: 'email_unconfirmed',
-      why: 'The owner of this account signed up but has not confirmed the email address.',
+      why: 'The role was not changed, because the owner of this account signed up but has not confirmed the email address.',
     });
 }
 

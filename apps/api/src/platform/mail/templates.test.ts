@@ -71,7 +71,7 @@ Bandwise`,
     subject: 'Bandwise: your results for “The Canal” have changed',
     text: `Hello Lan,
 
-The answer key of question 14 was corrected, and this changed your results. Test: The Canal, part 2.
+The correct answer to question 14 was changed, and this changed your results. Test: The Canal, part 2.
 
 - 20 Nov 2026: 9 of 13 marks (before: 8)
 - 18 Nov 2026: 8 of 13 marks (before: 7)
@@ -190,8 +190,8 @@ it.each(TEMPLATES)('writes %s as text and, with the same words and links, as HTM
 });
 
 it.each([
-  [true, 'A correction of the answer key of question 14 was undone, and this changed your result. Test: '],
-  [false, 'The answer key of question 14 was corrected, and this changed your result. Test: '],
+  [true, 'A change of the correct answer to question 14 was undone, and this changed your result. Test: '],
+  [false, 'The correct answer to question 14 was changed, and this changed your result. Test: '],
 ])('says what has changed one result, and no empty reason; an undo: %j', (isUndo, words) => {
   const results = [{ submittedAt: new Date('2026-11-20T08:00:00Z'), marksBefore: 8, marksAfter: 9, total: 13 }];
   const values = {

@@ -95,7 +95,7 @@ describe('an object store', () => {
     const { location } = await startObjectStore();
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody else');
     await expect(openMediaStore({ dataDir: temporaryFolder() }, location)).rejects.toThrow(
-      'MEDIA_URL: the bucket uploads cannot be used (the credentials may not use it)',
+      'The bucket uploads cannot be used (the credentials may not use it)',
     );
   });
 
@@ -103,10 +103,8 @@ describe('an object store', () => {
     const { location, stop } = await startObjectStore();
     const dataDir = temporaryFolder();
     const other = openMediaStore({ dataDir }, { ...location, bucket: 'elsewhere' });
-    await expect(other).rejects.toThrow('MEDIA_URL: the bucket elsewhere cannot be used (there is no such bucket)');
+    await expect(other).rejects.toThrow('The bucket elsewhere cannot be used (there is no such bucket)');
     await stop();
-    await expect(openMediaStore({ dataDir }, location)).rejects.toThrow(
-      /^MEDIA_URL: the bucket uploads cannot be used/,
-    );
+    await expect(openMediaStore({ dataDir }, location)).rejects.toThrow(/^The bucket uploads cannot be used/);
   });
 });

@@ -78,7 +78,7 @@ async function requireBucket({ client, bucket }: Bucket): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
-    throw new StartError(`MEDIA_URL: the bucket ${bucket} cannot be used (${whyRefused(error)})`, { cause: error });
+    throw new StartError(`The bucket ${bucket} cannot be used (${whyRefused(error)})`, { cause: error });
   }
 }
 

@@ -13,6 +13,7 @@ type RefusedCode =
   | 'account_disabled'
   | 'account_expired'
   | 'forbidden'
+  | 'sign_up_closed'
   | 'not_submitted'
   | 'method_not_allowed'
   | 'attempt_closed'

@@ -67,25 +67,25 @@ describe('a key that is written as a letter', () => {
       'MCQ',
       'A',
       ['new', 'old', 'a'],
-      'Group 1, question 1: The answer “A” could mean “new” or “a”. Write the full text',
+      'Group 1, 1st question: The answer “A” could mean “new” or “a”. Write the full text',
     ],
     [
       'MCQ',
       'A',
       ['B. old', 'A. new'],
-      'Group 1, question 1: The answer “A” could mean “B. old” or “A. new”. Write the full text',
+      'Group 1, 1st question: The answer “A” could mean “B. old” or “A. new”. Write the full text',
     ],
     [
       'MULTI',
       ['A', 'B'],
       ['B', 'road'],
-      'Group 1, question 1: The answers “A” and “B” could both mean “B”. Write the full texts',
+      'Group 1, 1st question: The answers “A” and “B” could both mean “B”. Write the full texts',
     ],
     [
       'MCQ',
       'i',
       'abcdefghj'.split('').map((one) => `the ${one}`),
-      'Group 1, question 1: The answer “i” could mean “the j” or “the a”. Write the full text',
+      'Group 1, 1st question: The answer “i” could mean “the j” or “the a”. Write the full text',
     ],
   ])('is refused where it may mean two options: %s %j of %j', (type, answer, offered, message) => {
     expect(messagesOf(type, { options: offered, answer })).toEqual([message]);
@@ -137,7 +137,7 @@ describe('options that are an object', () => {
   });
 
   const FORM =
-    'Group 1, question 1: Options must be a list of texts, or an object with a text for each letter: {"A": "…", "B": "…"}';
+    'Group 1, 1st question: Options must be a list of texts, or an object with a text for each letter: {"A": "…", "B": "…"}';
   it.each([
     [{ A: 'new', C: 'old' }],
     [{ first: 'new', second: 'old' }],
@@ -151,7 +151,7 @@ describe('options that are an object', () => {
 
   it('of which a letter is the text of another are refused where the key may mean either', () => {
     expect(messagesOf('MCQ', { options: { A: 'B', B: 'A' }, answer: 'A' })).toEqual([
-      'Group 1, question 1: The answer “A” could mean “B” or “A”. Write the options as a list, and the full text as the answer',
+      'Group 1, 1st question: The answer “A” could mean “B” or “A”. Write the options as a list, and the full text as the answer',
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('a range as the number of a question with several answers', () => {
 
   it('refuses a range of another length than the key', () => {
     expect(messagesOf('MULTI', { number: '5-7', options, answer: ['A', 'B'] })).toEqual([
-      'Group 1, question 1: “5-7” means 3 question numbers, but the question has 2 answers. Write one answer for each number, or only the first number',
+      'Group 1, 1st question: “5-7” means 3 question numbers, but the question has 2 answers. Write one answer for each number, or only the first number',
     ]);
   });
 });
@@ -195,7 +195,7 @@ describe('a key of other systems', () => {
 
   it('that is no text is refused where it is no label', () => {
     expect(messagesOf('FILL_BLANKS', { answer: true })).toEqual([
-      'Group 1, question 1: Answers must be a list of texts',
+      'Group 1, 1st question: Answers must be a list of texts',
     ]);
   });
 

@@ -156,7 +156,7 @@ describe('a recording on another site', () => {
     ['//a.example/1.mp3', 'a.example'],
   ])('is found: %s [D160]', (url, host) => {
     expect(found(url)).toEqual([
-      `warning: The recording is on another site (${host}): if it is removed there, learners cannot hear it, and its length cannot be checked. Upload the file instead`,
+      `warning: The recording is on another website (${host}): if it is removed there, learners cannot hear it, and its length cannot be checked. Upload the file instead`,
     ]);
   });
 

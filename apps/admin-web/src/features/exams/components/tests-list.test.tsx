@@ -165,10 +165,10 @@ describe('all tests', () => {
   it('has single parts too, and stays with them', async () => {
     const { api, user } = open([marsh()]);
     api.on('GET /api/exam/list/part/reading', () => json({ sections: [] }));
-    await user.click(await screen.findByRole('radio', { name: 'Single parts' }));
+    await user.click(await screen.findByRole('radio', { name: 'Parts' }));
     await screen.findByText('No reading tests found');
     await user.click(screen.getByRole('link', { name: 'All Tests' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single parts' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Parts' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Tests' }));
     expect(await screen.findByText('Marsh')).toBeTruthy();
   });
@@ -176,7 +176,7 @@ describe('all tests', () => {
   it('goes back from single parts to tests, and keeps the view in the address', async () => {
     const { address, api, back, user } = open([marsh()], '/tests?type=reading');
     api.on('GET /api/exam/list/part/reading', () => json({ sections: [] }));
-    await user.click(await screen.findByRole('radio', { name: 'Single parts' }));
+    await user.click(await screen.findByRole('radio', { name: 'Parts' }));
     await screen.findByText('No reading tests found');
     expect(address()).toBe('/tests?type=reading&view=parts');
     await back();

@@ -94,8 +94,8 @@ it('skips rows with problems, shows them first, and imports the others', async (
 });
 
 it.each([
-  [0, 1, 'Send 1 link', '1 link was sent.'],
-  [0, 3, 'Send 3 links', '3 links were sent.'],
+  [0, 1, 'Send 1 link', '1 link will be sent, unless an earlier one still works.'],
+  [0, 3, 'Send 3 links', '3 links will be sent, unless an earlier one still works.'],
   [
     2,
     1,

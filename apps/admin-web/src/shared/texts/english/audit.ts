@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  subtitle: 'Everything that administrators have changed, newest first',
+  subtitle: 'Changes to tests, keys, users, assessments and settings, newest first',
   search: 'Search the audit log',
   none: 'No entries yet',
   noneFound: 'No entries found',

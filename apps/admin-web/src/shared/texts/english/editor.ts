@@ -1,6 +1,8 @@
 import type { Skill } from '@bandwise/domain';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
+/** Joins names with commas and “and”. */
+const LIST = new Intl.ListFormat('en-GB');
 const minuteCount = (minutes: number) => plural(minutes, '1 minute', `${minutes} minutes`);
 
 /** The texts of the four test editors (administrator specification, sections 2, 5 and 8). */
@@ -19,7 +21,7 @@ export const editor = {
     writing: 'Loading exam data...',
     speaking: 'Loading exam data...',
   } satisfies Record<Skill, string>,
-  keysKeptTitle: 'Corrected keys were kept',
+  keysKeptTitle: (count: number) => plural(count, 'A corrected key was kept', 'Corrected keys were kept'),
   keysKept: (keys: readonly { readonly part_number: number; readonly question: string }[]) => {
     const named = keys.map(({ part_number, question }) => `question ${question} of part ${part_number}`).join(', ');
     return plural(
@@ -52,7 +54,7 @@ export const editor = {
     officialTime: (minutes: number, length: string) =>
       `Official time: ${minutes} minutes (${length} of recordings, then 2 minutes to check answers).`,
     officialTimeUnknown: (minutes: number) =>
-      `Official time: ${minutes} minutes. The length of a recording on another website is unknown, so under exam conditions the time of its part is used.`,
+      `Official time: ${minutes} minutes. The length of at least one recording is unknown, so under exam conditions the time of its part is used.`,
     timeShared: 'For the whole test, divided equally between its parts.',
     timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
       parts === of
@@ -165,9 +167,9 @@ export const editor = {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     toDo: 'To do',
     part: (label: string) => `${label}: `,
-    selfCheck: 'Answers in the key, marked as a learner’s',
-    selfCheckOk: 'all would be marked correct',
-    selfCheckWrong: 'some would be marked wrong',
+    selfCheck: 'The key, marked as if a learner had given its answers',
+    selfCheckOk: 'all correct',
+    selfCheckWrong: 'some wrong',
     errors: (count: number) => plural(count, '1 error', `${count} errors`),
     toFix: (count: number) =>
       plural(count, '1 error to fix before publishing', `${count} errors to fix before publishing`),
@@ -206,7 +208,8 @@ export const editor = {
     offline: 'Draft saved on this device. It will be saved on the server when the connection is back.',
     openTheirs: 'Open saved version',
     saveAnew: 'Save my version as a new draft',
-    editing: (names: readonly string[]) => `${names.join(', ')} ${plural(names.length, 'is', 'are')} editing this now`,
+    editing: (names: readonly string[]) =>
+      `${LIST.format(names)} ${plural(names.length, 'is', 'are')} editing this now`,
     outdated: 'The published test has changed since then.',
     elsewhere: 'This test is also open in another tab. Each tab has its own draft.',
     elsewhereNew: 'Another new test is open in another tab. The test in this tab is separate and has its own draft.',

@@ -39,7 +39,7 @@ export const fieldNames = {
   reading_seconds: 'seconds to read',
   checking_seconds: 'seconds to check',
   final_checking_seconds: 'seconds to check at the end',
-  free_movement: 'answering other parts while a part plays',
+  free_movement: 'setting for answering other parts',
   part_number: 'part number',
   start: 'start question number',
   passage: 'passage',

@@ -43,7 +43,7 @@ export const exams = {
       scheduled: 'Scheduled',
       findings: 'With findings',
     },
-    views: { tests: 'Tests', parts: 'Single parts' },
+    views: { tests: 'Tests', parts: 'Parts' },
   },
   states: { published: 'Published', archived: 'Hidden from learners' } satisfies Record<ExamState, string>,
   findings: (count: number) => plural(count, '1 finding', `${count} findings`),

@@ -137,7 +137,8 @@ export const fromText = {
     errors: {
       unreadable: (name: string) =>
         `${name} could not be read. The file may have been moved or changed, or the network may be down. Choose it again.`,
-      too_big: (name: string) => `${name} is too large. A Word file can have up to 20 MB, or 80 MB when unpacked.`,
+      too_big: (name: string) =>
+        `${name} is too large. A Word file can have at most 20 MB, and at most 80 MB when unpacked.`,
       not_word: (name: string) => `${name} is not a Word file. Choose a file whose name ends with .docx.`,
       old_or_locked: (name: string) =>
         `${name} has a password or is in the old .doc format. Save it as .docx without a password, and choose it again.`,

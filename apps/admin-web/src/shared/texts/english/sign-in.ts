@@ -7,7 +7,7 @@ export const signIn = {
 export const refused = {
   title: 'This console is for administrators',
   detail: 'Your account can take tests, but it cannot manage them.',
-  toLearner: 'Go to the practice site',
+  toLearner: 'Go to the learner app',
   signOut: 'Sign in with another account',
 } as const;
 

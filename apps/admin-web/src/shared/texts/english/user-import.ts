@@ -57,7 +57,7 @@ export const userImport = {
     new: 'Will be added',
     existing: 'Already a user: no change',
     unconfirmed:
-      'Signed up without confirming the address. The account does not change. The owner gets an email with a link to set a new password, which ends all sessions.',
+      'Signed up without confirming the address. The account does not change. Unless an earlier link still works, the owner gets an email with a link to set a new password, which ends all sessions.',
   },
   submit: (count: number, links: number) =>
     count === 0 && links > 0
@@ -67,7 +67,9 @@ export const userImport = {
     [
       count > 0 &&
         `${plural(count, '1 user was', `${count} users were`)} imported and will get an email with a link to set a password.`,
-      count === 0 && plural(unconfirmed, '1 link was sent.', `${unconfirmed} links were sent.`),
+      count === 0 &&
+        plural(unconfirmed, '1 link will be sent,', `${unconfirmed} links will be sent,`) +
+          ' unless an earlier one still works.',
       count > 0 &&
         unconfirmed > 0 &&
         `The ${plural(unconfirmed, 'owner of 1 unconfirmed address', `owners of ${unconfirmed} unconfirmed addresses`)} will also get an email.`,

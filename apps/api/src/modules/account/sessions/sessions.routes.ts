@@ -40,7 +40,7 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
         (await inTransaction(db, { by: null }, async (trx) => {
           if (!(await deleteSession(trx, caller.id, session.hash))) return false;
           const { browser, system } = deviceOf(session.user_agent);
-          const name = `a session in ${browser ?? 'an unknown browser'}${system === null ? '' : ` on ${system}`}`;
+          const name = `a device (${browser ?? 'unknown browser'}${system === null ? '' : ` on ${system}`})`;
           await recordAudit(trx, ...recordsOf(caller, { action: 'session.end', name, at: deps.now() }));
           return true;
         }));

@@ -91,7 +91,7 @@ describe("a user's sessions", () => {
     expect(rows).toEqual([
       {
         action: 'session.end',
-        summary: 'Signed out a session in Safari on iOS',
+        summary: 'Signed out a device (Safari on iOS)',
         actor_id: user.id,
         target_id: user.id,
       },

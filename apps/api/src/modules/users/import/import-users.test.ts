@@ -60,7 +60,7 @@ describe('a preview', () => {
             [
               'First name must be one line of text',
               'Expires is a date in the past',
-              'The line has more columns than the first line',
+              'The line has more columns than the first line. Put a cell with a comma or semicolon in quotation marks',
               'Line 2 has the same email',
             ],
           ),

@@ -137,7 +137,9 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
       ...email.problems,
       ...(role === null ? ['Role must be Learner or Administrator'] : []),
       ...expiry.problems,
-      ...(hasMore ? ['The line has more columns than the first line'] : []),
+      ...(hasMore
+        ? ['The line has more columns than the first line. Put a cell with a comma or semicolon in quotation marks']
+        : []),
     ],
     inactive: inactiveBecause(cell),
     remarks: [...names.remarks, ...email.remarks],

@@ -29,8 +29,8 @@ export function changedResultMail(values: Values): Mail {
   const { brand, email, firstName, title, partNumber, question, isUndo, reason, results, progressLink } = values;
   const isOne = results.length === 1;
   const change = isUndo
-    ? `A correction of the answer key of question ${question} was undone`
-    : `The answer key of question ${question} was corrected`;
+    ? `A change of the correct answer to question ${question} was undone`
+    : `The correct answer to question ${question} was changed`;
   return composeMail({
     to: email,
     subject: `${brand}: your ${isOne ? 'result' : 'results'} for “${title}” ${isOne ? 'has' : 'have'} changed`,

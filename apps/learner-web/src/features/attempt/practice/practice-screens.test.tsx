@@ -151,10 +151,11 @@ describe('a round of practice', () => {
   });
 
   it('leaves the shown question alone when the response to the rating of an earlier one arrives late', async () => {
-    const response = Promise.withResolvers<void>();
-    api.on(SAY, async (call) => {
-      await response.promise;
-      return json({ ...turnOf(sentIn(api.made(CHECK)[0]), 'easy'), turn: call.params['id'] });
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    api.on(SAY, async () => {
+      await response;
+      return json(turnOf(sentIn(api.made(CHECK)[0]), 'easy'));
     });
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'TRUE' }));
@@ -163,7 +164,7 @@ describe('a round of practice', () => {
     await user.click(press('Next'));
     await place('2 of 2: Harbours');
     await screen.findByRole('textbox');
-    response.resolve();
+    respond();
     await user.click(press('Back'));
     expect((await screen.findByRole('button', { name: /^It was easy/, pressed: true })).textContent).toContain('again');
     await user.click(press('Next'));

@@ -1,3 +1,4 @@
+import { skills } from '@bandwise/domain';
 import { writingAdvice } from '@bandwise/domain/internal';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
@@ -23,6 +24,7 @@ interface OverviewProps {
 export function Overview({ store, parts, onMove, onBack }: OverviewProps) {
   const isActing = useSittingView(store, (view) => view.isActing);
   const isLast = useSittingView(store, ({ at, frame }) => at.exam === frame.plan.exams.length - 1);
+  const isMarked = useSittingView(store, ({ frame }) => frame.plan.exams.some(({ skill }) => skills[skill].isMarked));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { overview } = texts.sitting;
@@ -40,7 +42,7 @@ export function Overview({ store, parts, onMove, onBack }: OverviewProps) {
           {overview.back}
         </Button>
         <Button onClick={store.finish} loading={isActing}>
-          {isLast ? overview.confirm : overview.confirmNext}
+          {isLast ? (isMarked ? overview.confirm : overview.confirmTexts) : overview.confirmNext}
         </Button>
       </Row>
     </section>

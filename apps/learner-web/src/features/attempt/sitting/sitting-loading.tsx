@@ -11,7 +11,7 @@ export function SittingLoading({ error, onRetry }: { readonly error: Error | nul
   const isMissing = error !== null && readFailure(error).meaning === 'notFound';
   return (
     <main>
-      <PageTitle>{texts.sitting.result.heading}</PageTitle>
+      <PageTitle>{isMissing ? texts.layout.pageNotFound : texts.sitting.loading}</PageTitle>
       {error === null && <LoadingText>{texts.sitting.loading}</LoadingText>}
       {error !== null && (
         <EmptyState

@@ -5,7 +5,9 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { skills } from '@bandwise/domain';
 import { useState } from 'react';
+import { usePublicConfig } from '../../../shared/config/public-config.ts';
 import { useServices } from '../../../shared/services/services.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useQuestion } from '../../../shared/practice/use-question.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
@@ -109,7 +111,10 @@ function Ahead({ store }: Pick<StepScreenProps, 'store'>) {
 function Instructions({ planned, extra }: { readonly planned: PlannedExam; readonly extra: number }) {
   const { instructions, duration, listening } = texts.sitting;
   const { parts, seconds, skill } = planned;
+  const isGuest = useSession().status === 'signedOut';
+  const isHandedIn = usePublicConfig()?.submissions && !isGuest;
   const count = parts.reduce((sum, part) => sum + part.questions_count, 0);
+  const textsRule = isHandedIn ? instructions.textsHandedIn : instructions.textsKept;
   const rules = [
     skills[skill].isMarked ? instructions.parts(parts.length, count) : instructions.tasks(parts.length),
     instructions.clock(
@@ -120,7 +125,7 @@ function Instructions({ planned, extra }: { readonly planned: PlannedExam; reado
     instructions.goesOn,
     skills[skill].isMarked ? instructions.saved : instructions.savedTexts,
     instructions.end,
-    skills[skill].isMarked ? instructions.results : instructions.textsKept,
+    skills[skill].isMarked ? instructions.results : textsRule,
   ];
   return (
     <Card>

@@ -31,7 +31,7 @@ export const account = catalogue('account', {
     refused: 'Register failed.',
     error: 'An error occurred during adding a new account.',
     /** After the text above, to a guest whose call was not answered. */
-    perhapsMade: 'Your account may have been created anyway. Check your email before you try again.',
+    perhapsMade: 'Your sign-up may have arrived anyway. Check your email before you try again.',
     /** Shown below the success message after a sign-up that needs confirmation. */
     lookForMail: (email: string) =>
       `We have sent an email to ${email}. Open the link in it to confirm your address, then sign in. If no email arrives, check your spam folder and the address.`,

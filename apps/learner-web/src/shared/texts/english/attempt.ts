@@ -49,7 +49,7 @@ export const attempt = catalogue('attempt', {
   saveFailed: 'Your answers could not be submitted. They are saved on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
   flagged: 'flagged for review',
-  backToTest: 'Back to the full test',
+  backToTest: 'Back to the result',
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
     offline: ['The server cannot be reached', 'when it can be reached', 'Once it can be reached'],
@@ -115,7 +115,7 @@ export const attempt = catalogue('attempt', {
   },
   signedResult: {
     download: 'Download signed result',
-    hint: 'A file with your answers, the correct answers and your marks. Anyone can check that it is genuine.',
+    hint: 'A file with your name, your answers, the correct answers and your marks. Anyone can check that it is genuine.',
     failed: 'The signed result could not be downloaded. Please try again.',
   },
   resultsExplanation: 'Results explanation',
@@ -124,5 +124,5 @@ export const attempt = catalogue('attempt', {
   explanationPane: 'Explanation',
   withheldKey: 'Not shown',
   explanationWithheld:
-    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and take the test.',
+    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and save this result.',
 } as const);

@@ -6,6 +6,7 @@ interface Marks {
   readonly total: number;
 }
 
+const result = (marks: Marks | null) => (marks ? ` (${marks.correct} of ${marks.total} correct)` : '');
 const outcome = (marks: Marks | null) => (marks ? `: ${marks.correct} of ${marks.total} correct` : '');
 
 /** Texts of a guest's result after sign-in. */
@@ -21,8 +22,8 @@ export const guestResult = catalogue('guestResult', {
   signUp: 'Sign up',
   preview: 'You are trying this test as an administrator. The result is not saved and does not count as an attempt.',
   found: (title: string, marks: Marks | null) =>
-    `${title} was taken in this browser without an account${outcome(marks)}. Do you want to save the result in your account?`,
-  running: (title: string) => `${title} was started in this browser without an account, and the clock is running.`,
+    `Taken in this browser without an account: ${title}${result(marks)}. Do you want to save the result in your account?`,
+  running: (title: string) => `Started in this browser without an account: ${title}. The clock is running.`,
   goOn: 'Continue',
   keep: 'Save it in my account',
   keeping: (title: string) => `Your result for ${title} is being saved in your account…`,

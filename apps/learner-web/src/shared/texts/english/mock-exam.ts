@@ -33,7 +33,8 @@ export const mockExam = catalogue('mockExam', {
     'Your Writing texts are saved for you to read, but are not marked automatically. An overall band needs a band for each of the four skills.',
   ],
   start: 'Begin',
-  startHint: 'The instructions for the first test come next. The clock does not start yet.',
+  startHint:
+    'The instructions for the first test come next. The clock does not start yet: you have 24 hours to start it.',
   inProgress: 'In progress',
   goOn: (titles: string) => `Continue ${titles}`,
   goOnShort: 'Continue',
@@ -43,7 +44,7 @@ export const mockExam = catalogue('mockExam', {
     warning:
       'You are not signed in. You can take the tests and see your marks and bands, but your answers and results stay in this browser only.',
     signIn: 'Sign in to save your results',
-    link: 'Take a full test without an account',
+    link: 'Take a mock exam without an account',
     running: 'You have an exam in progress in this browser.',
     over: 'The result of your last exam is still in this browser.',
     show: 'Show the result',

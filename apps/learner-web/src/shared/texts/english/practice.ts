@@ -55,7 +55,7 @@ export const practice = catalogue('practice', {
   due: (count: number) => plural(count, '1 question to practise now', `${count} questions to practise now`),
   nextDue: 'Next:',
   none: 'Nothing to practise yet. Questions that you get wrong in a test are collected here.',
-  hint: 'Questions that you got wrong or left blank come back with their passage or recording. After each correct answer, it takes longer until the question comes back.',
+  hint: 'Questions that you got wrong or left blank come back with their passage or recording. After a correct answer, the better you knew it, the later the question comes back.',
   start: (count: number) => (isOneRound(count) ? `Practise ${questions(count)}` : 'Practise a round'),
   ofTotal: (due: number, total: number) => `${due} of ${total} to practise now`,
   practise: 'Practise',

@@ -33,7 +33,7 @@ export const progress = catalogue('progress', {
     string
   >,
   estimateNote:
-    'A single part has no band. The estimate is the band of a full test (40 marks) with the same share of correct answers as in your last part. ' +
+    'A single part has no band. The estimate is the band of a full test (40 marks) with the same share of correct answers as in your last result. ' +
     BANDS_VARY,
   bands: {
     heading: 'Bands over time',

@@ -18,8 +18,10 @@ export const sitting = catalogue('sitting', {
     saved: 'Your answers are saved as you type. When the time is up, the saved answers are marked.',
     savedTexts: 'Your text is saved as you type. When the time is up, the saved text is final.',
     end: 'You can end the test before the time is up. A finished test cannot be opened again.',
-    results: 'Marks, correct answers and the band are shown at the end.',
+    results: 'Marks and correct answers are shown at the end. A test with 40 questions also has a band.',
     textsKept: 'At the end you can read what you wrote. Writing is not marked automatically.',
+    textsHandedIn:
+      'Your texts are handed in at the end, and an administrator can assess them. You find them in My writing.',
     start: 'Start the test',
     byItself: (time: string) => `The test starts automatically in ${time}.`,
   },
@@ -83,7 +85,7 @@ export const sitting = catalogue('sitting', {
     title: 'Leave the test?',
     text: 'Your answers are saved, but the clock keeps running. You can return from the list of tests.',
     guestText:
-      'Your answers stay in this browser only, and the clock keeps running. You can return to this address before the time is up.',
+      'Your answers stay in this browser only, and the clock keeps running. You can continue from the Mock exam page before the time is up.',
     confirm: 'Leave the test',
     cancel: 'Stay here',
   },
@@ -100,14 +102,15 @@ export const sitting = catalogue('sitting', {
     counts: (answered: number, open: number, flagged: number) =>
       `${answered} answered, ${open} not answered, ${flagged} flagged for review.`,
     words: (words: number, least: number) =>
-      `${plural(words, '1 word', `${words} words`)} written. Write at least ${least}.`,
+      `${plural(words, '1 word', `${words} words`)} written; at least ${least} are advised.`,
     back: 'Back to the test',
     confirm: 'Finish and see the results',
+    confirmTexts: 'Finish',
     confirmNext: 'Finish this test',
   },
   handingIn: 'Time is up. Your answers are being submitted…',
   handingInOffline:
-    'Time is up, and the server cannot be reached. The answers saved in time will be submitted as soon as it can be reached.',
+    'Time is up, and your answers could not be submitted yet. The answers saved in time will be submitted as soon as possible.',
   handingInUnanswered:
     'Time is up, and the server is not responding. The answers saved in time will be submitted as soon as it responds.',
   stepFailed: 'This did not work. Nothing is lost. Please try again in a moment.',
@@ -122,7 +125,7 @@ export const sitting = catalogue('sitting', {
     noOverall: 'An overall band needs a band for each of the four skills.',
     another: 'Another mock exam',
     notSat: 'Not taken.',
-    notMarked: 'This test could not be marked because it is no longer available.',
+    notMarked: 'This test could not be marked: it was changed, locked or removed, or you signed in meanwhile.',
     nothingWritten: 'Nothing was written.',
     review: (title: string) => `Review ${title}`,
     words: (count: number) => plural(count, '1 word', `${count} words`),

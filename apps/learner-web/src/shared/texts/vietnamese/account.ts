@@ -28,7 +28,7 @@ export const account: Texts['account'] = {
     succeeded: 'Đăng ký thành công.',
     refused: 'Đăng ký không thành công.',
     error: 'Đã xảy ra lỗi khi tạo tài khoản.',
-    perhapsMade: 'Có thể tài khoản của bạn đã được tạo. Hãy kiểm tra email trước khi thử lại.',
+    perhapsMade: 'Có thể đăng ký của bạn đã được nhận. Hãy kiểm tra email trước khi thử lại.',
     lookForMail: (email) =>
       `Chúng tôi đã gửi email đến ${email}. Hãy mở liên kết trong email để xác nhận địa chỉ, rồi đăng nhập. Nếu không nhận được email, hãy kiểm tra thư mục thư rác và địa chỉ đã nhập.`,
   },

@@ -50,7 +50,7 @@ export const attempt: Texts['attempt'] = {
   saveFailed: 'Không thể nộp bài. Câu trả lời của bạn đã được lưu trên thiết bị này.',
   saveFailedHere: 'Không thể nộp bài. Hãy để trang này mở.',
   flagged: 'đã đánh dấu để xem lại',
-  backToTest: 'Quay lại toàn bộ đề',
+  backToTest: 'Quay lại kết quả',
   waiting: {
     offline: ['Không kết nối được với máy chủ', 'khi có kết nối trở lại', 'Khi có kết nối trở lại'],
     unanswered: ['Máy chủ không phản hồi', 'khi máy chủ phản hồi', 'Khi máy chủ phản hồi'],
@@ -112,7 +112,7 @@ export const attempt: Texts['attempt'] = {
   },
   signedResult: {
     download: 'Tải kết quả có chữ ký số',
-    hint: 'Tệp gồm câu trả lời của bạn, đáp án đúng và điểm. Bất kỳ ai cũng có thể kiểm tra tệp là thật.',
+    hint: 'Tệp gồm tên, câu trả lời của bạn, đáp án đúng và điểm. Bất kỳ ai cũng có thể kiểm tra tệp là thật.',
     failed: 'Không thể tải kết quả có chữ ký số. Vui lòng thử lại.',
   },
   resultsExplanation: 'Giải thích đáp án',
@@ -121,5 +121,5 @@ export const attempt: Texts['attempt'] = {
   explanationPane: 'Giải thích',
   withheldKey: 'Không hiển thị',
   explanationWithheld:
-    'Phần giải thích này cho biết mọi đáp án, kể cả của những câu bạn bỏ trống. Để đọc, hãy làm lại đề và trả lời hết các câu, hoặc đăng nhập rồi làm đề.',
+    'Phần giải thích này cho biết mọi đáp án, kể cả của những câu bạn bỏ trống. Để đọc, hãy làm lại đề và trả lời hết các câu, hoặc đăng nhập và lưu kết quả này.',
 };

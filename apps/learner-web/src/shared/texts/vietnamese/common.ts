@@ -9,20 +9,20 @@ import type { Texts } from '../texts.ts';
 const FAILURES: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
   invalid_credentials: 'Tên đăng nhập hoặc mật khẩu không đúng.',
-  account_disabled: 'Tài khoản của bạn đã bị vô hiệu hóa.',
-  account_expired: 'Tài khoản của bạn đã hết hạn.',
-  forbidden: 'Tài khoản của bạn không có quyền thực hiện việc này. Hãy hỏi quản trị viên.',
+  account_disabled: 'Tài khoản của bạn đã bị vô hiệu hóa. Hãy hỏi quản trị viên.',
+  account_expired: 'Tài khoản của bạn đã hết hạn. Hãy hỏi quản trị viên.',
+  forbidden: 'Bạn không có quyền thực hiện việc này. Khi đổi mật khẩu, hãy nhập địa chỉ email bạn dùng để đăng nhập.',
   sign_up_closed: 'Hiện không thể tự đăng ký. Hãy liên hệ quản trị viên để có tài khoản.',
   section_locked: 'Đề này đã bị khóa. Hãy nhập mật khẩu của đề.',
   sitting_running: 'Bạn đang thi đề này. Hãy hoàn thành bài thi trước.',
   not_submitted: 'Chưa có kết quả được chấm ở đây cho bài này.',
+  bad_request: 'Không thể thực hiện yêu cầu này. Hãy tải lại trang rồi thử lại.',
   not_found: 'Không tìm thấy nội dung này.',
   attempt_closed: 'Bài này đã được nộp, hoặc đã được mở lại ở trang hay thiết bị khác. Hãy tải lại trang.',
-  not_started: 'Bài này đã được bắt đầu ở nơi khác, hoặc quá lâu. Hãy tải lại trang rồi nộp lại.',
+  not_started: 'Bài này được bắt đầu ở nơi khác hoặc từ quá lâu. Hãy tải lại trang rồi nộp lại.',
   sitting_closed: 'Bài thi đã kết thúc. Bạn không thể trả lời thêm.',
-  email_unconfirmed: 'Địa chỉ email chưa được xác nhận. Hãy mở liên kết trong email của chúng tôi.',
   confirm_link_invalid: 'Liên kết không hợp lệ hoặc đã hết hạn. Vui lòng đăng ký lại.',
-  email_taken: 'Địa chỉ email này đã có tài khoản. Vui lòng đăng nhập.',
+  email_taken: 'Địa chỉ email này đã có tài khoản.',
   incorrect_password: 'Mật khẩu không đúng!',
   reset_link_invalid: 'Liên kết đặt lại không hợp lệ hoặc đã hết hạn. Vui lòng thử lại.',
   csrf_mismatch: 'Trang đã mở quá lâu. Hãy tải lại trang rồi thử lại.',
@@ -36,6 +36,8 @@ function failureText(error: ApiError | NetworkError): string {
   if (!('code' in error)) return error.isTimeout ? common.unanswered : 'Không kết nối được với máy chủ.';
   const { code, message, retryAfter, issues } = error;
   if (code === 'too_many_requests') return waitText(retryAfter);
+  if (code === 'validation_failed' && issues.some(({ path }) => path === 'email'))
+    return 'Vui lòng nhập địa chỉ email hợp lệ.';
   if (code === 'validation_failed' && issues.some(({ path }) => path === 'password'))
     return `Mật khẩu mới cần từ ${PASSWORD_LENGTH.min} đến ${PASSWORD_LENGTH.max} ký tự, khác địa chỉ email và không phải mật khẩu phổ biến.`;
   // The id of the request, for a report.

@@ -33,7 +33,7 @@ export const mockExam: Texts['mockExam'] = {
     'Bài Writing được lưu để bạn đọc lại nhưng không được chấm tự động. Band Overall cần band của cả bốn kỹ năng.',
   ],
   start: 'Bắt đầu',
-  startHint: 'Tiếp theo là phần hướng dẫn của đề đầu tiên. Đồng hồ chưa chạy.',
+  startHint: 'Tiếp theo là phần hướng dẫn của đề đầu tiên. Đồng hồ chưa chạy: bạn có 24 giờ để bắt đầu.',
   inProgress: 'Đang làm',
   goOn: (titles) => `Tiếp tục ${titles}`,
   goOnShort: 'Tiếp tục',
@@ -43,7 +43,7 @@ export const mockExam: Texts['mockExam'] = {
     warning:
       'Bạn chưa đăng nhập. Bạn có thể làm bài và xem điểm cùng band, nhưng câu trả lời và kết quả chỉ ở trong trình duyệt này.',
     signIn: 'Đăng nhập để lưu kết quả',
-    link: 'Làm cả đề không cần tài khoản',
+    link: 'Thi thử không cần tài khoản',
     running: 'Bạn có một bài thi đang làm trong trình duyệt này.',
     over: 'Kết quả bài thi gần nhất của bạn vẫn còn trong trình duyệt này.',
     show: 'Xem kết quả',

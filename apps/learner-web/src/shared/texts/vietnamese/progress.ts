@@ -28,7 +28,7 @@ export const progress: Texts['progress'] = {
     low === high ? `khoảng band ${low.toFixed(1)}` : `khoảng band ${low.toFixed(1)}–${high.toFixed(1)}`,
   bandIn: { listening: '', academic_reading: 'Academic', general_reading: 'General Training' },
   estimateNote:
-    'Một part riêng lẻ không có band. Band ước lượng là band của một đề đầy đủ (40 điểm) có cùng tỉ lệ câu đúng như part gần nhất của bạn. ' +
+    'Một part riêng lẻ không có band. Band ước lượng là band của một đề đầy đủ (40 điểm) có cùng tỉ lệ câu đúng như kết quả gần nhất của bạn. ' +
     BANDS_VARY,
   bands: {
     heading: 'Band theo thời gian',

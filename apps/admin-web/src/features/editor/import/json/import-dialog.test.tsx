@@ -126,7 +126,7 @@ it('copies pictures of other sites when its author agrees, and says of each that
 it('fetches nothing when its author does not agree, and finds that the pictures will not be shown', async () => {
   const { api, press } = await importTask(WITH_PICTURES);
   await press('Import without copying pictures');
-  expect(await screen.findAllByText(/is on another site, so learners will not see it\. Upload it/)).toHaveLength(2);
+  expect(await screen.findAllByText(/is on another website, so learners will not see it\. Upload it/)).toHaveLength(2);
   expect(api.made(COPY)).toEqual([]);
 });
 

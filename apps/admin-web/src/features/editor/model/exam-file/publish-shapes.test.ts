@@ -224,7 +224,7 @@ describe('the JSON of a test', () => {
     ],
     [
       '{"reading":[{"title":"Herons","passage":"Reeds"},{"title":"Storks","passage":"Reeds","groups":[{"type":"MCQ","questions":[{"number":1,"options":"A, B"}]}]}]}',
-      'Part 2: Group 1, question 1: Options must be a list of texts',
+      'Part 2: Group 1, 1st question: Options must be a list of texts',
     ],
   ])('refuses %s with one reason, in the words of the screen', (text, reason) => {
     const read = readJson(text, 'reading');

@@ -50,5 +50,7 @@ function partsIn(file: unknown, skill: Skill): readonly unknown[] {
 function inWords({ path: [list, part], message }: ParseError, file: unknown): string {
   const parts: unknown = typeof list === 'string' ? Reflect.get(Object(file), list) : null;
   const isOneOfMany = typeof part === 'number' && Array.isArray(parts) && parts.length > 1;
-  return isOneOfMany ? texts.examFile.inPart(part + 1, message) : message;
+  if (!isOneOfMany) return message;
+  const stated: unknown = Reflect.get(Object(parts[part]), 'part_number');
+  return texts.examFile.inPart(typeof stated === 'number' ? stated : part + 1, message);
 }

@@ -28,7 +28,7 @@ it.each(sample(SKILLS, 2))(
     const openList = async () => {
       await user.click(menu.getByRole('link', { name: 'All Tests' }));
       await user.click(await screen.findByRole('tab', { name: new RegExp(skill, 'i') }));
-      await user.click(screen.getByRole('radio', { name: 'Single parts' }));
+      await user.click(screen.getByRole('radio', { name: 'Parts' }));
       await screen.findByRole('link', { name: 'Edit Marsh' });
     };
 

@@ -36,7 +36,8 @@ export function useSaveExam() {
       const outcome = texts.saveOutcomes[skill];
       const [message, title]: readonly [string, string?] = target.kind === 'create' ? outcome.created : outcome.updated;
       toastSuccess(message, title);
-      if (kept_keys.length > 0) toastSuccess(texts.editor.keysKept(kept_keys), texts.editor.keysKeptTitle);
+      if (kept_keys.length > 0)
+        toastSuccess(texts.editor.keysKept(kept_keys), texts.editor.keysKeptTitle(kept_keys.length));
       await showChanges(queries, skill);
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },

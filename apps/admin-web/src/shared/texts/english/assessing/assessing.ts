@@ -100,7 +100,7 @@ export const assessing = {
     offline: 'Not saved on the server yet. Stored on this device; saving is tried again automatically.',
     unsaved: 'Your changes are only on this page, because this browser cannot store them. Keep it open.',
     lost: 'Your changes are stored on this device and not lost.',
-    tryAgain: 'Try again',
+    tryAgain: 'Retry',
     keepMine: 'Keep my version',
     openSaved: 'Open the saved version',
     changed: 'This assessment was changed elsewhere since you began.',

@@ -9,7 +9,7 @@ type Reminders = readonly [string, string, string, string, string, string, strin
  */
 export const reminders = {
   /** Band 0 of every criterion. */
-  nothing: 'Nothing was written, not in English, or the whole answer is known to be memorised.',
+  nothing: 'Nothing was written, the answer is not in English, or all of it is known to be memorised.',
   task_achievement: [
     '20 words or fewer, or nothing to do with the task.',
     'Barely touches the task; almost no content can be used.',

@@ -43,7 +43,7 @@ export const keys = {
   none: 'No key looks wrong',
   noneDetail:
     'A question is listed here when at least five learners of the best third gave an answer close to the key, when stronger learners do worse than weaker ones, or when a learner reports it.',
-  count: (count: number) => plural(count, '1 question to check', `${count.toLocaleString('en-GB')} questions to check`),
+  count: (count: number) => plural(count, '1 key to check', `${count.toLocaleString('en-GB')} keys to check`),
   unread: (parts: number) =>
     plural(
       parts,

@@ -10,13 +10,12 @@ export const submissions = catalogue('submissions', {
     title: 'Hand in this text?',
     words: (count: number) => `Words: ${count}.`,
     short: (advised: number) =>
-      `This is below the advised length of ${advised} words. You can hand it in all the same.`,
+      `At least ${advised} words are advised for this task; the line at the top is the same for every task. You can hand it in all the same.`,
     after:
       'Administrators read and assess it. You cannot change it afterwards. It moves to My writing, and the box becomes empty for a new text.',
   },
   sending: 'Handing in…',
-  offline:
-    'Not handed in yet: the server could not be reached. Your text is saved on this device, and will be sent again.',
+  offline: 'Not handed in yet. Your text is saved on this device and will be sent again automatically.',
   done: 'Handed in',
   doneHint: 'You get an email when your text has been assessed.',
   open: 'Read your text',
@@ -33,7 +32,7 @@ export const submissions = catalogue('submissions', {
   older: 'Show older texts',
   notFound: 'Text not found',
   task: 'Task',
-  part: (part: number) => `Part ${part}`,
+  part: (part: number) => `Task ${part}`,
   handedInAt: 'Handed in:',
   feedback: 'Feedback',
   bands: 'Bands',
@@ -48,8 +47,8 @@ export const submissions = catalogue('submissions', {
   showInText: (number: number) => `Show comment ${number} in the text`,
   correction: 'Suggestion:',
   waiting: {
-    handed_in: 'Your text is waiting for an assessor. You will get an email when it has been assessed.',
-    being_assessed: 'Someone is assessing your text. You will get an email when it is ready.',
+    handed_in: 'Your text is waiting to be assessed. You will get an email when it has been assessed.',
+    being_assessed: 'An administrator is assessing your text. You will get an email when it is ready.',
   },
   modelAnswer: 'Model answer',
   figures: {
@@ -76,7 +75,7 @@ export const submissions = catalogue('submissions', {
   },
   own: {
     title: 'Your own assessment',
-    hint: 'Choose a band for each criterion. This is your own view: assessors do not see it, and it is not a result.',
+    hint: 'Choose a band for each criterion. This is your own view: administrators do not see it, and it is not a result.',
     none: 'No band',
     save: 'Save',
     saved: 'Saved',

@@ -7,12 +7,13 @@ export const submissions: Texts['submissions'] = {
   confirm: {
     title: 'Nộp bài viết này?',
     words: (count) => `Số từ: ${count}.`,
-    short: (advised) => `Bài viết ngắn hơn độ dài nên có là ${advised} từ. Bạn vẫn có thể nộp.`,
+    short: (advised) =>
+      `Task này nên có ít nhất ${advised} từ; dòng ở trên giống nhau cho mọi task. Bạn vẫn có thể nộp.`,
     after:
       'Quản trị viên sẽ đọc và chấm bài. Sau đó bạn không thể sửa. Bài chuyển vào Bài viết của tôi, và ô viết trống cho bài mới.',
   },
   sending: 'Đang nộp…',
-  offline: 'Chưa nộp được: không kết nối được với máy chủ. Bài viết đã được lưu trên thiết bị này và sẽ được gửi lại.',
+  offline: 'Chưa nộp được. Bài viết đã được lưu trên thiết bị này và sẽ tự được gửi lại.',
   done: 'Đã nộp',
   doneHint: 'Bạn sẽ nhận email khi bài viết được chấm.',
   open: 'Đọc bài viết',
@@ -29,7 +30,7 @@ export const submissions: Texts['submissions'] = {
   older: 'Xem các bài viết cũ hơn',
   notFound: 'Không tìm thấy bài viết',
   task: 'Đề bài',
-  part: (part) => `Part ${part}`,
+  part: (part) => `Task ${part}`,
   handedInAt: 'Đã nộp:',
   feedback: 'Nhận xét',
   bands: 'Band',
@@ -44,8 +45,8 @@ export const submissions: Texts['submissions'] = {
   showInText: (number) => `Xem nhận xét ${number} trong bài`,
   correction: 'Gợi ý:',
   waiting: {
-    handed_in: 'Bài viết đang chờ người chấm. Bạn sẽ nhận email khi bài được chấm.',
-    being_assessed: 'Bài viết đang được chấm. Bạn sẽ nhận email khi chấm xong.',
+    handed_in: 'Bài viết đang chờ được chấm. Bạn sẽ nhận email khi bài được chấm.',
+    being_assessed: 'Quản trị viên đang chấm bài viết. Bạn sẽ nhận email khi chấm xong.',
   },
   modelAnswer: 'Bài mẫu',
   figures: {
@@ -72,7 +73,7 @@ export const submissions: Texts['submissions'] = {
   },
   own: {
     title: 'Bạn tự chấm',
-    hint: 'Chọn band cho mỗi tiêu chí. Đây là ý kiến của bạn: người chấm không thấy, và không phải là kết quả.',
+    hint: 'Chọn band cho mỗi tiêu chí. Đây là ý kiến của bạn: quản trị viên không thấy, và không phải là kết quả.',
     none: 'Chưa có band',
     save: 'Lưu',
     saved: 'Đã lưu',
