@@ -24,8 +24,8 @@ const FIELDS: readonly (readonly [string, string, (html: string) => object])[] =
   ['reading.0.passage', 'Passage', (html) => part({ passage: ['<p>One</p>', html] })],
   ['reading.0.explanation', 'Explanation', (explanation) => part({ explanation })],
   ['reading.0.groups.1.instruction', 'Group 2: Instruction', (instruction) => part({}, { instruction })],
-  ['reading.0.groups.1.paragraph', 'Group 2: Paragraph', (paragraph) => part({}, { paragraph })],
-  ['reading.0.groups.1.imgContent', 'Group 2: Image', (imgContent) => part({}, { imgContent })],
+  ['reading.0.groups.1.paragraph', 'Group 2: Text with blanks', (paragraph) => part({}, { paragraph })],
+  ['reading.0.groups.1.imgContent', 'Group 2: Picture', (imgContent) => part({}, { imgContent })],
   [
     'reading.0.groups.1.questions.0.question',
     'Group 2, 1st question: Question text',

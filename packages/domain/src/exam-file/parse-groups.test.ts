@@ -63,7 +63,7 @@ describe('parseGroups', () => {
     ['first', 'Group 1, 1st question: Question number must be a whole number, or like “14-1”'],
     [1.5, 'Group 1, 1st question: Question number must be a whole number, or like “14-1”'],
     [1000, 'Group 1, 1st question: Question number must be at most 999'],
-    ['3-0', 'Group 1, 1st question: Question number must be at least 1'],
+    ['3-0', 'Group 1, 1st question: The number after the hyphen must be from 1 to 20'],
   ])('refuses the number %s', (number, message) => {
     expect(messagesOf([{ type: 'TFNG', questions: [{ number }] }])).toEqual([message]);
   });

@@ -23,7 +23,7 @@ it('says why a picture of another site could not be copied', () => {
   expect(checkPictures(buildContent({ explanation: html }), notCopied)).toMatchObject([
     {
       message: expect.stringContaining(
-        'on another site and could not be copied (it is larger than 5 MB), so learners will not see it. Upload it',
+        'on another website and could not be copied (it is larger than 5 MB), so learners will not see it. Upload it',
       ),
     },
   ]);

@@ -83,7 +83,7 @@ describe('the feedback', () => {
 
   it('is not there before the release: the page says what happens next', async () => {
     openOne({ 'GET /api/submission/:id': () => json(buildSubmission({ state: 'being_assessed' })) });
-    expect(await screen.findByText(/Someone is assessing your text/)).toBeTruthy();
+    expect(await screen.findByText(/An administrator is assessing your text/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Feedback' })).toBeNull();
   });
 

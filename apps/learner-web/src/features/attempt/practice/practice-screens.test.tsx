@@ -165,12 +165,10 @@ describe('a round of practice', () => {
     await place('2 of 2: Harbours');
     await screen.findByRole('textbox');
     respond();
+    await user.click(press('Show the answer'));
+    await screen.findByText(/^Wrong\. A blank answer counts as wrong/);
     await user.click(press('Back'));
-    expect((await screen.findByRole('button', { name: /^It was easy/, pressed: true })).textContent).toContain('again');
-    await user.click(press('Next'));
-    await place('2 of 2: Harbours');
-    expect(press('Show the answer')).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'How well did you know it?' })).toBeNull();
+    expect(await screen.findByRole('button', { name: /^It was easy/, pressed: true })).toBeTruthy();
   });
 
   it('shows the answer to who has none, and lets a question be skipped', async () => {

@@ -66,7 +66,7 @@ it('hands in the text once confirmed, with its pasted words, and empties the box
   await user.paste('grow quickly');
   await user.click(await handInButton());
   const dialog = await screen.findByRole('dialog', { name: 'Hand in this text?' });
-  expect(within(dialog).getByText(/Words: 3\. This is below the advised length of 250 words\./)).toBeTruthy();
+  expect(within(dialog).getByText(/Words: 3\. At least 250 words are advised for this task/)).toBeTruthy();
   expect(api.made('POST /api/submission')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Hand in' }));
   const link = await screen.findByRole('link', { name: 'Read your text' });
