@@ -207,7 +207,7 @@ it('says that another assessor has claimed the text, and loses nothing', async (
   expect(screen.getByText('Your changes are stored on this device and not lost.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   api.on(SAVE, saved);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(api.made(SAVE).at(-1)?.body).toMatchObject({ summary: 'Good' });
 });
