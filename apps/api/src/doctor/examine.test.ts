@@ -190,7 +190,7 @@ it('doubts settings that are seldom meant, and an old Node', async () => {
     '22.1.0',
   );
   expect(doubted.map(({ level, text }) => `${level}: ${text}`)).toEqual([
-    'error: Node 22.1.0 is too old: use the one in node_modules/node, or 24 and newer',
+    'error: Node 22.1.0 is too old: use the one in node_modules/node, or Node 24 or newer',
     'warning: TRUST_PROXY=on trusts every sender: set the addresses of the proxies instead',
     'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are saved in the outbox and not sent, so new users cannot sign in without an administrator',
     'warning: LEARNER_WEB_URL is not an https:// address: passwords are sent without encryption',
