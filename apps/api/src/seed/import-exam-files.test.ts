@@ -94,7 +94,7 @@ describe('importing', () => {
     const report = await run(files);
     expect(report).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
     expect(report.findings).toContain(`${files[1]}:part 7: error: Title is required`);
-    expect(report.findings).toContainEqual(expect.stringMatching(/exam-\d+\.json:part 1:group 1: error: /));
+    expect(report.findings).toContainEqual(expect.stringMatching(/exam-\d+\.json:part 1:group 1:question 2: error: /));
     expect(report.findings).toContainEqual(expect.stringMatching(/exam-\d+\.json: error: the file is not JSON/));
     expect(report.findings).toContain(
       `${files[4]}: error: the file cannot be read (ENOENT: no such file or directory, open '${files[4]}')`,
