@@ -60,7 +60,7 @@ function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readon
       <PartFilter sorts={SORTS} parts={partsOf(skill, sections)} part={params.part} />
       <ListToolbar params={params} sorts={SORTS} labels={texts.practiceList.sorts} onChange={change} />
       <p className={classes['count']} role="status">
-        {view.empty ? '' : texts.practiceList.found(view.total)}
+        {view.empty ? '' : texts.practiceList.foundParts(view.total)}
       </p>
       {view.empty && <EmptyList reason={view.empty} />}
       <ul className={classes['rows']}>

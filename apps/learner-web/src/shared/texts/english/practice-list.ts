@@ -39,6 +39,7 @@ export const practiceList = catalogue('practiceList', {
   noneForPart: 'No tests available for this part',
   noneForSection: 'No tests available for this section and part.',
   found: (count: number) => plural(count, '1 test', `${count} tests`),
+  foundParts: (count: number) => plural(count, '1 part', `${count} parts`),
   questions: (count: number) => plural(count, '1 question', `${count} questions`),
   minutes: (minutes: number) => `${minutes} min`,
   lastResult: (correct: number, total: number) => `Last result ${correct}/${total}`,

@@ -38,6 +38,7 @@ export const practiceList: Texts['practiceList'] = {
   noneForPart: 'Chưa có đề cho part này',
   noneForSection: 'Chưa có đề cho kỹ năng và part này.',
   found: (count) => `${count} đề`,
+  foundParts: (count) => `${count} part`,
   questions: (count) => `${count} câu`,
   minutes: (minutes) => `${minutes} phút`,
   lastResult: (correct, total) => `Kết quả gần nhất ${correct}/${total}`,
