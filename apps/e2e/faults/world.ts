@@ -1,6 +1,7 @@
 import { connect, type Api } from '../src/api.ts';
+import { createAssessor } from './workers/assessor.ts';
 import { createAuthor } from './workers/author.ts';
-import { examInState, type ExamShape } from './workers/exam-content.ts';
+import { examInState, writingTask, type ExamShape } from './workers/exam-content.ts';
 import { createExamRecord, type ExamRecord } from './records/exam-record.ts';
 import { createLearner, type TakenSection } from './workers/learner.ts';
 import { createPeople } from './workers/people.ts';
@@ -8,6 +9,7 @@ import type { Random } from './random.ts';
 import { ADMIN } from './rig/start-rig.ts';
 import { createUploader } from './workers/uploader.ts';
 import type { Worker } from './workers/worker.ts';
+import { createWriter } from './workers/writer.ts';
 
 /** The simulated users of one product. */
 export interface World {
@@ -38,6 +40,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const reading = await publish(admin, 'Reading', { skill: 'reading', parts: 2 });
   const listening = await publish(admin, 'Listening', { skill: 'listening', parts: 2 });
   const unchanged = await publish(admin, 'Unchanged', { skill: 'reading', parts: 1 });
+  const tasks = await publishTasks(admin);
   const [unchangedSection = ''] = unchanged.sections;
   const sections: TakenSection[] = [
     ...reading.sections.map((id) => ({ id, hasDeadline: true })),
@@ -58,6 +61,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
           return createLearner(person(name, await newLearner(admin, url, name)), { sections, isClockMoved });
         }),
       )),
+      createWriter(person('Writer', await newLearner(admin, url, 'writer')), tasks),
+      createAssessor(person('Assessor', await newAdministrator()), isClockMoved),
       createAuthor(person('Author', await newAdministrator()), [reading.record], { skill: 'reading', parts: 2 }),
       createAuthor(person('Editor', await newAdministrator()), [listening.record], { skill: 'listening', parts: 2 }),
       createUploader(person('Uploader', await newAdministrator()), url),
@@ -92,6 +97,15 @@ async function publish(
   const record = createExamRecord(saved.exam_id, name);
   record.seen = { markers: [0], revision: saved.revision, versions: saved.sections.map(({ version }) => version) };
   return { record, sections: saved.sections.map(({ id }) => id) };
+}
+
+/** Publishes two writing tasks, and returns their sections. */
+async function publishTasks(admin: Api): Promise<readonly string[]> {
+  const { sections } = await admin.client.call('POST /api/exam/new/:type', {
+    params: { type: 'writing' },
+    body: { description: 'Writing', writing: [writingTask(1), writingTask(2)] },
+  });
+  return sections.map(({ id }) => id);
 }
 
 async function newLearner(admin: Api, url: string, name: string): Promise<Api> {

@@ -8,6 +8,13 @@ import {
 } from './attempt-record.ts';
 import { checkExam, createExamRecord } from './exam-record.ts';
 import { checkThings } from './set-record.ts';
+import {
+  checkReleases,
+  checkSubmission,
+  checkSubmissionList,
+  createSubmissionRecord,
+  type SubmissionRecord,
+} from './submission-record.ts';
 
 const KEY = { '1': 'canal', '2': 'lock' };
 
@@ -154,5 +161,66 @@ describe('accounts, tests and files', () => {
       'LOST: deleted was deleted and is back',
     ]);
     expect(checkThings(things, [])).toEqual(['LOST: kept is gone']);
+  });
+});
+
+describe('a text', () => {
+  /** A text with its saves, the newest last. */
+  function textWith(...texts: readonly [text: string, acknowledged: boolean][]): SubmissionRecord {
+    const record = createSubmissionRecord('a', 's');
+    record.texts.push(...texts.map(([text, acknowledged]) => ({ text, acknowledged })));
+    return record;
+  }
+
+  it('is the newest acknowledged one, or one that was sent after it', () => {
+    const record = textWith(['one', true], ['two', true], ['three', false]);
+    const found = (text: string) => checkSubmission(record, { isHandedIn: false, text });
+    expect([found('two'), found('three')]).toEqual([[], []]);
+    expect(found('one')).toEqual(['LOST: the text is “one”, not two or three']);
+    expect(checkSubmission(record, null)).toEqual(['LOST: the text is gone']);
+    expect(checkSubmission(textWith(['one', false]), null)).toEqual([]);
+  });
+
+  it('stays as it was handed in', () => {
+    const record = textWith(['one', true]);
+    expect(checkSubmission(record, { isHandedIn: true, text: 'one' })).toEqual(['WRONG: it was handed in by nobody']);
+    record.handedIn = { text: 'end', acknowledged: false };
+    expect(checkSubmission(record, { isHandedIn: false, text: 'one' })).toEqual([]);
+    expect(checkSubmission(record, { isHandedIn: true, text: 'end' })).toEqual([]);
+    expect(checkSubmission(record, { isHandedIn: true, text: 'one' })).toEqual(['LOST: another text was handed in']);
+    record.handedIn.acknowledged = true;
+    expect(checkSubmission(record, { isHandedIn: false, text: 'one' })).toEqual([
+      'LOST: the text that was handed in is a draft',
+    ]);
+  });
+
+  it('is listed once if it was handed in', () => {
+    const record = textWith();
+    record.handedIn = { text: 'end', acknowledged: true };
+    expect(checkSubmissionList([record], ['a'])).toEqual([]);
+    expect(checkSubmissionList([record], [])).toEqual(['LOST: text a is not listed']);
+    expect(checkSubmissionList([record], ['a', 'a', 'b'])).toEqual([
+      'DOUBLE: text a is listed more than once',
+      'DOUBLE: text b was handed in by nobody',
+    ]);
+  });
+
+  it('has each acknowledged release once', () => {
+    const releases = [
+      { marker: 'one', acknowledged: true },
+      { marker: 'two', acknowledged: false },
+    ];
+    const found = (...summaries: readonly string[]) =>
+      checkReleases(
+        { releases },
+        summaries.map((summary, index) => ({ version: index + 1, summary })),
+      );
+    expect([found('one'), found('one', 'two')]).toEqual([[], []]);
+    expect(found()).toEqual(['LOST: “one” is gone']);
+    expect(found('one', 'one')).toEqual(['DOUBLE: it was released twice']);
+    expect(found('one', 'three')).toEqual(['WRONG: nobody released “three”']);
+    expect(checkReleases({ releases }, [{ version: 2, summary: 'one' }])).toEqual([
+      'WRONG: versions are not in sequence',
+    ]);
   });
 });

@@ -31,6 +31,11 @@ export function examInState(name: string, marker: number, { skill = 'reading', p
   return { description: state, [skill]: Array.from({ length: parts }, (_, index) => part(index + 1)) };
 }
 
+/** A task whose text is handed in. */
+export function writingTask(part_number: number): SectionInput {
+  return { title: `Writing, part ${part_number}`, part_number, examContent: '<p>Should towns grow?</p>' };
+}
+
 export interface ExamShape {
   readonly skill?: 'reading' | 'listening';
   readonly parts?: number;
