@@ -18,7 +18,7 @@ test('a text is handed in and assessed, and the learner reads the feedback and w
   await box.fill(TEXT);
   await page.getByRole('button', { name: 'Hand in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand in this text?' });
-  await expect(dialog).toContainText('This is below the advised length of 150 words.');
+  await expect(dialog).toContainText('At least 150 words are advised for this task');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Hand in' }).click();
   await expect(box).toHaveValue('');
