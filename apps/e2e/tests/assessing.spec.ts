@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const TEXT =
   'Many firms let their staff choose their hours.\n\nI think that this help everyone, because people work better.';
 
-test('a text is claimed, assessed by keyboard and released, and its learner reads the assessment @main', async ({
+test('a text is claimed, assessed by keyboard and released, and its learner reads the assessment [D183 D184] @main', async ({
   page,
   learner,
   signIn,

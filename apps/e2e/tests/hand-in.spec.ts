@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const TEXT = 'Libraries change. In 2008 people borrow many printed books, and later they liked e-books.';
 const BANDS = { task_achievement: 6, coherence: 7, vocabulary: 6, grammar: 6 };
 
-test('a text is handed in and assessed, and the learner reads the feedback and writes it again @main', async ({
+test('a text is handed in and assessed, and the learner reads the feedback and writes it again [D180 D188] @main', async ({
   learnerPage: page,
   admin,
   expectAccessible,

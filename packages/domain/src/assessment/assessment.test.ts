@@ -63,7 +63,7 @@ describe('a band of criteria', () => {
   });
 });
 
-describe('the figures of a text', () => {
+describe('the figures of a text [D186]', () => {
   it('has none of an empty text', () => {
     expect(textFigures(' \n ', 'Describe it.')).toEqual({
       words: 0,

@@ -134,7 +134,7 @@ describe('a text before it is handed in', () => {
   });
 });
 
-describe('handing in', () => {
+describe('handing in [D180]', () => {
   it('is final and done once, also if the call is repeated, and opens the model answer', async () => {
     const id = crypto.randomUUID();
     await saveText(world.learner, id, 'Towns');
@@ -250,7 +250,7 @@ describe('a text of another learner', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the queue [D183]', () => {
   it('has the oldest first, and finds by learner, test, state and search', async () => {
     const lan = await test.make.learner({ firstName: 'Lan', lastName: 'Phạm', email: 'lan.pham@example.com' });
     const first = await handIn(world.learner);
@@ -306,7 +306,7 @@ describe('the file', () => {
   });
 });
 
-describe('a claim', () => {
+describe('a claim [D183]', () => {
   it('keeps other assessors away until it ends by itself, and each save extends it', async () => {
     const account = await test.make.admin({ firstName: 'Ada', lastName: 'Byron' });
     const ada = await test.signIn(account);
@@ -369,7 +369,7 @@ describe('a draft of an assessment', () => {
   });
 });
 
-describe('a release', () => {
+describe('a release [D184]', () => {
   it('needs every band, and shows the learner bands, comments and summary after a minute', async () => {
     const { id } = await handIn(world.learner);
     const { revision: incomplete } = await assess(await claim(id), { bands: { coherence: 6 } });
@@ -490,7 +490,7 @@ describe('what is secret', () => {
 });
 
 describe('a whole exam', () => {
-  it('hands in the text of each task once, when it ends', async () => {
+  it('hands in the text of each task once, when it ends [D180]', async () => {
     const writing = await world.publish(twoTasks());
     const { id } = await begin(world.learner, writing);
     await start(world.learner, id);

@@ -55,7 +55,7 @@ describe('My writing', () => {
   });
 });
 
-describe('the feedback', () => {
+describe('the feedback [D188]', () => {
   it('has bands with reminders, the summary, figures and the model answer', async () => {
     openOne();
     const feedback = await screen.findByRole('region', { name: 'Feedback' });

@@ -15,7 +15,7 @@ import {
 const QUEUE = 'GET /api/submission/queue';
 const OTHER_ID = SUBMISSION_ID.replace('e1', 'e9');
 
-it('lists the texts that wait with their learner, and who claimed them', async () => {
+it('lists the texts that wait with their learner, and who claimed them [D183]', async () => {
   const texts = [
     buildQueued({ claim: OTHER_CLAIM }),
     buildQueued({ id: OTHER_ID, title: 'Cheap flights', has_draft: true }),

@@ -44,7 +44,7 @@ async function typeBands(user: Awaited<ReturnType<typeof openEditor>>['user'], d
   }
 }
 
-it('gives four bands by number keys, and saves them as a draft', async () => {
+it('gives four bands by number keys, and saves them as a draft [D184]', async () => {
   const { api, user } = await openEditor();
   await typeBands(user, '7675');
   expect(band('Task Response', '7').checked).toBe(true);
@@ -125,7 +125,7 @@ it('begins a correction with the latest version, and shows the earlier ones', as
   expect(summary.value).toBe('Corrected.');
 });
 
-it('shows a suggestion by name, and takes its bands and comments over into the draft', async () => {
+it('shows a suggestion by name, and takes its bands and comments over into the draft [D187]', async () => {
   const suggested = { id: '00000000-0000-4000-8000-0000000000f1', kind: 'grammar', start: 19, end: 29 } as const;
   const suggestion = {
     name: 'Word counter',
@@ -160,7 +160,7 @@ it('says that there is no suggestion only where a service is asked for one', asy
   expect(screen.getAllByText('There is no suggestion for this text.')).toHaveLength(1);
 });
 
-it('shows the figures as facts', async () => {
+it('shows the figures as facts [D186]', async () => {
   await openEditor();
   const figures = screen.getByRole('region', { name: 'Figures' });
   expect(figures.textContent).toContain('6 (advised: at least 250)');

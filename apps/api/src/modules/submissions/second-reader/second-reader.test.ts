@@ -62,7 +62,7 @@ async function handIn(): Promise<string> {
 const secondReaderOf = async (id: string) =>
   (await world.admin.call('GET /api/submission/:id/assessment', { params: { id } })).second_reader;
 
-describe('the example of a second reader', () => {
+describe('the example of a second reader [D187]', () => {
   it('suggests comments to the assessor, after the text was handed in', async () => {
     await openApp(await startExample());
     const id = await handIn();
@@ -97,7 +97,7 @@ describe('the example of a second reader', () => {
   });
 });
 
-describe('a second reader', () => {
+describe('a second reader [D187]', () => {
   it('gets the text, the task and the criteria of practice and of whole exams, and no data of a person', async () => {
     const bodies: string[] = [];
     await openApp(

@@ -78,7 +78,7 @@ it('hands in the text once confirmed, with its pasted words, and empties the box
   expect(localStorage.getItem(DRAFT)).toBe('');
 });
 
-it('repeats a call without a response with the same id, also after a reload', async () => {
+it('repeats a call without a response with the same id, also after a reload [D180]', async () => {
   const { api, user } = open({ 'POST /api/submission': offline });
   await user.type(await box(), TEXT);
   await confirm(user);
