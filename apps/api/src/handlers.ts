@@ -30,6 +30,7 @@ import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { findSittingTexts, handInSittingTexts } from './modules/submissions/submissions.ts';
+import { recordingsRoutes } from './modules/submissions/recordings/recordings.routes.ts';
 import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
@@ -93,6 +94,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...setupRoutes(deps),
     ...settingsRoutes(deps),
     ...submissionsRoutes(deps, sections),
+    ...recordingsRoutes(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) }),
     ...statusRoutes(deps),
   };
 }

@@ -22,6 +22,7 @@ export type {
 } from './question-types/group.ts';
 
 export type { ExamDraft, SectionContent, SectionDraft, ShownSection } from './exam-file/section-content.ts';
+export type { SpeakingPrompt } from './speaking/prompt.ts';
 export type { ListeningSettings } from './sitting/listening-settings.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
 export { parseExam } from './exam-file/parse-exam.ts';

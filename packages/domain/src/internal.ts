@@ -2,7 +2,7 @@
  * Exports for the apps of this repository only: texts and helpers of their screens, forms and searches. It is not in the
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
-export { BAND_MAX, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
+export { BAND_MAX, speakingBand, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
 export {
   ASSESSED_TASKS,
   assessedTask,
@@ -14,6 +14,14 @@ export {
 } from './assessment/criteria.ts';
 export { COMMENT_TEXT_MAX, COMMENTS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
 export { LINKING_KINDS, type LinkingKind } from './assessment/linking-words.ts';
+export {
+  levelOf,
+  LEVEL_MAX,
+  LEVEL_STEP,
+  speechFigures,
+  speechTotals,
+  type SpeechFigures,
+} from './assessment/speech-figures.ts';
 export { textFigures, type TextFigures } from './assessment/text-figures.ts';
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
@@ -65,6 +73,8 @@ export {
   type ReadinessCode,
   type ReadinessSection,
 } from './readiness/readiness.ts';
+export { defaultTimes, SPEAKING_PARTS } from './speaking/prompt.ts';
+export { promptsOf } from './speaking/prompts-of.ts';
 export { isWithinEdits } from './marking/ielts/edit-distance.ts';
 export { nearKey, type NearKey } from './key-proposals/near-key.ts';
 export { htmlTexts } from './exam-file/html-texts.ts';

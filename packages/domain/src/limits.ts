@@ -63,4 +63,11 @@ export const LIMITS = {
   taskWordsMax: 5_000,
   /** Characters of what a learner writes for one task. */
   writtenTextMax: 50_000,
+  /** Prompts of one speaking part. */
+  promptsMax: 60,
+  /** Seconds to prepare the answer to one prompt. */
+  promptPrepareMax: 600,
+  /** Seconds of the answer to one prompt, and of its recording. */
+  promptAnswerMin: 5,
+  promptAnswerMax: 900,
 } as const;

@@ -47,6 +47,8 @@ export interface Schema {
   settings: SettingsTable;
   guest_attempts: GuestAttemptsTable;
   submissions: SubmissionsTable;
+  recordings: RecordingsTable;
+  recording_chunks: RecordingChunksTable;
 }
 
 /** The attempts of guests that have been marked: each is marked once. */
@@ -517,6 +519,39 @@ interface SectionStatisticsTable {
   /** A `QuestionLook` of each question. */
   questions: ColumnType<unknown, string, string>;
   computed_at: Date;
+}
+
+/** Recordings of spoken answers. */
+export interface RecordingsTable {
+  /** Chosen by the learner's device. */
+  id: string;
+  /** null: the learner was deleted, and a job removes the recording. */
+  user_id: string | null;
+  section_id: string;
+  version: number;
+  /** The index of the answered prompt. */
+  prompt: number;
+  content_type: string;
+  created_at: ColumnType<Date, Date, never>;
+  /** null: chunks may still arrive. */
+  finished_at: Date | null;
+  chunks: number | null;
+  duration_ms: number | null;
+  /** The loudness of each tenth of a second, a byte each. */
+  levels: Generated<Buffer>;
+  /** bigint: text in the driver. */
+  size: ColumnType<string | null, number | null | undefined, number>;
+  sha256: Buffer | null;
+  storage_key: string | null;
+  /** null: not handed in. */
+  submission_id: string | null;
+}
+
+/** The chunks of unfinished recordings. */
+interface RecordingChunksTable {
+  recording_id: string;
+  number: number;
+  bytes: Buffer;
 }
 
 /** Texts that learners write and hand in, with their assessments. */

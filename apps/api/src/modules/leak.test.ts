@@ -32,7 +32,9 @@ const sections = (world: SentinelWorld): readonly Step[] =>
 
 const sittings = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.sitting } }];
 
-const submissions = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.submission } }];
+const submissions = (world: SentinelWorld): readonly Step[] =>
+  [world.submission, world.spoken].map((id) => ({ params: { id } }));
+const recordings = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.recording } }];
 
 // Also under the addresses of sections and attempts: no other call takes a draft for one of them.
 const drafts = (world: SentinelWorld): readonly Step[] => world.drafts.map((id) => ({ params: { id } }));
@@ -152,6 +154,19 @@ const STEPS = {
     { body: { id: crypto.randomUUID(), sectionID: world.lockedWriting, text: ' ' } },
     { body: { id: crypto.randomUUID(), sectionID: world.open, text: 'Towns' } },
   ],
+  'POST /api/submission/recordings': (world) => [
+    { body: { id: crypto.randomUUID(), recordings: [world.recording] } },
+    { body: { id: world.spoken, recordings: [world.recording] } },
+  ],
+  'POST /api/recording': (world) =>
+    [world.recording, crypto.randomUUID()].map((id) => ({
+      body: { id, sectionID: world.speaking, prompt: 0, content_type: 'audio/wav' },
+    })),
+  'GET /api/recording/:id': (world) => recordings(world),
+  'PUT /api/recording/:id/chunk/:number': (world) => [{ params: { id: world.recording, number: '0' } }],
+  'POST /api/recording/:id/finish': (world) =>
+    recordings(world).map(withBody({ chunks: 1, duration_ms: 1000, levels: [] })),
+  'GET /api/recording/:id/audio': (world) => recordings(world),
   'GET /api/submission/draft/:sectionID': (world) =>
     [world.writing, world.lockedWriting].map((sectionID) => ({ params: { sectionID } })),
   'PUT /api/submission/draft/:sectionID': (world) =>

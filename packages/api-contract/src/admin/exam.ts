@@ -54,6 +54,14 @@ const groupInputSchema = z.object({
   any_order: z.array(z.array(z.number()).readonly()).readonly().nullish(),
 });
 
+const promptInputSchema = z.object({
+  text: z.string().nullish(),
+  part: numeric.nullish(),
+  prepare: numeric.nullish(),
+  answer: numeric.nullish(),
+  audio_url: z.string().nullish(),
+});
+
 const sectionInputSchema = z.object({
   title: z.string().nullish(),
   time: numeric.nullish(),
@@ -71,6 +79,8 @@ const sectionInputSchema = z.object({
   /** The minutes of a written task; null: the default of its part number. */
   minutes: numeric.nullish(),
   words: numeric.nullish(),
+  /** The prompts of a spoken task; an empty list: the whole task is one prompt. */
+  prompts: z.array(promptInputSchema).readonly().nullish(),
   modelAnswer: z.string().nullish(),
   locked: z.boolean().nullish(),
   password: z.string().nullish(),

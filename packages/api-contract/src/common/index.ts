@@ -15,7 +15,14 @@ export { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './error-codes.ts
 export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type SuccessBody } from './fields.ts';
 export { isPastDay } from './is-past-day.ts';
 export { issueWords } from './issue-words/issue-words.ts';
-export { PARTS_MAX, UPLOAD_MAX_BYTES } from './limits.ts';
+export {
+  PARTS_MAX,
+  RECORDING_CHUNK_MAX_BYTES,
+  RECORDING_CHUNKS_MAX,
+  RECORDING_MAX_BYTES,
+  SUBMITTED_RECORDINGS_MAX,
+  UPLOAD_MAX_BYTES,
+} from './limits.ts';
 export { mediaIdIn, mediaIdsIn, mediaUrl } from './media-url.ts';
 export { PASSWORD_LENGTH } from './password-length.ts';
 export { REPEATABLE } from './repeatable.ts';

@@ -24,6 +24,17 @@ export const deliveryGroupSchema = z.object({
   questions: z.array(deliveryQuestionSchema),
 });
 
+/** A question or card of a speaking part. `prepare` and `answer`: seconds. `audio_url`: a recording that reads the text aloud. */
+export const promptSchema = z
+  .object({
+    text: z.string(),
+    part: z.int(),
+    prepare: z.int(),
+    answer: z.int(),
+    audio_url: z.string().exactOptional(),
+  })
+  .meta({ id: 'SpeakingPrompt' });
+
 /** The form of a section that a learner gets before submission. */
 export const deliverySectionSchema = z
   .object({
@@ -44,6 +55,8 @@ export const deliverySectionSchema = z
     /** Minutes and fewest words that a written task advises; absent: the usual ones of its part number. */
     minutes: z.int().exactOptional(),
     words: z.int().exactOptional(),
+    /** The prompts of a spoken task; absent: the whole task is one prompt. */
+    prompts: z.array(promptSchema).readonly().exactOptional(),
   })
   .meta({ id: 'DeliverySection' });
 export type DeliverySectionBody = z.infer<typeof deliverySectionSchema>;

@@ -29,6 +29,7 @@ export {
 export type { PracticeBody, PracticeItem, PracticeQuestion, PracticeTurn, Say } from './practice.ts';
 export { PROBLEM_STATES, type OwnProblem, type ProblemState } from './problem.ts';
 export { learnerRoutes } from './routes.ts';
+export { RECORDING_TYPES, type RecordingBody, type RecordingType } from './submissions/recording.ts';
 export { sectionListSchema, type SectionList, type SectionListRow } from './section-list.ts';
 export type { SignedResultBody } from './signed-result.ts';
 export {
@@ -44,11 +45,15 @@ export type { SavedSectionBody, SectionSave } from './sitting-saves.ts';
 export type { UserStats } from './stats.ts';
 export {
   COMMENT_KINDS,
+  commentKindsOf,
   type CommentBody,
+  type CommentKind,
   type CriterionBandsBody,
   type FeedbackBody,
+  type HandedInRecording,
+  type SpeechFiguresBody,
   type SubmissionDetail,
   type SubmissionDraftBody,
   type SubmissionSummary,
   type TextFiguresBody,
-} from './submission.ts';
+} from './submissions/submission.ts';

@@ -20,11 +20,12 @@ import { deliverySectionSchema } from './delivery.ts';
 import { fullExamListSchema } from './full-exam-list.ts';
 import { practiceRoutes } from './practice-routes.ts';
 import { ownProblemSchema, ownProblemsSchema, problemBodySchema, sectionProblemParamsSchema } from './problem.ts';
+import { recordingRoutes } from './submissions/recording-routes.ts';
 import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
-import { submissionRoutes } from './submission-routes.ts';
+import { submissionRoutes } from './submissions/submission-routes.ts';
 
 /** Every call of a learner or a guest. No schema here has a field for a key before submission. */
 export const learnerRoutes = {
@@ -109,6 +110,7 @@ export const learnerRoutes = {
   ...sittingRoutes,
   ...practiceRoutes,
   ...submissionRoutes,
+  ...recordingRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',

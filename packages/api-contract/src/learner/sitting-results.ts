@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { momentSchema, secondsSchema, sittingStateSchema } from './sitting-plan.ts';
-import { SUBMISSION_STATES } from './submission.ts';
+import { SUBMISSION_STATES } from './submissions/submission.ts';
 
 export const bandSchema = z.object({
   band: z.number(),

@@ -39,6 +39,17 @@ export function writingBand(task1: number | null, task2: number | null): number 
   return task1 === null || task2 === null ? null : roundToHalf((task1 + 2 * task2) / 3);
 }
 
+/**
+ * Returns the band of a speaking test, to the nearest half, quarters going up. It is indicative, like that of a writing test.
+ *
+ * @param task - the band of the test as `taskBand` returns it; null if it was not assessed.
+ *
+ * @example speakingBand(7.25) // 7.5
+ */
+export function speakingBand(task: number | null): number | null {
+  return task === null ? null : roundToHalf(task);
+}
+
 /** Bands of tasks are multiples of a quarter, so a sum over three that lies between two halves is exact in binary. */
 function roundToHalf(band: number): number {
   return Math.floor(band * 2 + 0.5) / 2;

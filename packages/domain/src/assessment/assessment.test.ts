@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taskBand, writingBand } from './assessed-band.ts';
+import { speakingBand, taskBand, writingBand } from './assessed-band.ts';
 import { assessedTask, CRITERIA } from './criteria.ts';
 import { countLinking } from './linking-words.ts';
 import { textFigures } from './text-figures.ts';
@@ -20,6 +20,15 @@ describe('a band of criteria', () => {
     [5, 6.125, 6],
   ])('of tasks %d and %d is %d', (task1, task2, band) => {
     expect(writingBand(task1, task2)).toBe(band);
+  });
+
+  it.each([
+    [7.25, 7.5],
+    [6.5, 6.5],
+    [5.75, 6],
+    [null, null],
+  ])('of a speaking test with the mean %d is %d', (task, band) => {
+    expect(speakingBand(task)).toBe(band);
   });
 
   it('is missing until every criterion and both tasks have one', () => {
@@ -57,7 +66,8 @@ describe('a band of criteria', () => {
     ['writing', 2, 'writing_task_2'],
     ['writing', 3, 'writing_task_2'],
     ['reading', 1, null],
-    ['speaking', 1, null],
+    ['speaking', 1, 'speaking'],
+    ['speaking', 2, 'speaking'],
   ] as const)('belongs to %s, part %i: %s', (skill, part_number, task) => {
     expect(assessedTask({ skill, part_number })).toBe(task);
   });

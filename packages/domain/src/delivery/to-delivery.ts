@@ -3,6 +3,7 @@ import { countedKeys } from '../question-types/counted-keys.ts';
 import type { DeliveryGroup, DeliveryQuestion, FullGroup, FullQuestion } from '../question-types/group.ts';
 import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { definitionOf } from '../question-types/registry.ts';
+import type { SpeakingPrompt } from '../speaking/prompt.ts';
 import type { DeliverySection } from './delivery-section.ts';
 
 /**
@@ -30,7 +31,12 @@ export function toDelivery(content: SectionContent): DeliverySection {
     audio_url: content.audio_url,
     ...(content.minutes !== undefined && { minutes: content.minutes }),
     ...(content.words !== undefined && { words: content.words }),
+    ...(content.prompts && { prompts: content.prompts.map(deliverPrompt) }),
   };
+}
+
+function deliverPrompt({ text, part, prepare, answer, audio_url }: SpeakingPrompt): SpeakingPrompt {
+  return { text, part, prepare, answer, ...(audio_url !== undefined && { audio_url }) };
 }
 
 /** Returns the form of a group that a learner gets before submission. */

@@ -12,6 +12,7 @@ export function htmlTexts(content: SectionContent): readonly HtmlText[] {
   return [
     { where: { field: 'passage' }, html: content.passage.join('\n') },
     { where: { field: 'examContent' }, html: content.examContent.join('\n') },
+    ...(content.prompts ?? []).map(({ text }, index) => ({ where: { field: `prompts.${index}.text` }, html: text })),
     { where: { field: 'explanation' }, html: content.explanation },
     { where: { field: 'modelAnswer' }, html: content.modelAnswer ?? '' },
     ...content.groups.flatMap((group, index) => [

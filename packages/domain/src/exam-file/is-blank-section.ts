@@ -13,7 +13,10 @@ export function isBlankSection(input: unknown): boolean {
   const place = objectAt(rootScope(), input, 'A part');
   const blocks = ['passage', 'examContent'].flatMap((field) => parseBlocks(place, field, field));
   const texts = [...blocks, ...['explanation', 'audio_url', 'modelAnswer'].map((field) => text(place, field))];
-  const isWritten = texts.some(hasContent) || place.errors.length > 0 || !isBlankList(input['transcript'], () => false);
+  const isWritten =
+    texts.some(hasContent) ||
+    place.errors.length > 0 ||
+    ['transcript', 'prompts'].some((field) => !isBlankList(input[field], () => false));
   return !isWritten && isBlankList(input['groups'], isBlankGroup);
 }
 

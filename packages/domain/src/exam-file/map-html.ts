@@ -1,4 +1,5 @@
 import { hasContent } from '../html/has-content.ts';
+import type { SpeakingPrompt } from '../speaking/prompt.ts';
 import type { ExamDraft, SectionContent } from './section-content.ts';
 
 /** Applies a function to every HTML text of a part. Titles, options, choices and answers are plain text and stay unchanged. */
@@ -14,11 +15,12 @@ export function mapHtml(content: SectionContent, change: (html: string) => strin
     const changed = html === undefined ? '' : change(html);
     return hasContent(changed) ? changed : null;
   };
-  const { modelAnswer, ...others } = content;
+  const { modelAnswer, prompts, ...others } = content;
   const answer = left(modelAnswer);
   return {
     ...others,
     ...(answer !== null && { modelAnswer: answer }),
+    ...(prompts && { prompts: prompts.map((prompt) => withText(prompt, change)) }),
     passage: blocks(content.passage),
     examContent: blocks(content.examContent),
     explanation: change(content.explanation),
@@ -37,6 +39,10 @@ export function mapHtml(content: SectionContent, change: (html: string) => strin
       }),
     })),
   };
+}
+
+function withText(prompt: SpeakingPrompt, change: (html: string) => string): SpeakingPrompt {
+  return { ...prompt, text: change(prompt.text) };
 }
 
 /** Applies a function to the content of every part. */

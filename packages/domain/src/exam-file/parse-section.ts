@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { hasContent } from '../html/has-content.ts';
+import { readPrompts } from '../speaking/parse-prompts.ts';
 import type { Skill } from '../skills/skill.ts';
 import { isMarkedSkill, skills, type MarkedSkill } from '../skills/skills.ts';
 import { readHtml } from './check-markup.ts';
@@ -47,7 +48,7 @@ export function readSection(place: Place, skill: Skill, partNumber: number): Sec
     ...skills[skill].parts,
     fallback: partNumber,
   });
-  const body = isMarkedSkill(skill) ? readMarkedSection(place, skill) : readTask(place, skill);
+  const body = isMarkedSkill(skill) ? readMarkedSection(place, skill) : readTask(place, skill, part_number);
   return { content: { ...body, title, part_number }, ...readLock(place, skill) };
 }
 
@@ -86,7 +87,8 @@ function checkStartNumber(place: Place): void {
   });
 }
 
-function readTask(place: Place, skill: Skill): SectionBody {
+function readTask(place: Place, skill: Skill, partNumber: number): SectionBody {
+  const prompts = skills[skill].isSpoken ? readPrompts(place, partNumber) : [];
   const modelAnswer = readHtml(place, 'modelAnswer', { label: 'Model answer', max: LIMITS.passageMaxBytes });
   return {
     skill,
@@ -97,6 +99,7 @@ function readTask(place: Place, skill: Skill): SectionBody {
     audio_url: null,
     explanation: '',
     ...(skills[skill].isWritten && readAdvice(place)),
+    ...(prompts.length > 0 && { prompts }),
     ...(hasContent(modelAnswer) && { modelAnswer }),
   };
 }

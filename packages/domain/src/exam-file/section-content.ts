@@ -1,6 +1,7 @@
 import type { TranscriptLine } from '../evidence/evidence.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 import type { FullGroup } from '../question-types/group.ts';
+import type { SpeakingPrompt } from '../speaking/prompt.ts';
 import type { ListeningSettings } from '../sitting/listening-settings.ts';
 import type { Skill, Variant } from '../skills/skill.ts';
 
@@ -33,6 +34,8 @@ export interface ShownSection {
   readonly minutes?: number;
   /** The minimum words of a written task. Absent: the default of its part number. */
   readonly words?: number;
+  /** The prompts of a spoken task in their order. Absent: the whole task is one prompt. */
+  readonly prompts?: readonly SpeakingPrompt[];
 }
 
 /**

@@ -30,7 +30,7 @@ export type SectionFile = Readonly<Record<string, unknown>>;
  * ```
  */
 export function writeSection(content: SectionContent): SectionFile {
-  const { title, part_number, transcript, minutes, words, modelAnswer } = content;
+  const { title, part_number, transcript, minutes, words, prompts, modelAnswer } = content;
   const { isMarked, hasPassage, hasRecording } = skills[content.skill];
   if (!isMarked)
     return {
@@ -39,6 +39,7 @@ export function writeSection(content: SectionContent): SectionFile {
       ...(minutes !== undefined && { minutes }),
       ...(words !== undefined && { words }),
       examContent: content.examContent,
+      ...(prompts !== undefined && { prompts }),
       ...(modelAnswer !== undefined && { modelAnswer }),
     };
   const groups = content.groups.map(writeGroup);

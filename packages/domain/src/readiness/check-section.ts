@@ -1,6 +1,7 @@
 import { hasContent } from '../html/has-content.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { skills } from '../skills/skills.ts';
+import type { SpeakingPrompt } from '../speaking/prompt.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
 /** Finds missing parts of the section itself, such as its title, passage or recording. */
@@ -36,9 +37,23 @@ function elsewhere(host: string): Finding {
   return { code: 'recording_elsewhere', severity: 'warning', where: { field: 'audio_url' }, message };
 }
 
-function checkTask({ examContent }: SectionContent): readonly Finding[] {
-  if (examContent.some(hasContent)) return [];
-  return [missing('content_missing', 'examContent', 'Content is required')];
+function checkTask({ examContent, prompts = [] }: SectionContent): readonly Finding[] {
+  const hasTask = examContent.some(hasContent);
+  return [
+    ...(hasTask ? [] : [missing('content_missing', 'examContent', 'Content is required')]),
+    ...prompts.flatMap(checkPrompt),
+  ];
+}
+
+function checkPrompt({ text, audio_url = '' }: SpeakingPrompt, index: number): readonly Finding[] {
+  const name = `Prompt ${index + 1}`;
+  const field = `prompts.${index}`;
+  const isBeside = audio_url.startsWith('media/');
+  const message = `${name}: The recording is not on this site yet (its address begins with media/). Upload the file`;
+  return [
+    ...(hasContent(text) ? [] : [missing('content_missing', `${field}.text`, `${name}: Text is required`)]),
+    ...(isBeside ? [missing('audio_not_uploaded', `${field}.audio_url`, message)] : []),
+  ];
 }
 
 function checkQuestions({ groups, explanation }: SectionContent): readonly Finding[] {

@@ -68,6 +68,8 @@ export interface SkillDefinition {
   readonly isMarked: boolean;
   /** Its task is answered with a text that the learner writes on the screen. */
   readonly isWritten: boolean;
+  /** Its task is answered aloud: the learner records the answers to its prompts. */
+  readonly isSpoken: boolean;
   /** An attempt has a deadline and closes by itself. */
   readonly hasClock: boolean;
   /** Its sections have a text to read. */

@@ -3,6 +3,7 @@ import { SKILLS, type Skill, type SkillDefinition } from './skill.ts';
 /** The rules of most skills. */
 const COMMON = {
   isWritten: false,
+  isSpoken: false,
   hasClock: false,
   hasPassage: false,
   hasRecording: false,
@@ -58,6 +59,7 @@ export const skills = {
     ...COMMON,
     name: 'Speaking',
     isMarked: false,
+    isSpoken: true,
     minutes: 15,
     parts: { min: 1, max: 2 },
     doublePart: 2,

@@ -1,8 +1,9 @@
 import type { ResultLearner } from '@bandwise/api-contract/admin';
-import type { Criterion } from '@bandwise/domain/internal';
+import { BAND_MAX, type Criterion } from '@bandwise/domain/internal';
+import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { texts } from '../../shared/texts/texts.ts';
 
-const { reminders } = texts;
+const { lowReminders } = texts;
 
 export function nameOf({ firstName, lastName }: Pick<ResultLearner, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
@@ -15,5 +16,6 @@ export function bandText(band: number): string {
 
 /** Describes a band of a criterion in one line. */
 export function reminderOf(criterion: Criterion, band: number): string {
-  return reminders[criterion][band - 1] ?? reminders.nothing;
+  const shared = sharedTexts.assessment.reminders[criterion][BAND_MAX - band];
+  return shared ?? lowReminders[criterion][band - 1] ?? lowReminders.nothing;
 }

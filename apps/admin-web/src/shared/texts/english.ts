@@ -1,5 +1,5 @@
 export { assessing } from './english/assessing/assessing.ts';
-export { reminders } from './english/assessing/reminders.ts';
+export { lowReminders } from './english/assessing/reminders.ts';
 export { audit } from './english/audit.ts';
 export { bin } from './english/bin.ts';
 export { common } from './english/common.ts';

@@ -1,6 +1,7 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import * as initial from './2026-11-27-initial/initial.ts';
 import * as submissions from './2026-11-28-submissions.ts';
+import * as recordings from './2026-11-29-recordings.ts';
 import * as suggestions from './2026-11-29-suggestions.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
@@ -15,6 +16,7 @@ export const INITIAL = '2026-11-27-initial';
 export const migrations: Record<string, OwnMigration> = {
   [INITIAL]: initial,
   '2026-11-28-submissions': submissions,
+  '2026-11-29-recordings': recordings,
   '2026-11-29-suggestions': suggestions,
 };
 

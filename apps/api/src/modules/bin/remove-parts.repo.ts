@@ -31,16 +31,17 @@ export async function findDueParts(trx: Trx, examId: string, before: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether an attempt, a section of a sitting or a submission `a` used the version `v`. */
+/** Whether an attempt, a section of a sitting, a submission or a recording `a` used the version `v`. */
 const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
 
-/** Whether no attempt, recently discarded attempt, sitting or submission references the version `v`. */
+/** Whether no attempt, recently discarded attempt, sitting, submission or recording references the version `v`. */
 const isFree = (row: ExpressionBuilder<Schema & { v: Schema['section_versions'] }, 'v'>) =>
   row.and([
     row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))),
     row.not(row.exists(row.selectFrom('discarded_attempts as a').select('a.id').where(ITS_VERSION))),
     row.not(row.exists(row.selectFrom('sitting_sections as a').select('a.version').where(ITS_VERSION))),
     row.not(row.exists(row.selectFrom('submissions as a').select('a.version').where(ITS_VERSION))),
+    row.not(row.exists(row.selectFrom('recordings as a').select('a.version').where(ITS_VERSION))),
   ]);
 
 /** Exams with removed parts that have unreferenced versions, in the order of their ids, after one id. */

@@ -26,9 +26,6 @@ const TYPES: Readonly<Record<string, MediaType>> = {
 
 export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for recordings, PNG, JPEG, WebP, GIF or SVG for pictures';
 
-/** A drawing has no magic bytes: a file with its name or type that can be cleaned counts as one. */
-export const SVG_TYPE = 'image/svg+xml';
-
 export function isSvgName(filename: string): boolean {
   return path.extname(filename).toLowerCase() === '.svg';
 }

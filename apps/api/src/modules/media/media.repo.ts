@@ -84,7 +84,7 @@ export async function findOpenUses(
   return row;
 }
 
-/** Whether a learner has an attempt, a sitting or a text of a section version that shows the file. */
+/** Whether a learner has an attempt, a sitting, a text or a recording of a section version that shows the file. */
 export async function hasTaken(
   db: Kysely<Schema>,
   { userId, media }: { readonly userId: string; readonly media: string },
@@ -118,6 +118,14 @@ export async function hasTaken(
             .where('h.user_id', '=', userId)
             .whereRef('h.section_id', '=', 'v.section_id')
             .whereRef('h.version', '=', 'v.version'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('recordings as r')
+            .select('r.id')
+            .where('r.user_id', '=', userId)
+            .whereRef('r.section_id', '=', 'v.section_id')
+            .whereRef('r.version', '=', 'v.version'),
         ),
       ]),
     )

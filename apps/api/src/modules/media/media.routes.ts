@@ -7,8 +7,8 @@ import { insertUploaded } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
 import { mediaUrl, UPLOAD_MAX_BYTES } from '@bandwise/api-contract/common';
 import { readUpload } from '../../http/body/read-upload.ts';
+import { sendFile } from '../../http/files/send-file.ts';
 import { createOpenMedia, type MediaWork } from './open-media.ts';
-import { sendMedia } from './send-media.ts';
 
 export function mediaRoutes(
   deps: Deps,
@@ -40,7 +40,7 @@ export function mediaRoutes(
 
     'POST /api/media/copy': async ({ body, caller }) => copyPictures(deps, body.addresses, caller),
 
-    'GET /api/media/:id': async (call) => sendMedia(deps.media, await openMedia(call.params.id, call), call),
+    'GET /api/media/:id': async (call) => sendFile(deps.media, await openMedia(call.params.id, call), call),
 
     'GET /api/media/:id/length': async (call) => {
       const { seconds } = await openMedia(call.params.id, call);

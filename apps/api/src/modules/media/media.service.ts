@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { hashId } from '../../db/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
+import { SVG_TYPE } from '../../platform/storage/svg-type.ts';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
-import { ALLOWED_TYPES, isSvgName, mediaTypeOf, SVG_TYPE, type MediaType } from './media-type.ts';
+import { ALLOWED_TYPES, isSvgName, mediaTypeOf, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 import { receiveSvg } from './receive-svg.ts';
 

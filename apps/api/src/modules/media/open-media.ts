@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { fileNotFound } from '../../http/files/send-file.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createViewerCookie } from '../../platform/security/viewer-cookie.ts';
 import { grantsInCookie, sectionOfGrant, type Sections } from '../sections/sections.ts';
 import { findMedia, findOpenUses, hasTaken, type MediaRow } from './media.repo.ts';
-import { fileNotFound } from './send-media.ts';
 
 /** A file that the caller may read. `isForEveryone`: guests may read it too, so shared caches may store it. */
 export type OpenMedia = MediaRow & { readonly isForEveryone: boolean };

@@ -38,9 +38,17 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
   });
 }
 
-/** The length that a written task advises. */
-function presentAdvice({ minutes, words }: ShownSection): Pick<DeliverySectionBody, 'minutes' | 'words'> {
-  return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
+/** The length that a written task advises, and the prompts of a spoken one. */
+function presentAdvice({
+  minutes,
+  words,
+  prompts,
+}: ShownSection): Pick<DeliverySectionBody, 'minutes' | 'prompts' | 'words'> {
+  return {
+    ...(minutes !== undefined && { minutes }),
+    ...(words !== undefined && { words }),
+    ...(prompts && { prompts }),
+  };
 }
 
 export type Review = Pick<SavedResultBody, 'keys' | 'explanation' | 'transcript' | 'modelAnswer'>;

@@ -1,6 +1,6 @@
 import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
 import { CRITERIA, taskBand } from '@bandwise/domain/internal';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +10,7 @@ import { CLAIM_LIFE, RELEASE_UNDO } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { mailFeedback } from './mail-feedback.job.ts';
 import { lockAssessed, setClaim, storeAssessments, type AssessedRow } from './queue.repo.ts';
+import { findSubmitted } from './recordings/recordings.repo.ts';
 import { invalid, refuseForeignBands } from './refusals.ts';
 import { isClaimed, isVisible, taskOf } from './submission.ts';
 import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
@@ -56,11 +57,11 @@ export function endClaim(context: Context, assessor: Assessor): Promise<void> {
 }
 
 function claimedByOther({ claimer_first, claimer_last }: AssessedRow): AppError {
-  return new AppError('submission_claimed', `${claimer_first} ${claimer_last} is assessing this text now.`);
+  return new AppError('submission_claimed', `${claimer_first} ${claimer_last} is assessing this now.`);
 }
 
 function requireClaim(row: AssessedRow, caller: Caller, now: Date): void {
-  if (!isClaimed(row, now)) throw new AppError('submission_claimed', 'Your claim has ended. Claim this text again.');
+  if (!isClaimed(row, now)) throw new AppError('submission_claimed', 'Your claim has ended. Claim it again.');
   if (row.claimed_by !== caller.id) throw claimedByOther(row);
 }
 
@@ -92,7 +93,7 @@ export function saveAssessment(
     const now = context.now();
     const { caller } = assessor;
     requireClaim(row, caller, now);
-    refuseMisplaced(row, { bands, comments });
+    await refuseMisplaced(trx, row, { bands, comments });
     const draft = { bands, comments, summary };
     const isRepeated = row.revision === revision + 1 && row.draft !== null && isSame(row.draft, draft);
     if (row.revision !== revision && !isRepeated) throw changedElsewhere();
@@ -117,7 +118,15 @@ function isSame(one: Content, other: Content): boolean {
 /** The database orders the fields of objects. */
 function comparable({ bands, comments, summary }: Content): string {
   const sorted = Object.entries(bands).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const listed = comments.map(({ id, kind, start, end, text, correction }) => [id, kind, start, end, text, correction]);
+  const listed = comments.map(({ id, kind, recordingID = null, start, end, text, correction }) => [
+    id,
+    kind,
+    recordingID,
+    start,
+    end,
+    text,
+    correction,
+  ]);
   return JSON.stringify([sorted, listed, summary]);
 }
 
@@ -125,17 +134,25 @@ function changedElsewhere(): AppError {
   return new AppError('version_conflict', 'This assessment was changed elsewhere since you began.');
 }
 
-/** @throws 422 for bands of other criteria, and for comments outside of the text */
-export function refuseMisplaced(
+/** @throws 422 for bands of other criteria, and for comments outside of the text or its recordings */
+export async function refuseMisplaced(
+  db: Kysely<Schema>,
   row: AssessedRow,
   { bands, comments }: Pick<AssessmentInput, 'bands' | 'comments'>,
-): void {
+): Promise<void> {
   refuseForeignBands(row, bands);
-  const index = comments.findIndex(({ start, end }) => start >= end || end > row.text.length);
+  const recordings = new Map((await findSubmitted(db, row.id)).map(({ id, duration_ms }) => [id, duration_ms]));
+  const index = comments.findIndex(({ recordingID, start, end }) => {
+    if (recordingID === undefined) return start >= end || end > row.text.length;
+    return start > end || end * 1000 > (recordings.get(recordingID) ?? -1);
+  });
   if (index >= 0)
     throw invalid({
       path: `comments.${index}`,
-      message: 'This comment does not point to a place in the text. Select the words again.',
+      message:
+        comments[index]?.recordingID === undefined
+          ? 'This comment does not point to a place in the text. Select the words again.'
+          : 'This comment does not point to a second of a recording. Choose the moment again.',
     });
   if (new Set(comments.map(({ id }) => id)).size < comments.length)
     throw invalid({ path: 'comments', message: 'A comment was sent twice. Reload the page.' });

@@ -1,5 +1,6 @@
 import type { CriterionBandsBody } from '@bandwise/api-contract/learner';
-import { assessedTask, wordCount } from '@bandwise/domain/internal';
+import { skills } from '@bandwise/domain';
+import { wordCount } from '@bandwise/domain/internal';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -23,7 +24,7 @@ import {
 
 export interface HandInContext extends Pick<Deps, 'config' | 'db' | 'jobs' | 'now'> {
   readonly sections: Pick<Sections, 'open' | 'version'>;
-  /** Texts that a learner hands in. */
+  /** Texts and speaking tests that a learner hands in. */
   readonly handedIn: Throttle;
 }
 
@@ -67,7 +68,7 @@ export async function saveDraft(
 async function openTask({ sections }: HandInContext, sectionId: string, visitor: Visitor): Promise<number> {
   const { version } = await sections.open(sectionId, visitor);
   const { content } = await sections.version({ id: sectionId, version });
-  if (assessedTask(content) === null) throw examNotFound();
+  if (!skills[content.skill].isWritten) throw examNotFound();
   return version;
 }
 

@@ -32,6 +32,8 @@ export interface Submission extends Readonly<
   readonly available: boolean;
   /** Minimum words of the answered version; null: the default of the part. */
   readonly min_words: number | null;
+  /** Whole seconds of its recordings; null: it is a text. */
+  readonly seconds: number | null;
 }
 
 /** The released versions that the learner sees, the earliest first. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handler.ts';
 
 /** One error for missing submissions, for other learners' submissions, and for a caller who may not assess. */
 export function submissionNotFound(): AppError {
-  return new AppError('not_found', 'This text was not found.');
+  return new AppError('not_found', 'This submission was not found.');
 }
 
 /** @throws 404 while the setting is off: the calls do not exist. */
@@ -15,6 +15,14 @@ export function requireSubmissions({ submissions }: Pick<Config, 'submissions'>)
 /** Whether the caller may read and assess a learner's submissions. The only rule about assessors. */
 export function mayAssess({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'admin';
+}
+
+/** Whether the caller may listen to a recording: its author, and assessors once it is handed in. */
+export function mayHear(
+  caller: Pick<Caller, 'id' | 'role'>,
+  { user_id, submission_id }: { readonly user_id: string | null; readonly submission_id: string | null },
+): boolean {
+  return caller.id === user_id || (submission_id !== null && mayAssess(caller));
 }
 
 /** @throws 404 */

@@ -5,10 +5,11 @@ import type {
   SubmissionDraftBody,
   SubmissionSummary,
 } from '@bandwise/api-contract/learner';
-import { skills, type SectionContent } from '@bandwise/domain';
+import { skills } from '@bandwise/domain';
 import { CRITERIA, taskBand, textFigures, textOf } from '@bandwise/domain/internal';
 import type { StoredAssessment } from '../../db/schema.ts';
 import type { AssessedRow, QueuedRow } from './queue.repo.ts';
+import { presentSpeech, type Answer } from './recordings/submitted-recordings.ts';
 import { advisedWords, isClaimed, isVisible, taskOf, visibleAssessments, type Submission } from './submission.ts';
 import type { SubmissionText, WrittenDraft } from './submissions.repo.ts';
 
@@ -25,6 +26,10 @@ export function presentDraft(draft: WrittenDraft | null, now: Date): SubmissionD
   };
 }
 
+function isText({ skill }: Submission): boolean {
+  return skills[skill].isWritten;
+}
+
 function presentTask(row: Submission) {
   return {
     id: row.id,
@@ -36,7 +41,8 @@ function presentTask(row: Submission) {
     task: taskOf(row),
     handed_in_at: row.handed_in_at.toISOString(),
     words: row.words,
-    advised_words: advisedWords(row),
+    advised_words: isText(row) ? advisedWords(row) : 0,
+    seconds: row.seconds,
     sittingID: row.sitting_id,
   };
 }
@@ -62,12 +68,12 @@ function bandOf(row: Submission, { bands }: Pick<StoredAssessment, 'bands'>): nu
 
 export function presentDetail(
   row: SubmissionText,
-  { content, names, now }: { readonly content: SectionContent; readonly names: Names; readonly now: Date },
+  { answer, names, now }: { readonly answer: Answer; readonly names: Names; readonly now: Date },
 ): SubmissionDetail {
   const latest = visibleAssessments(row, now).at(-1);
   return {
     ...presentSummary(row, now),
-    ...presentText(row, content),
+    ...presentAnswer(row, answer),
     feedback: latest ? presentFeedback(row, latest, names) : null,
     self_assessment: row.self_assessment && {
       bands: { ...row.self_assessment.bands },
@@ -77,13 +83,18 @@ export function presentDetail(
   };
 }
 
-function presentText(row: Submission & Pick<SubmissionText, 'text'>, content: SectionContent) {
+/** The task and the answer. The parts of a speaking test follow each other. */
+function presentAnswer(row: Submission & Pick<SubmissionText, 'text'>, { contents, recordings }: Answer) {
+  const examContent = contents.flatMap((content) => content.examContent);
+  const modelAnswers = contents.flatMap(({ modelAnswer }) => (modelAnswer === undefined ? [] : [modelAnswer]));
   return {
-    examContent: [...content.examContent],
+    examContent,
     criteria: [...CRITERIA[taskOf(row)]],
     text: row.text,
-    figures: textFigures(row.text, content.examContent.map(textOf).join(' ')),
-    model_answer: content.modelAnswer ?? null,
+    figures: isText(row) ? textFigures(row.text, examContent.map(textOf).join(' ')) : null,
+    recordings: recordings.map((recording) => ({ ...recording })),
+    speech: presentSpeech(recordings),
+    model_answer: modelAnswers.length === 0 ? null : modelAnswers.join('\n'),
   };
 }
 
@@ -136,17 +147,17 @@ export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmissio
 export function presentAssessment(
   row: AssessedRow,
   {
-    content,
+    answer,
     names,
     hasSecondReader,
     ...viewing
-  }: Viewing & { readonly content: SectionContent; readonly names: Names; readonly hasSecondReader: boolean },
+  }: Viewing & { readonly answer: Answer; readonly names: Names; readonly hasSecondReader: boolean },
 ): AssessmentBody {
   const { draft } = row;
   return {
     ...presentForAssessor(row, viewing),
     now: viewing.now.toISOString(),
-    ...presentText(row, content),
+    ...presentAnswer(row, answer),
     pasted_words: row.pasted_words,
     second_reader: presentSecondReader(row, hasSecondReader),
     revision: row.revision,

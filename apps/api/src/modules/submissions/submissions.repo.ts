@@ -92,7 +92,10 @@ export interface HandedInText extends OwnSection {
   readonly version: number;
   readonly text: string;
   readonly words: number;
-  readonly pastedWords: number;
+  /** null: not counted. */
+  readonly pastedWords: number | null;
+  /** Absent: practice. */
+  readonly sittingId?: string | undefined;
   readonly at: Date;
 }
 
@@ -105,6 +108,7 @@ export async function insertHandedIn(trx: Trx, given: HandedInText): Promise<boo
       user_id: given.userId,
       section_id: given.sectionId,
       version: given.version,
+      sitting_id: given.sittingId ?? null,
       text: given.text,
       text_at: given.at.getTime(),
       pasted_words: given.pastedWords,
@@ -163,6 +167,8 @@ export const withTask = (db: Db) =>
         .$castTo<boolean>()
         .as('available'),
       sql<number | null>`(v.content ->> 'words')::integer`.as('min_words'),
+      sql<number | null>`(select round(sum(r.duration_ms) / 1000.0)::integer from recordings r
+                           where r.submission_id = h.id)`.as('seconds'),
     ]);
 
 export interface SubmissionFilter {
@@ -185,6 +191,37 @@ export function findOwn(
                                               where l.id = ${beforeID} and l.user_id = ${userId})`,
     );
   return query.orderBy('h.handed_in_at', 'desc').orderBy('h.id', 'desc').limit(limit).execute();
+}
+
+/** Locks a learner's own sitting. */
+export async function lockOwnSitting(
+  trx: Trx,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sittings')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether another speaking test was handed in for a sitting. */
+export async function hasSpeaking(
+  trx: Trx,
+  { sittingId, otherThan }: { readonly sittingId: string; readonly otherThan: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('recordings as r')
+    .innerJoin('submissions as h', 'h.id', 'r.submission_id')
+    .select('h.id')
+    .where('h.sitting_id', '=', sittingId)
+    .where('h.id', '!=', otherThan)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function findOfSittings(db: Db, sittingIds: readonly string[]): Promise<Submission[]> {

@@ -8,7 +8,9 @@ import { visitorOf, type Sections } from '../sections/sections.ts';
 import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
 import { assessmentsFile } from './assessments-file.ts';
 import { assessOneself, handIn, saveDraft } from './hand-in.ts';
+import { handInRecordings } from './hand-in-recordings.ts';
 import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
+import { readAnswer } from './recordings/submitted-recordings.ts';
 import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
 import {
   presentAssessment,
@@ -33,11 +35,12 @@ type SubmissionRoutes =
   | 'POST /api/submission/:id/claim'
   | 'POST /api/submission/:id/release'
   | 'POST /api/submission/:id/undo'
+  | 'POST /api/submission/recordings'
   | 'PUT /api/submission/:id/assessment'
   | 'PUT /api/submission/:id/self-assessment'
   | 'PUT /api/submission/draft/:sectionID';
 
-/** Texts that learners hand in, and their assessments. */
+/** Texts and recordings that learners hand in, and their assessments. */
 export function submissionsRoutes(
   { config, db, jobs, now, pool }: Pick<Deps, 'config' | 'db' | 'jobs' | 'now' | 'pool'>,
   sections: Pick<Sections, 'open' | 'version'>,
@@ -45,28 +48,26 @@ export function submissionsRoutes(
   const handedIn = createThrottle(pool, {
     name: 'hand-in',
     ...HANDED_IN_TEXTS,
-    message: 'You have handed in many texts today. Please try again',
+    message: 'You have handed in many texts or recordings today. Please try again',
   });
   const context = { config, db, jobs, now, sections, handedIn };
 
   async function detailOf(row: SubmissionText | null, from = db): Promise<SubmissionDetail> {
     if (!row) throw submissionNotFound();
-    const { content } = await sections.version({ id: row.section_id, version: row.version });
     const names = await findNames(
       from,
       row.assessments.map(({ by }) => by),
     );
-    return presentDetail(row, { content, names, now: now() });
+    return presentDetail(row, { answer: await readAnswer(from, sections, row), names, now: now() });
   }
 
   async function assessmentOf(caller: Caller, id: string, from = db): Promise<AssessmentBody> {
     requireAssessor(caller);
     const row = await findAssessed(from, id);
     if (!row) throw submissionNotFound();
-    const { content } = await sections.version({ id: row.section_id, version: row.version });
     const assessors = [...row.assessments, ...(row.draft ? [row.draft] : [])].map(({ by }) => by);
     return presentAssessment(row, {
-      content,
+      answer: await readAnswer(from, sections, row),
       names: await findNames(from, assessors),
       hasSecondReader: config.assessmentService !== null,
       callerId: caller.id,
@@ -84,6 +85,11 @@ export function submissionsRoutes(
     'POST /api/submission': async (call) => {
       requireSubmissions(config);
       return detailOf(await handIn(context, { caller: call.caller, visitor: visitorOf(call) }, call.body));
+    },
+
+    'POST /api/submission/recordings': async ({ caller, body }) => {
+      requireSubmissions(config);
+      return detailOf(await handInRecordings(context, caller, body));
     },
 
     'GET /api/submission/draft/:sectionID': async ({ caller, params }) => {

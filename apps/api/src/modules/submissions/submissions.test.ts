@@ -295,11 +295,11 @@ describe('the file', () => {
     };
     const [header, row, ...rest] = await file('assessed');
     expect(header).toBe(
-      '\uFEFFFirst name,Last name,Email,Test,Task,Handed in,Words,Band,Task Achievement,Task Response,Coherence and Cohesion,' +
-        'Lexical Resource,Grammatical Range and Accuracy,Assessor,Released,Version',
+      '\uFEFFFirst name,Last name,Email,Test,Task,Handed in,Words,Seconds,Band,Task Achievement,Task Response,Coherence and Cohesion,' +
+        'Fluency and Coherence,Lexical Resource,Grammatical Range and Accuracy,Pronunciation,Assessor,Released,Version',
     );
     expect(row).toMatch(
-      new RegExp(`,Writing Task 1,Writing Task 1,${handed_in_at},11,6.25,7,,6,6,6,[^,]+,${released_at},1$`),
+      new RegExp(`,Writing Task 1,Writing Task 1,${handed_in_at},11,,6.25,7,,6,,6,6,,[^,]+,${released_at},1$`),
     );
     expect(rest).toEqual([]);
     expect(await file('waiting')).toHaveLength(2);
@@ -318,7 +318,7 @@ describe('a claim [D183]', () => {
     for (const call of [() => claim(id), () => assess(claimed), () => release(id, 0)])
       expect(await refusalOf(call())).toMatchObject({
         code: 'submission_claimed',
-        message: 'Ada Byron is assessing this text now.',
+        message: 'Ada Byron is assessing this now.',
       });
     test.clock.advance({ seconds: CLAIM_LIFE / 1000 - 60 });
     const { revision } = await assess(claimed, {}, ada);

@@ -2,4 +2,5 @@
 export { askSecondReader } from './second-reader/ask-second-reader.job.ts';
 export { reach } from './second-reader/call-service.ts';
 export { mailFeedback } from './mail-feedback.job.ts';
+export { removeAbandonedRecordings } from './recordings/remove-abandoned.job.ts';
 export { findSittingTexts, handInSittingTexts } from './sitting-texts.ts';

@@ -10,7 +10,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
 
     async stage(source) {
       const { path, ...file } = await incoming.receive(source);
-      return { ...file, keep: () => keep(folder, path, file.sha256) };
+      return { ...file, keep: (key = storageKey(file.sha256)) => keep(folder, path, key) };
     },
 
     async has(key) {
@@ -37,9 +37,8 @@ async function openExisting(path: string): Promise<FileHandle | null> {
   }
 }
 
-async function keep(folder: string, draft: string, sha256: Buffer): Promise<string> {
-  const key = storageKey(sha256);
-  await mkdir(dirname(join(folder, key)), { recursive: true });
+async function keep(folder: string, draft: string, key: string): Promise<string> {
+  await mkdir(dirname(join(folder, requireKey(key))), { recursive: true });
   await rename(draft, join(folder, key));
   return key;
 }

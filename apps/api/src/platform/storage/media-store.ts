@@ -8,8 +8,11 @@ export interface StagedFile {
   readonly head: Buffer;
   /** Reads all bytes, until the file is stored or discarded. */
   read(): Readable;
-  /** Stores the file and returns its storage key. Equal bytes are stored once. */
-  keep(): Promise<string>;
+  /**
+   * Stores the file and returns its storage key. Equal bytes are stored once. With a key, the file is stored under that key, also if an
+   * equal file exists: it can be removed without a look at other files.
+   */
+  keep(key?: string): Promise<string>;
   discard(): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export async function createS3MediaStore(location: MediaLocation, incomingFolder
     async stage(source) {
       const file = await incoming.receive(source);
       const { path: _, ...staged } = file;
-      return { ...staged, keep: () => keep(bucket, file) };
+      return { ...staged, keep: (key = storageKey(file.sha256)) => keep(bucket, file, key) };
     },
 
     async has(key) {
@@ -89,11 +89,11 @@ function whyRefused(error: unknown): string {
   return httpStatusCode === 403 ? 'the credentials may not use it' : `${httpStatusCode ?? ''} ${error.name}`.trim();
 }
 
-async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promise<string> {
-  const key = storageKey(file.sha256);
-  const place = { Bucket: bucket, Key: path(key) };
+async function keep({ client, bucket, path }: Bucket, file: IncomingFile, key: string): Promise<string> {
+  const place = { Bucket: bucket, Key: path(requireKey(key)) };
   const there = await nullIfMissing(() => client.send(new HeadObjectCommand(place)));
-  if (there?.ContentLength !== file.size)
+  const isNamedByContent = key === storageKey(file.sha256);
+  if (!isNamedByContent || there?.ContentLength !== file.size)
     // A multipart upload for large files; a failed upload leaves no file.
     await nullIfMissing(() => new Upload({ client, params: { ...place, Body: file.read() } }).done());
   await file.discard();

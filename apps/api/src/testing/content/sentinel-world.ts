@@ -2,7 +2,8 @@ import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/do
 import { createContentWorld, firstSection, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { draftContent, newForm } from './draft-makers.ts';
-import { readingExam, writingExam } from './sample-exams.ts';
+import { handInRecordings, record, soundOf } from './recording-makers.ts';
+import { readingExam, speakingExam, writingExam } from './sample-exams.ts';
 
 /** What must not be seen before submission. Whatever follows it says where it was. */
 export const SENTINEL = 'SENTINEL';
@@ -20,6 +21,11 @@ export interface SentinelWorld extends ContentWorld {
   readonly writing: string;
   /** Another learner's text of `writing`, with a draft and a pending release of an assessment. */
   readonly submission: string;
+  /** An open speaking test with a model answer, of which the learner has recorded nothing. */
+  readonly speaking: string;
+  /** Another learner's recording of `speaking`, and the submission that has it. */
+  readonly recording: string;
+  readonly spoken: string;
   /** The learner's attempt of `open`, in progress. */
   readonly attempt: string;
   readonly openExam: string;
@@ -64,9 +70,18 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
     writingExam({ title: 'Writing', modelAnswer: `<p>${SENTINEL}-model-answer</p>` }),
   );
   const submission = await handInSentinel(world, writing);
+  const speaking = await world.section(
+    speakingExam({ title: 'Speaking', modelAnswer: `<p>${SENTINEL}-model-answer</p>` }),
+  );
+  const speaker = await world.newLearner();
+  const recording = await record(speaker, { sectionID: speaking, sound: soundOf(`${SENTINEL}-recording`) });
+  const { id: spoken } = await handInRecordings(speaker, [recording]);
   return {
     ...world,
     ...guest,
+    speaking,
+    recording,
+    spoken,
     open,
     openExam,
     locked,

@@ -98,6 +98,15 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
        ${ADMIN}, now(), 3, '{"bands": {}, "comments": [], "summary": ""}', '[{"version": 1, "bands": {"coherence": 6}}]', now(),
        '{"bands": {"coherence": 7}}')`,
   ],
+  '2026-11-29-recordings': [
+    `insert into recordings (id, user_id, section_id, version, prompt, content_type, created_at, finished_at, chunks, duration_ms, levels,
+                             size, sha256, storage_key, submission_id) values
+      ('00000000-0000-4000-8000-000000000111', ${LEARNER}, ${SECTION}, 2, 0, 'audio/webm', now(), null, null, null, '', null, null, null, null),
+      ('00000000-0000-4000-8000-000000000112', ${LEARNER}, ${SECTION}, 1, 1, 'audio/mp4', now(), now(), 3, 61500, '\\x50', 5000000000, '\\x09',
+       'answer', '00000000-0000-4000-8000-000000000102'),
+      ('00000000-0000-4000-8000-000000000113', null, ${SECTION}, 1, 1, 'audio/mp4', now(), null, null, null, '', null, null, null, null)`,
+    `insert into recording_chunks (recording_id, number, bytes) values ('00000000-0000-4000-8000-000000000111', 0, '\\x0a')`,
+  ],
   '2026-11-29-suggestions': [
     `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],

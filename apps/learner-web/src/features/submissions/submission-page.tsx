@@ -101,7 +101,7 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
             <PassageView blocks={[model_answer]} />
           </details>
         )}
-        <TextFiguresList figures={submission.figures} advised={submission.advised_words} />
+        {submission.figures && <TextFiguresList figures={submission.figures} advised={submission.advised_words} />}
         <OwnAssessment submission={submission} />
         <OtherSubmissions submission={submission} />
       </div>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
 import {
+  answerShape,
   assessmentShape,
   criterionSchema,
   feedbackSchema,
   submissionShape,
-  textFiguresSchema,
-} from '../../learner/submission.ts';
+} from '../../learner/submissions/submission.ts';
 import { resultLearnerSchema } from '../results.ts';
 import { suggestionSchema } from './suggestion.ts';
 
@@ -96,9 +96,8 @@ export const assessmentSchema = z
     examContent: z.array(z.string()),
     /** The criteria of the task in their order. */
     criteria: z.array(criterionSchema),
-    text: z.string(),
-    figures: textFiguresSchema,
-    /** Pasted words, as the learner's screen counted them; null: not counted (whole exams). */
+    ...answerShape,
+    /** Pasted words, as the learner's screen counted them; null: not counted (whole exams, recordings). */
     pasted_words: z.int().nullable(),
     /** null: no service makes suggestions for it. `suggestion`: null if the service has sent none. */
     second_reader: z.object({ suggestion: suggestionSchema.nullable() }).nullable(),

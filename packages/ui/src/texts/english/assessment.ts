@@ -4,10 +4,17 @@ import { catalogue } from '../catalogue.ts';
 /** The lowest band with its own reminder. */
 export const LOWEST_REMINDER = 4;
 
-/** The criteria of Writing, and what each band of a criterion means, in our own words: from band 9 down to `LOWEST_REMINDER`. */
+/** The criteria of Writing and Speaking, and what each band of a criterion means, in our own words: from band 9 down to `LOWEST_REMINDER`. */
 export const assessment = catalogue('assessment', {
   criteria: CRITERION_TITLES,
-  kinds: { task: 'Task', coherence: 'Coherence', vocabulary: 'Vocabulary', grammar: 'Grammar', praise: 'Well done' },
+  kinds: {
+    task: 'Task',
+    coherence: 'Coherence',
+    vocabulary: 'Vocabulary',
+    grammar: 'Grammar',
+    pronunciation: 'Pronunciation',
+    praise: 'Well done',
+  },
   below: 'Very little of what the task needs.',
   reminders: {
     task_achievement: [
@@ -34,21 +41,37 @@ export const assessment = catalogue('assessment', {
       'Some order, but few or wrong links, and unclear paragraphs.',
       'No clear progression, and links that confuse the reader.',
     ],
+    fluency: [
+      'Speaks with ease: a rare pause is for a thought, never for a word.',
+      'Speaks easily with few repetitions; topics are developed clearly.',
+      'Speaks at length without strain, with some hesitation; linking words are used flexibly.',
+      'Willing to speak at length; hesitation and repetition sometimes break the thread.',
+      'Keeps going, but slowly or with repetition; a few linking words are used too often.',
+      'Noticeable pauses and slow speech; simple links, and gaps in the thread.',
+    ],
     vocabulary: [
       'A wide range of words, used naturally and precisely; only slips.',
       'A wide range with less common words; mistakes are rare.',
       'Enough range for precise meaning, with some less common words and a few wrong choices.',
-      'Enough words for the task; mistakes in choice or spelling do not hinder reading.',
-      'A small range; mistakes make reading harder in places.',
-      'Basic words, often repeated; mistakes make reading hard.',
+      'Enough words for the task; mistakes in choice or form (written: spelling) do not hinder understanding.',
+      'A small range; mistakes make understanding harder in places.',
+      'Basic words, often repeated; mistakes make understanding hard.',
     ],
     grammar: [
       'A wide range of structures with full control; only slips.',
       'A wide range; most sentences are free of mistakes.',
       'Various complex sentences; many sentences are free of mistakes.',
-      'Simple and complex sentences; mistakes rarely hinder reading.',
+      'Simple and complex sentences; mistakes rarely hinder understanding.',
       'Few kinds of sentences; complex ones often go wrong.',
       'Mostly short sentences with frequent mistakes.',
+    ],
+    pronunciation: [
+      'Always easy to understand; sounds, stress and intonation are precise.',
+      'Easy to understand; stress and intonation carry meaning, and slips are rare.',
+      'Easy to understand; stress and rhythm mostly work, single sounds may be unclear.',
+      'Mostly understood; stress and rhythm work in part, some words are unclear.',
+      'Understood with some effort; wrong sounds and flat rhythm recur.',
+      'Often hard to understand, with frequent wrong sounds.',
     ],
   } satisfies Record<Criterion, readonly string[]>,
 } as const);

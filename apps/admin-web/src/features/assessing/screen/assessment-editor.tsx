@@ -114,7 +114,7 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
         </TaskAndText>
         <div className={classes['side']}>
           <BandFields task={task} criteria={criteria} isTried={isTried} />
-          <CommentList text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
+          <CommentList task={task} text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
           <Summary />
           <Suggestion assessment={assessment} />
           <TextFiguresCard assessment={assessment} />

@@ -1,5 +1,5 @@
-import { COMMENT_KINDS, type CommentBody } from '@bandwise/api-contract/learner';
-import { COMMENT_TEXT_MAX } from '@bandwise/domain/internal';
+import { COMMENT_KINDS, commentKindsOf, type CommentBody } from '@bandwise/api-contract/learner';
+import { COMMENT_TEXT_MAX, type AssessedTask } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -14,6 +14,7 @@ const words = texts.assessing.one;
 const HEADING = 'comments-heading';
 
 interface CommentListProps {
+  readonly task: AssessedTask;
   /** The learner's text. */
   readonly text: string;
   /** The comment that is being edited; null: none. */
@@ -27,7 +28,7 @@ interface CommentListProps {
 export const commentElementId = (id: string) => `comment-${id}`;
 
 /** The comments in the order of their stretches. */
-export function CommentList({ text, edited, onEdit, onActivate }: CommentListProps) {
+export function CommentList({ task, text, edited, onEdit, onActivate }: CommentListProps) {
   const draft = useDraft();
   const comments = useDraftState(({ content }) => content.comments);
 
@@ -67,6 +68,7 @@ export function CommentList({ text, edited, onEdit, onActivate }: CommentListPro
             {edited === comment.id ? (
               <CommentForm
                 comment={comment}
+                task={task}
                 text={text}
                 onChange={change}
                 onDone={() => {
@@ -111,13 +113,14 @@ export function CommentList({ text, edited, onEdit, onActivate }: CommentListPro
 
 interface CommentFormProps {
   readonly comment: AssessmentComment;
+  readonly task: AssessedTask;
   readonly text: string;
   readonly onChange: (comment: AssessmentComment) => void;
   readonly onDone: () => void;
 }
 
 /** Every change is part of the draft at once. */
-function CommentForm({ comment, text, onChange, onDone }: CommentFormProps) {
+function CommentForm({ comment, task, text, onChange, onDone }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -126,7 +129,7 @@ function CommentForm({ comment, text, onChange, onDone }: CommentFormProps) {
       <NativeSelect
         label={words.commentKind}
         value={comment.kind}
-        data={COMMENT_KINDS.map((value) => ({ value, label: texts.assessing.kinds[value] }))}
+        data={commentKindsOf(task).map((value) => ({ value, label: texts.assessing.kinds[value] }))}
         onChange={({ currentTarget: { value } }) => onChange({ ...comment, kind: kindOf(value) })}
       />
       <Textarea

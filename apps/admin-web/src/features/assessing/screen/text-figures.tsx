@@ -1,4 +1,5 @@
 import type { AssessmentBody } from '@bandwise/api-contract/admin';
+import type { TextFiguresBody } from '@bandwise/api-contract/learner';
 import { LINKING_KINDS } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Text, Title } from '@mantine/core';
@@ -10,6 +11,8 @@ const { facts } = words;
 
 /** Facts about the text. None of them is a band. */
 export function TextFiguresCard({ assessment }: { readonly assessment: AssessmentBody }) {
+  const { figures, ...others } = assessment;
+  if (figures === null) return null;
   return (
     <Card as="section" aria-label={words.figures}>
       <Title order={2} size="h4">
@@ -18,12 +21,18 @@ export function TextFiguresCard({ assessment }: { readonly assessment: Assessmen
       <Text size="sm" c="dimmed">
         {words.figuresHint}
       </Text>
-      <Facts facts={factsOf(assessment)} />
+      <Facts facts={factsOf({ ...others, figures })} />
     </Card>
   );
 }
 
-function factsOf({ figures, advised_words, pasted_words }: AssessmentBody): readonly (readonly [string, string])[] {
+function factsOf({
+  figures,
+  advised_words,
+  pasted_words,
+}: Pick<AssessmentBody, 'advised_words' | 'pasted_words'> & {
+  readonly figures: TextFiguresBody;
+}): readonly (readonly [string, string])[] {
   const { repeated, linking, wordsPerSentence } = figures;
   const linked = LINKING_KINDS.filter((kind) => linking[kind] > 0).map((kind) =>
     words.linkingCount(words.linking[kind], linking[kind]),

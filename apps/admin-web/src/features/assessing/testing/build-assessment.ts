@@ -18,6 +18,7 @@ const shape = {
   handed_in_at: '2026-11-26T09:00:00.000Z',
   words: 6,
   advised_words: 250,
+  seconds: null,
   sittingID: null,
   learner: {
     id: '00000000-0000-4000-8000-0000000000e3',
@@ -58,6 +59,8 @@ export function buildAssessment(part: Partial<AssessmentBody> = {}): AssessmentB
       linking: { addition: 0, contrast: 1, cause: 0, example: 0, order: 0, condition: 0 },
       copiedShare: 0.25,
     },
+    recordings: [],
+    speech: null,
     pasted_words: 2,
     second_reader: null,
     model_answer: null,

@@ -38,7 +38,7 @@ export const askSecondReader: Job<Work, HandedIn> = {
     const limits = { now: now(), time: SECOND_READER_TIME, bytes: SECOND_READER_BYTES };
     const { name, bands, ...answer } = await callService(service, requestFor(row, content), limits);
     const comments = answer.comments.map((comment) => Object.assign({ id: randomUUID() }, comment));
-    refuseMisplaced(row, { bands, comments });
+    await refuseMisplaced(db, row, { bands, comments });
     await storeSuggestion(db, row.id, { name, bands, comments, received_at: now().toISOString() });
   },
 };

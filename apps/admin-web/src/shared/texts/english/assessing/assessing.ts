@@ -34,6 +34,7 @@ export const assessing = {
   tasks: {
     writing_task_1: 'Writing Task 1',
     writing_task_2: 'Writing Task 2',
+    speaking: 'Speaking',
   } satisfies Record<AssessedTask, string>,
   criteria: assessment.criteria,
   kinds: assessment.kinds,

@@ -1,7 +1,8 @@
-import { idParamsSchema } from '../common/fields.ts';
-import type { RouteTable } from '../common/route.ts';
+import { idParamsSchema } from '../../common/fields.ts';
+import type { RouteTable } from '../../common/route.ts';
 import {
   handInBodySchema,
+  handInRecordingsBodySchema,
   saveSubmissionDraftBodySchema,
   selfAssessmentBodySchema,
   submissionDetailSchema,
@@ -29,6 +30,15 @@ export const submissionRoutes = {
     body: handInBodySchema,
     ok: { status: 200, schema: submissionDetailSchema },
     errors: ['not_found', 'section_locked', 'too_many_requests'],
+  },
+  'POST /api/submission/recordings': {
+    auth: 'signedIn',
+    quota: 'submissions',
+    tag: 'Submissions',
+    summary: 'Hands in recordings of a speaking test for good; the same id sent again returns what was handed in first',
+    body: handInRecordingsBodySchema,
+    ok: { status: 200, schema: submissionDetailSchema },
+    errors: ['not_found', 'attempt_closed', 'too_many_requests'],
   },
   'GET /api/submission/draft/:sectionID': {
     auth: 'signedIn',

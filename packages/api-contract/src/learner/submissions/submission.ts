@@ -4,14 +4,18 @@ import {
   BAND_MAX,
   COMMENT_TEXT_MAX,
   COMMENTS_MAX,
+  CRITERIA,
   CRITERION_NAMES,
   LINKING_KINDS,
   SUMMARY_MAX,
+  type AssessedTask,
 } from '@bandwise/domain/internal';
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
-import { plainTextSchema } from './problem.ts';
-import { momentSchema } from './sitting-plan.ts';
+import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import { SUBMITTED_RECORDINGS_MAX } from '../../common/limits.ts';
+import { promptSchema } from '../delivery.ts';
+import { plainTextSchema } from '../problem.ts';
+import { momentSchema } from '../sitting-plan.ts';
 
 export const criterionSchema = z.enum(CRITERION_NAMES);
 export const assessedTaskSchema = z.enum(ASSESSED_TASKS);
@@ -21,17 +25,28 @@ export const criterionBandsSchema = z.partialRecord(criterionSchema, z.int().min
 export type CriterionBandsBody = z.infer<typeof criterionBandsSchema>;
 
 /** The subjects of a comment. */
-export const COMMENT_KINDS = ['task', 'coherence', 'vocabulary', 'grammar', 'praise'] as const;
+export const COMMENT_KINDS = ['task', 'coherence', 'vocabulary', 'grammar', 'pronunciation', 'praise'] as const;
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+
+/** The subjects of comments on a task. The fluency of speech belongs to its coherence. */
+export function commentKindsOf(task: AssessedTask): readonly CommentKind[] {
+  const isSpoken = CRITERIA[task].includes('pronunciation');
+  const other: CommentKind = isSpoken ? 'task' : 'pronunciation';
+  return COMMENT_KINDS.filter((kind) => kind !== other);
+}
 
 /**
- * A comment at a stretch of the text. `start` and `end`: indexes of UTF-16 code units, `end` excluded. `correction`: replaces the stretch;
- * null: none is suggested. Both texts are plain.
+ * A comment at a stretch of the text, or of a recording. `start` and `end`: indexes of UTF-16 code units, `end` excluded; with
+ * `recordingID` whole seconds of that recording, which may be equal. `correction`: replaces the stretch; null: none is suggested. Both texts
+ * are plain.
  */
 export const commentSchema = z
   .object({
     /** Chosen by the screen. */
     id: idSchema,
     kind: z.enum(COMMENT_KINDS),
+    /** Absent: the comment belongs to the text. */
+    recordingID: idSchema.exactOptional(),
     start: z.int().min(0).max(LIMITS.writtenTextMax),
     end: z.int().min(0).max(LIMITS.writtenTextMax),
     text: plainTextSchema.max(COMMENT_TEXT_MAX),
@@ -66,10 +81,54 @@ export const textFiguresSchema = z
   .meta({ id: 'TextFigures' });
 export type TextFiguresBody = z.infer<typeof textFiguresSchema>;
 
+/** Facts about recorded speech, from its loudness. None is a band. All but `pauses` are seconds. */
+export const speechFiguresSchema = z
+  .object({
+    /** The length of the recordings. */
+    seconds: z.number(),
+    /** From the first to the last sound of speech, without the pauses. */
+    speaking: z.number(),
+    /** Pauses longer than a second. */
+    pauses: z.int(),
+    pauseSeconds: z.number(),
+  })
+  .meta({ id: 'SpeechFigures' });
+export type SpeechFiguresBody = z.infer<typeof speechFiguresSchema>;
+
+/** A recording that was handed in, with the prompt that it answers. */
+export const handedInRecordingSchema = z
+  .object({
+    /** The audio is at `GET /api/recording/:id/audio`. */
+    id: idSchema,
+    sectionID: idSchema,
+    /** The title of the section. */
+    title: z.string(),
+    /** The index of the prompt in its section, from 0. */
+    index: z.int(),
+    prompt: promptSchema,
+    content_type: z.string(),
+    /** The length as we measured it: the header of a recorded file often has none. */
+    seconds: z.number(),
+    /** null: the loudness was not measured. */
+    figures: speechFiguresSchema.nullable(),
+  })
+  .meta({ id: 'HandedInRecording' });
+export type HandedInRecording = z.infer<typeof handedInRecordingSchema>;
+
+/** What a learner handed in: a text, or recordings in the order of their prompts. One of the two is empty. */
+export const answerShape = {
+  text: z.string(),
+  /** null: there is no text. */
+  figures: textFiguresSchema.nullable(),
+  recordings: z.array(handedInRecordingSchema),
+  /** The sums over all recordings; null: there are none, or the loudness of one was not measured. */
+  speech: speechFiguresSchema.nullable(),
+};
+
 /** The progress of a submission for its author. `being_assessed`: someone has claimed it or begun an assessment. */
 export const SUBMISSION_STATES = ['handed_in', 'being_assessed', 'assessed'] as const;
 
-/** The task of a submission, and facts about the text. */
+/** The task of a submission, and its length. For recordings of several sections it is the first one. */
 export const submissionShape = {
   id: idSchema,
   sectionID: idSchema,
@@ -81,10 +140,13 @@ export const submissionShape = {
   part_number: z.int(),
   task: assessedTaskSchema,
   handed_in_at: instantSchema,
+  /** Words of the text; 0 for recordings. */
   words: z.int(),
-  /** The length that the task advises. */
+  /** The length that the task advises; 0 for recordings. */
   advised_words: z.int(),
-  /** The sitting in which it was written; null: practice. */
+  /** Whole seconds of all recordings; null: it is a text. */
+  seconds: z.int().nullable(),
+  /** The sitting to which it belongs; null: practice. */
   sittingID: idSchema.nullable(),
 };
 
@@ -132,8 +194,7 @@ export const submissionDetailSchema = z
     examContent: z.array(z.string()),
     /** The criteria of the task in their order. */
     criteria: z.array(criterionSchema),
-    text: z.string(),
-    figures: textFiguresSchema,
+    ...answerShape,
     /** HTML; null: the task has none. */
     model_answer: z.string().nullable(),
     /** The latest released assessment; null until there is one. */
@@ -189,4 +250,12 @@ export const handInBodySchema = z.object({
   sectionID: idSchema,
   text: writtenTextSchema,
   pasted_words: pastedWordsSchema.default(0),
+});
+
+/** `recordings`: finished recordings of one test, each of another prompt; a repeated call returns what was handed in first. */
+export const handInRecordingsBodySchema = z.object({
+  id: idSchema,
+  recordings: z.array(idSchema).min(1).max(SUBMITTED_RECORDINGS_MAX),
+  /** The learner's own sitting whose overall band the speaking test completes. */
+  sittingID: idSchema.optional(),
 });
