@@ -1,7 +1,7 @@
 import { COMMENT_TEXT_MAX, COMMENTS_MAX, type AssessedTask, type Criterion } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { instantSchema } from '../../common/fields.ts';
-import { assessmentShape, commentSchema, criterionBandsSchema } from '../../learner/submission.ts';
+import { assessmentShape, commentSchema, criterionBandsSchema } from '../../learner/submissions/submission.ts';
 import { plainTextSchema } from '../../learner/problem.ts';
 
 /**
