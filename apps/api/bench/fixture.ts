@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Skill } from '@bandwise/domain';
 import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
@@ -13,8 +14,8 @@ export interface BenchLearner {
 
 export interface Fixture {
   readonly sectionIds: readonly string[];
-  /** Writing tasks. */
-  readonly taskIds: readonly string[];
+  readonly writingIds: readonly string[];
+  readonly speakingIds: readonly string[];
   readonly learners: readonly BenchLearner[];
   /** Learners who do nothing until all of them start at once. */
   readonly crowd: readonly BenchLearner[];
@@ -55,21 +56,22 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
 export async function fill(client: Queryable, size: FixtureSize): Promise<Fixture> {
   const sectionIds = await insertSections(client, 'reading', size.sections);
   const listed = await insertSections(client, 'listening', size.listed);
-  const listedMany = await insertSections(client, 'speaking', size.listedMany);
-  const taskIds = await insertSections(client, 'writing', SHORT_LIST);
+  const speakingIds = await insertSections(client, 'speaking', size.listedMany);
+  const writingIds = await insertSections(client, 'writing', SHORT_LIST);
   const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
   const crowd = await insertLearners(client, sectionIds[0] ?? '', size.crowd);
   await client.query(
     `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
        select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
-    [learners[0]?.id, [...listed, ...listedMany]],
+    [learners[0]?.id, [...listed, ...speakingIds]],
   );
   const administratorToken = await insertAdministrator(client);
   await client.query('vacuum analyze');
-  return { sectionIds, taskIds, learners, crowd, administratorToken };
+  return { sectionIds, writingIds, speakingIds, learners, crowd, administratorToken };
 }
 
-async function insertSections(client: Queryable, skill: string, count: number): Promise<readonly string[]> {
+async function insertSections(client: Queryable, skill: Skill, count: number): Promise<readonly string[]> {
+  const content = skill === 'speaking' || skill === 'writing' ? benchTask(skill) : benchPart(1);
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `with exam as (insert into exams (skill, description) values ($1, 'Bench') returning id),
@@ -79,7 +81,7 @@ async function insertSections(client: Queryable, skill: string, count: number): 
             select wanted.id, exam.id, $1, wanted.place, 'Bench part ' || wanted.place, 20, 13, 1 from wanted, exam
             returning id)
      insert into section_versions (section_id, version, content) select id, 1, $3 from section`,
-    [skill, ids, JSON.stringify(skill === 'writing' ? benchTask() : benchPart(1))],
+    [skill, ids, JSON.stringify(content)],
   );
   return ids;
 }

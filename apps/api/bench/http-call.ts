@@ -7,6 +7,8 @@ export interface HttpCall {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent as the file of a form, instead of a body. */
+  readonly file?: Buffer;
   /** false: a separate connection. */
   readonly agent: Agent | false;
 }
@@ -18,13 +20,16 @@ export function httpCall({
   token,
   headers: others,
   body,
+  file,
   agent,
 }: HttpCall): Promise<{ status: number; text: string }> {
-  const payload = body === undefined ? '' : JSON.stringify(body);
+  const payload = file ? formOf(file) : body === undefined ? '' : JSON.stringify(body);
   const headers = {
     ...others,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+    ...(payload.length > 0
+      ? { 'content-type': file ? FORM : 'application/json', 'content-length': Buffer.byteLength(payload) }
+      : {}),
   };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (answer) => {
@@ -37,4 +42,11 @@ export function httpCall({
     sent.on('error', reject);
     sent.end(payload);
   });
+}
+
+const FORM = 'multipart/form-data; boundary=bench';
+
+function formOf(file: Buffer): Buffer {
+  const head = '--bench\r\ncontent-disposition: form-data; name="file"; filename="chunk"\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--bench--\r\n')]);
 }

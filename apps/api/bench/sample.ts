@@ -23,16 +23,14 @@ export function benchPart(seed: number): SectionContent {
   };
 }
 
-/** A writing task that advises 250 words. */
-export function benchTask(): SectionContent {
+/** A task that a person assesses. */
+export function benchTask(skill: 'speaking' | 'writing'): SectionContent {
   return {
     ...benchPart(1),
-    skill: 'writing',
-    part_number: 2,
-    passage: null,
+    skill,
+    passage: [],
     examContent: [`<p>${sentence}To what extent do you agree?</p>`],
-    groups: null,
-    explanation: null,
+    groups: [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BenchLearner } from './fixture.ts';
 import type { HttpCall } from './http-call.ts';
 
-export type Wanted = Pick<HttpCall, 'body' | 'method'> & { readonly path: string };
+export type Wanted = Pick<HttpCall, 'body' | 'file' | 'method'> & { readonly path: string };
 
 /** One learner's test of one section. */
 export interface TestCall {
@@ -44,6 +44,15 @@ export function saveText({ attemptId: id }: BenchLearner, sectionId: string, val
     path: `/api/submission/draft/${sectionId}`,
     body: { id, text: { value, at: Date.now() } },
   };
+}
+
+/** Begins a recording of a learner. It has the id of the learner's attempt, as the text has. */
+export function beginRecording({ attemptId: id }: BenchLearner, sectionID: string): Wanted {
+  return { method: 'POST', path: '/api/recording', body: { id, sectionID, prompt: 0, content_type: 'audio/webm' } };
+}
+
+export function saveChunk({ attemptId }: BenchLearner, number: number, file: Buffer): Wanted {
+  return { method: 'PUT', path: `/api/recording/${attemptId}/chunk/${number}`, file };
 }
 
 /** The ceilings: one hand-written statement for each, without authentication. */

@@ -1,12 +1,14 @@
+import type { ExamInput } from '@bandwise/api-contract/admin';
 import { connect, type Api } from '../src/api.ts';
 import { createAssessor } from './workers/assessor.ts';
 import { createAuthor } from './workers/author.ts';
-import { examInState, writingTask, type ExamShape } from './workers/exam-content.ts';
+import { examInState, SPEAKING_TASK, writingTask, type ExamShape } from './workers/exam-content.ts';
 import { createExamRecord, type ExamRecord } from './records/exam-record.ts';
 import { createLearner, type TakenSection } from './workers/learner.ts';
 import { createPeople } from './workers/people.ts';
 import type { Random } from './random.ts';
 import { ADMIN } from './rig/start-rig.ts';
+import { createSpeaker } from './workers/speaker.ts';
 import { createUploader } from './workers/uploader.ts';
 import type { Worker } from './workers/worker.ts';
 import { createWriter } from './workers/writer.ts';
@@ -40,7 +42,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const reading = await publish(admin, 'Reading', { skill: 'reading', parts: 2 });
   const listening = await publish(admin, 'Listening', { skill: 'listening', parts: 2 });
   const unchanged = await publish(admin, 'Unchanged', { skill: 'reading', parts: 1 });
-  const tasks = await publishTasks(admin);
+  const tasks = await publishTasks(admin, { writing: [writingTask(1), writingTask(2)] });
+  const [spokenTask = ''] = await publishTasks(admin, { speaking: [SPEAKING_TASK] });
   const [unchangedSection = ''] = unchanged.sections;
   const sections: TakenSection[] = [
     ...reading.sections.map((id) => ({ id, hasDeadline: true })),
@@ -62,6 +65,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
         }),
       )),
       createWriter(person('Writer', await newLearner(admin, url, 'writer')), tasks),
+      createSpeaker(person('Speaker', await newLearner(admin, url, 'speaker')), {
+        sectionID: spokenTask,
+        baseUrl: url,
+      }),
       createAssessor(person('Assessor', await newAdministrator()), isClockMoved),
       createAuthor(person('Author', await newAdministrator()), [reading.record], { skill: 'reading', parts: 2 }),
       createAuthor(person('Editor', await newAdministrator()), [listening.record], { skill: 'listening', parts: 2 }),
@@ -99,12 +106,10 @@ async function publish(
   return { record, sections: saved.sections.map(({ id }) => id) };
 }
 
-/** Publishes two writing tasks, and returns their sections. */
-async function publishTasks(admin: Api): Promise<readonly string[]> {
-  const { sections } = await admin.client.call('POST /api/exam/new/:type', {
-    params: { type: 'writing' },
-    body: { description: 'Writing', writing: [writingTask(1), writingTask(2)] },
-  });
+/** Publishes tasks without a key, and returns their sections. */
+async function publishTasks(admin: Api, tasks: Pick<ExamInput, 'speaking' | 'writing'>): Promise<readonly string[]> {
+  const body = { description: 'Tasks', ...tasks };
+  const { sections } = await admin.client.call('POST /api/exam/new', { body });
   return sections.map(({ id }) => id);
 }
 

@@ -5,7 +5,14 @@ import { startServers } from '../processes.ts';
 import { benchText } from '../sample.ts';
 import { BARE, OURS } from '../test-calls.ts';
 import { benchRush } from './rush.ts';
-import { benchSteadySaves, saveAnswer, saveTexts, type SteadySaves } from './steady-saves.ts';
+import {
+  benchSteadySaves,
+  saveAnswer,
+  saveAtIntervals,
+  saveTexts,
+  startRecordings,
+  type SteadySaves,
+} from './steady-saves.ts';
 import { benchAttempts } from './take-tests.ts';
 
 // Whole attempts, and many learners at once: ../README.md.
@@ -32,7 +39,7 @@ function describeSaves({ saves, failed, p99, live: [least, most] }: SteadySaves)
 
 const servers = await startServers();
 try {
-  const size = { sections: 100, listed: 0, listedMany: 0, learners: 300, crowd: 2000 };
+  const size = { sections: 100, listed: 0, listedMany: 1, learners: 300, crowd: 2000 };
   const fixture = await createFixture(servers.databaseUrl, size);
   const server = await servers.start('api-process.ts');
   const { url: bareUrl } = await servers.start('ceiling-process.ts');
@@ -64,10 +71,17 @@ try {
   const saves = await benchSteadySaves(server, { learners, pause: 3, seconds, save: saveAnswer });
   console.log(`${learners.length} save every 3 s for ${values.minutes} min: ${describeSaves(saves)}`);
 
-  const save = saveTexts(fixture.taskIds[0] ?? '', benchText);
-  const texts = { learners, pause: 5, seconds: Math.min(seconds, TEXT_SECONDS), save };
+  const speakers = learners.slice(0, 30);
+  const chunks = { pause: 5, seconds: Math.min(seconds, TEXT_SECONDS) };
+  const sectionId = fixture.speakingIds[0] ?? '';
+  const saveChunk = await startRecordings(server.url, { learners: speakers, sectionId, seconds: chunks.pause });
+  const recorded = saveAtIntervals(server.url, { ...chunks, learners: speakers, save: saveChunk });
+  const save = saveTexts(fixture.writingIds[0] ?? '', benchText);
+  const texts = await benchSteadySaves(server, { ...chunks, learners, save });
+  console.log(`${learners.length} save texts of 300 words every 5 s: ${describeSaves(texts)}`);
+  const { p99, failed, saves: sent } = await recorded;
   console.log(
-    `${learners.length} save texts of 300 words every 5 s: ${describeSaves(await benchSteadySaves(server, texts))}`,
+    `${speakers.length} record beside them at 32 kbit/s: p99 ${p99.toFixed(0)} ms, ${failed} of ${sent} chunks failed (0)`,
   );
 } finally {
   await servers.stop();

@@ -8,6 +8,7 @@ import {
 } from './attempt-record.ts';
 import { checkExam, createExamRecord } from './exam-record.ts';
 import { checkThings } from './set-record.ts';
+import { checkSpoken } from './spoken-record.ts';
 import {
   checkReleases,
   checkSubmission,
@@ -221,6 +222,32 @@ describe('a text', () => {
     expect(found('one', 'three')).toEqual(['WRONG: nobody released “three”']);
     expect(checkReleases({ releases }, [{ version: 2, summary: 'one' }])).toEqual([
       'WRONG: versions are not in sequence',
+    ]);
+  });
+});
+
+describe('a recording', () => {
+  const finished = { id: 'a', digest: 'x', finish: 'done', handIn: 'done' } as const;
+
+  it('has the bytes that were sent, and is handed in once', () => {
+    expect(checkSpoken(finished, { digest: 'x', listed: 1 })).toEqual([]);
+    expect(checkSpoken(finished, { digest: null, listed: 1 })).toEqual(['LOST: a recording is gone']);
+    expect(checkSpoken(finished, { digest: 'y', listed: 1 })).toEqual(['LOST: a recording has other bytes']);
+    expect(checkSpoken(finished, { digest: 'x', listed: 2 })).toEqual(['DOUBLE: a recording was handed in twice']);
+    expect(checkSpoken(finished, { digest: 'x', listed: 0 })).toEqual([
+      'LOST: a recording that was handed in is not listed',
+    ]);
+  });
+
+  it('may be there or not when a call had no response, and is not there without one', () => {
+    const asked = { ...finished, finish: 'asked', handIn: 'asked' } as const;
+    expect([
+      ...checkSpoken(asked, { digest: 'x', listed: 1 }),
+      ...checkSpoken(asked, { digest: null, listed: 0 }),
+    ]).toEqual([]);
+    expect(checkSpoken({ ...finished, finish: 'no', handIn: 'no' }, { digest: 'x', listed: 1 })).toEqual([
+      'WRONG: a recording was finished by nobody',
+      'WRONG: a recording was handed in by nobody',
     ]);
   });
 });

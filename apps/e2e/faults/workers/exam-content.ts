@@ -36,6 +36,13 @@ export function writingTask(part_number: number): SectionInput {
   return { title: `Writing, part ${part_number}`, part_number, examContent: '<p>Should towns grow?</p>' };
 }
 
+/** A task whose answer is recorded. */
+export const SPEAKING_TASK: SectionInput = {
+  title: 'Speaking, part 1',
+  part_number: 1,
+  examContent: '<p>Where do you live?</p>',
+};
+
 export interface ExamShape {
   readonly skill?: 'reading' | 'listening';
   readonly parts?: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Calls } from './calls.ts';
-import type { Random } from '../random.ts';
 import { report } from '../records/tally.ts';
+import { soundOf } from './sound.ts';
 import type { Person, Worker } from './worker.ts';
 
 /** An administrator who uploads recordings. */
@@ -27,7 +27,7 @@ export function createUploader({ api, random }: Person, baseUrl: string): Worker
 
   return {
     async step(calls) {
-      const bytes = recording(random);
+      const bytes = soundOf(random);
       const file = new File([bytes], 'recording.wav', { type: 'audio/wav' });
       const outcome = await calls.insist((options) => api.client.call('POST /api/media', { file }, options), {
         name: `upload ${bytes.byteLength} bytes`,
@@ -44,14 +44,6 @@ export function createUploader({ api, random }: Person, baseUrl: string): Worker
       for (const [url, digest] of uploaded) await read(calls, url, digest);
     },
   };
-}
-
-/** A WAV file with noise. */
-function recording(random: Random): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(random.int(1000, 60_000));
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.int(0, 255);
-  bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WAVEfmt '));
-  return bytes;
 }
 
 function digestOf(bytes: Uint8Array): string {
