@@ -31,6 +31,7 @@ import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { findSittingTexts, handInSittingTexts } from './modules/submissions/submissions.ts';
 import { recordingsRoutes } from './modules/submissions/recordings/recordings.routes.ts';
+import { assessorsRoutes } from './modules/submissions/assessors/assessors.routes.ts';
 import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
@@ -95,6 +96,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...settingsRoutes(deps),
     ...submissionsRoutes(deps, sections),
     ...recordingsRoutes(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) }),
+    ...assessorsRoutes(deps),
     ...statusRoutes(deps),
   };
 }

@@ -3,6 +3,7 @@
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
 export { BAND_MAX, speakingBand, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
+export { agreementOf, strictnessOf, type Agreement, type BandPair, type Strictness } from './assessment/agreement.ts';
 export {
   ASSESSED_TASKS,
   assessedTask,
@@ -12,7 +13,7 @@ export {
   type AssessedTask,
   type Criterion,
 } from './assessment/criteria.ts';
-export { COMMENT_TEXT_MAX, COMMENTS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
+export { COMMENT_TEXT_MAX, COMMENTS_MAX, REMARKS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
 export { LINKING_KINDS, type LinkingKind } from './assessment/linking-words.ts';
 export {
   levelOf,

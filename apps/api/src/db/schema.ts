@@ -86,6 +86,10 @@ export interface UsersTable {
   folded_name: ColumnType<string | null, never, never>;
   /** Confirmed by the owner, or by the administrator who added the account. Null: a sign-up before addresses were confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Reusable remarks of an assessor, the latest first; null: none. */
+  remarks: ColumnType<readonly StoredRemark[] | null, string | null | undefined, string>;
+  /** When the assessor was last mailed that texts wait, or asked for this mail; null: without this mail. */
+  queue_mail_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface TokensTable {
@@ -584,6 +588,8 @@ export interface SubmissionsTable {
   self_assessment: ColumnType<StoredSelfAssessment | null, string | null | undefined, string>;
   /** The suggestion of the service at `ASSESSMENT_URL`; null: there is none. */
   suggestion: ColumnType<SuggestionBody | null, string | null | undefined, string>;
+  /** null: no second opinion was requested. */
+  opinions: ColumnType<StoredOpinions | null, string | null | undefined, string | null>;
 }
 
 /** The learner's own bands. */
@@ -613,4 +619,29 @@ export interface StoredAssessment extends AssessmentContent {
   readonly by: string;
   /** When the learner sees it. */
   readonly released_at: string;
+}
+
+/** An opinion that its assessor has finished. Learners never see it. `revision`: the revision of the submission that it finished. */
+export interface StoredOpinion extends AssessmentContent {
+  readonly by: string;
+  readonly revision: number;
+  readonly finished_at: string;
+}
+
+/** Two opinions on a submission. */
+export interface StoredOpinions {
+  readonly requested_by: string;
+  readonly requested_at: string;
+  /** The ids of assessors who may have seen the first opinion, so that they cannot give the second. */
+  readonly readers: readonly string[];
+  /** null: not finished. */
+  readonly first: StoredOpinion | null;
+  readonly second: StoredOpinion | null;
+  /** `version`: the release that settled them; null: the released assessment stays. */
+  readonly settled: { readonly by: string; readonly at: string; readonly version: number | null } | null;
+}
+
+export interface StoredRemark {
+  readonly id: string;
+  readonly text: string;
 }

@@ -7,7 +7,12 @@ import { checkStoredJob } from '../modules/exams/exams.ts';
 import { removePartialUploadsJob, removeUnusedMediaJob } from '../modules/media/media.ts';
 import { mailDecision } from '../modules/problem-reports/mail-decision.job.ts';
 import { mailChangedResult } from '../modules/regrades/mail-changed-result.job.ts';
-import { askSecondReader, mailFeedback, removeAbandonedRecordings } from '../modules/submissions/submissions.ts';
+import {
+  askSecondReader,
+  mailFeedback,
+  mailQueueJob,
+  removeAbandonedRecordings,
+} from '../modules/submissions/submissions.ts';
 import { closeDueJob } from '../modules/sittings/sittings.ts';
 import { recomputeStatisticsJob } from '../modules/statistics/key-proposals/recompute-statistics.job.ts';
 import type { AnyJob, PatientWork } from '../platform/jobs/job.ts';
@@ -27,6 +32,7 @@ export const JOBS: readonly AnyJob<JobWork>[] = [
   mailChangedResult,
   mailDecision,
   mailFeedback,
+  mailQueueJob,
   publishDueJob,
   removeAbandonedRecordings,
   removeExpiredJob,

@@ -8,6 +8,7 @@ import { draftContent } from '../testing/content/draft-makers.ts';
 import { createContentWorld, firstSection } from '../testing/content/content-makers.ts';
 import { readingExam } from '../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import {
   createSentinelWorld,
   SENTINEL,
@@ -185,6 +186,15 @@ const STEPS = {
     submissions(world).map(withBody({ revision: 0, bands: {}, comments: [], summary: '' })),
   'POST /api/submission/:id/release': (world) => submissions(world).map(withBody({ revision: 0 })),
   'POST /api/submission/:id/undo': (world) => submissions(world).map(withBody({ version: 1 })),
+  'POST /api/submission/:id/second-opinion': (world) => submissions(world),
+  'DELETE /api/submission/:id/second-opinion': (world) => submissions(world),
+  'POST /api/submission/:id/opinion': (world) => submissions(world).map(withBody({ revision: 0 })),
+  'POST /api/submission/:id/settle': (world) => submissions(world),
+  'GET /api/agreement': () => nothing,
+  'GET /api/assessor': () => nothing,
+  'PUT /api/assessor/remark/:id': (world) => submissions(world).map(withBody({ text: 'Mine' })),
+  'DELETE /api/assessor/remark/:id': (world) => submissions(world),
+  'PUT /api/assessor/daily-mail': () => [{ body: { daily_mail: true } }],
   'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
   'POST /api/exam/new': () => [{ body: {} }],
   'POST /api/exam/check': () => [{ body: {} }],
@@ -397,6 +407,47 @@ describe('before submission', { timeout: 60_000 }, () => {
     });
     const world = await createSentinelWorld(test);
     expect(leaks(await walk(test, world))).toContain('GET /api/health');
+  });
+});
+
+describe('while a second opinion is given', { timeout: 60_000 }, () => {
+  const TEXTS = { first: 'OPINION-ONE', second: 'OPINION-TWO' };
+
+  it('no answer holds the first one for its assessor, and none the second for others who know the first', async () => {
+    const test = await createTestApp();
+    const world = await createSentinelWorld(test);
+    const { id } = await world.learner.call('POST /api/submission', {
+      body: { id: crypto.randomUUID(), sectionID: world.writing, text: 'Towns grow.' },
+    });
+    const params = { id };
+    const write = async (assessor: TestClient, summary: string) => {
+      const { revision } = await assessor.call('POST /api/submission/:id/claim', { params });
+      const bands = { task_achievement: 6, coherence: 6, vocabulary: 6, grammar: 6 };
+      const body = { revision, bands, comments: [], summary };
+      return assessor.call('PUT /api/submission/:id/assessment', { params, body });
+    };
+    const { revision } = await write(world.admin, TEXTS.first);
+    await world.admin.call('POST /api/submission/:id/release', { params, body: { revision, at_once: true } });
+    await world.admin.call('POST /api/submission/:id/second-opinion', { params });
+    const second = await test.signIn(await test.make.admin());
+    await write(second, TEXTS.second);
+    /** The calls that answer with one of the words. */
+    const answersWith = async (words: string, { token }: TestClient) => {
+      const found = new Set<string>();
+      for (const [key, steps] of Object.entries(STEPS))
+        for (const step of key.startsWith('GET ') ? steps({ ...world, submission: id }) : []) {
+          const headers = { authorization: `Bearer ${token}` };
+          const { text } = await take(test, { key: key as RouteKey, step, headers }); // STEPS' own keys
+          if (text.includes(words)) found.add(key);
+        }
+      return [...found];
+    };
+    expect(await answersWith(TEXTS.first, second)).toEqual([]);
+    expect(await answersWith(TEXTS.second, world.admin)).toEqual([]);
+    expect(await answersWith(TEXTS.second, world.learner)).toEqual([]);
+    expect(await answersWith(TEXTS.second, second)).toEqual(['GET /api/submission/:id/assessment']);
+    expect(await answersWith(TEXTS.first, world.admin)).toEqual(['GET /api/submission/:id/assessment']);
+    expect(await answersWith(TEXTS.first, world.learner)).toEqual(['GET /api/submission/:id']);
   });
 });
 

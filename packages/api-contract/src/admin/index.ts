@@ -9,6 +9,8 @@ export type {
   QueueState,
 } from './assessments/assessment.ts';
 export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
+export type { AssessorBody } from './assessments/assessor.ts';
+export type { AgreementBody, OpinionBody, OpinionPhase, OpinionsBody } from './assessments/opinions.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';
 export {
   draftDetailSchema,

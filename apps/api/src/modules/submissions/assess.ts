@@ -9,24 +9,25 @@ import type { Caller } from '../../http/handler.ts';
 import { CLAIM_LIFE, RELEASE_UNDO } from '../../limits.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { mailFeedback } from './mail-feedback.job.ts';
-import { lockAssessed, setClaim, storeAssessments, type AssessedRow } from './queue.repo.ts';
 import { findSubmitted } from './recordings/recordings.repo.ts';
+import { addReaders, isOpen, mayClaim, phaseOf } from './opinions/opinions.ts';
+import { lockAssessed, setClaim, storeAssessments, storeOpinions, type AssessedRow } from './queue.repo.ts';
 import { invalid, refuseForeignBands } from './refusals.ts';
 import { isClaimed, isVisible, taskOf } from './submission.ts';
 import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
 
-type Context = Pick<Deps, 'db' | 'jobs' | 'now'>;
+export type AssessContext = Pick<Deps, 'db' | 'jobs' | 'now'>;
 type Trx = Transaction<Schema>;
 
-interface Assessor {
+export interface Assessor {
   readonly caller: Caller;
   /** The id of the submission. */
   readonly id: string;
 }
 
 /** Runs work on a locked submission. @throws 404 */
-function withSubmission<T>(
-  { db }: Context,
+export function withSubmission<T>(
+  { db }: AssessContext,
   { caller, id }: Assessor,
   work: (trx: Trx, row: AssessedRow) => Promise<T>,
 ): Promise<T> {
@@ -38,17 +39,22 @@ function withSubmission<T>(
   });
 }
 
-/** Claims a submission, or extends the claim. @throws submission_claimed */
-export function claim(context: Context, assessor: Assessor): Promise<void> {
+/** Claims a submission, or extends the claim. @throws submission_claimed, 403 if the caller knows the first opinion */
+export function claim(context: AssessContext, assessor: Assessor): Promise<void> {
   return withSubmission(context, assessor, async (trx, row) => {
     const now = context.now();
-    if (isClaimed(row, now) && row.claimed_by !== assessor.caller.id) throw claimedByOther(row);
+    const { caller } = assessor;
+    if (isClaimed(row, now) && row.claimed_by !== caller.id) throw claimedByOther(row);
+    if (!mayClaim(row, caller.id))
+      throw new AppError('forbidden', 'You know the first opinion, so another assessor gives the second one.');
+    // The draft of the first opinion opens with the claim.
+    if (row.draft !== null) await addReader(trx, row, caller);
     await setClaim(trx, row.id, { by: assessor.caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
   });
 }
 
 /** Ends the caller's claim. Idempotent. @throws submission_claimed for another assessor's claim */
-export function endClaim(context: Context, assessor: Assessor): Promise<void> {
+export function endClaim(context: AssessContext, assessor: Assessor): Promise<void> {
   return withSubmission(context, assessor, async (trx, row) => {
     if (!isClaimed(row, context.now())) return;
     if (row.claimed_by !== assessor.caller.id) throw claimedByOther(row);
@@ -56,11 +62,17 @@ export function endClaim(context: Context, assessor: Assessor): Promise<void> {
   });
 }
 
-function claimedByOther({ claimer_first, claimer_last }: AssessedRow): AppError {
+/** The caller knows the first opinion from now on. */
+async function addReader(trx: Trx, row: AssessedRow, { id }: Caller): Promise<void> {
+  const { opinions } = row;
+  if (opinions !== null && phaseOf(row) === 'first') await storeOpinions(trx, row.id, addReaders(opinions, [id]));
+}
+
+export function claimedByOther({ claimer_first, claimer_last }: AssessedRow): AppError {
   return new AppError('submission_claimed', `${claimer_first} ${claimer_last} is assessing this now.`);
 }
 
-function requireClaim(row: AssessedRow, caller: Caller, now: Date): void {
+export function requireClaim(row: AssessedRow, caller: Caller, now: Date): void {
   if (!isClaimed(row, now)) throw new AppError('submission_claimed', 'Your claim has ended. Claim it again.');
   if (row.claimed_by !== caller.id) throw claimedByOther(row);
 }
@@ -85,7 +97,7 @@ interface SavedAssessment {
  * @throws version_conflict if the draft was saved elsewhere
  */
 export function saveAssessment(
-  context: Context,
+  context: AssessContext,
   assessor: Assessor,
   { revision, bands, comments, summary }: AssessmentInput,
 ): Promise<SavedAssessment> {
@@ -100,18 +112,20 @@ export function saveAssessment(
     const until = new Date(now.getTime() + CLAIM_LIFE);
     await setClaim(trx, row.id, { by: caller.id, until });
     const saved_at = now.toISOString();
-    if (!isRepeated)
+    if (!isRepeated) {
+      await addReader(trx, row, caller);
       await storeAssessments(trx, row.id, {
         draft: { ...draft, by: caller.id, saved_at },
         assessments: row.assessments,
       });
+    }
     return { revision: revision + 1, saved_at, until };
   });
 }
 
 type Content = Pick<StoredDraft, 'bands' | 'comments' | 'summary'>;
 
-function isSame(one: Content, other: Content): boolean {
+export function isSame(one: Content, other: Content): boolean {
   return comparable(one) === comparable(other);
 }
 
@@ -130,7 +144,7 @@ function comparable({ bands, comments, summary }: Content): string {
   return JSON.stringify([sorted, listed, summary]);
 }
 
-function changedElsewhere(): AppError {
+export function changedElsewhere(): AppError {
   return new AppError('version_conflict', 'This assessment was changed elsewhere since you began.');
 }
 
@@ -160,10 +174,11 @@ export async function refuseMisplaced(
 
 /**
  * Releases the draft as a new version. The learner sees it after `RELEASE_UNDO`, or at once. Repeated, the call changes nothing.
- * @throws 422 while a criterion has no band, version_conflict
+ * It settles two finished opinions.
+ * @throws 422 while a criterion has no band, version_conflict, also while a second opinion is wanted
  */
 export function releaseAssessment(
-  context: Context,
+  context: AssessContext,
   assessor: Assessor,
   { revision, at_once }: { readonly revision: number; readonly at_once: boolean },
 ): Promise<void> {
@@ -173,7 +188,9 @@ export function releaseAssessment(
     const latest = row.assessments.at(-1);
     if (latest?.revision === revision && latest.by === caller.id) return;
     requireClaim(row, caller, now);
-    const { draft } = row;
+    const { draft, opinions } = row;
+    if (!isOpen(row))
+      throw new AppError('version_conflict', 'A second opinion is wanted. Reload the page to finish your opinion.');
     if (row.revision !== revision) throw changedElsewhere();
     if (draft === null) throw new AppError('version_conflict', 'There is nothing new to release.');
     requireBands(row, draft);
@@ -191,13 +208,17 @@ export function releaseAssessment(
     };
     await storeAssessments(trx, row.id, { draft: null, assessments: [...row.assessments, released] });
     await setClaim(trx, row.id, null);
+    if (opinions !== null && opinions.settled === null) {
+      const settled = { by: caller.id, at: now.toISOString(), version };
+      await storeOpinions(trx, row.id, { ...opinions, settled });
+    }
     await context.jobs.requestLater(trx, mailFeedback, { data: { submissionId: row.id, version }, time });
     const action = latest === undefined ? 'submission.release' : 'submission.correct';
     await recordAudit(trx, describe(row, { actor: caller, at: now, action }));
   });
 }
 
-function requireBands(row: AssessedRow, { bands }: Pick<StoredDraft, 'bands'>): void {
+export function requireBands(row: AssessedRow, { bands }: Pick<StoredDraft, 'bands'>): void {
   if (taskBand(taskOf(row), bands) !== null) return;
   const missing = CRITERIA[taskOf(row)].filter((criterion) => bands[criterion] === undefined);
   const message = 'Give a band for every criterion before you release the assessment.';
@@ -208,11 +229,11 @@ function requireBands(row: AssessedRow, { bands }: Pick<StoredDraft, 'bands'>): 
 
 /**
  * Withdraws the latest version before the learner sees it. It becomes the draft again, unless a newer draft exists, and its assessor claims
- * it. Repeated, the call changes nothing.
+ * it. Opinions that it settled are not settled any more. Repeated, the call changes nothing.
  * @throws version_conflict if the learner can see it
  */
 export function undoRelease(
-  context: Context,
+  context: AssessContext,
   assessor: Assessor,
   { version }: { readonly version: number },
 ): Promise<void> {
@@ -226,6 +247,8 @@ export function undoRelease(
     const { bands, comments, summary, by } = latest;
     const draft: StoredDraft = row.draft ?? { bands, comments, summary, by, saved_at: now.toISOString() };
     await storeAssessments(trx, row.id, { draft, assessments: row.assessments.slice(0, -1) });
+    const { opinions } = row;
+    if (opinions?.settled?.version === version) await storeOpinions(trx, row.id, { ...opinions, settled: null });
     if (!isClaimed(row, now))
       await setClaim(trx, row.id, { by: caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
     await context.jobs.withdraw(trx, mailFeedback, { submissionId: row.id, version });
@@ -233,7 +256,7 @@ export function undoRelease(
   });
 }
 
-function describe(row: AssessedRow, entry: Pick<AuditRecord, 'action' | 'actor' | 'at'>): AuditRecord {
+export function describe(row: AssessedRow, entry: Pick<AuditRecord, 'action' | 'actor' | 'at'>): AuditRecord {
   return {
     ...entry,
     targetType: 'submission',

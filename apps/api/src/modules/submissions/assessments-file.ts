@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Prepared } from '../../http/handler.ts';
 import { streamCsv } from '../../platform/csv/write-csv.ts';
+import { isFirstHidden } from './opinions/opinions.ts';
 import { findNames, readQueue, type FileFilter } from './queue.repo.ts';
 import { taskOf } from './submission.ts';
 
@@ -22,12 +23,15 @@ const HEADER = [
   'Version',
 ];
 
-/** Submissions with the bands of their latest release as a CSV file, the earliest first. */
-export function assessmentsFile(db: Kysely<Schema>, filter: FileFilter): Prepared {
-  return new Prepared(streamCsv(HEADER, rowsOf(db, filter)), 'text/csv; charset=utf-8');
+/**
+ * Submissions with the bands of their latest release as a CSV file, the earliest first. A caller who may give a second opinion gets no bands
+ * of the first.
+ */
+export function assessmentsFile(db: Kysely<Schema>, filter: FileFilter, callerId: string): Prepared {
+  return new Prepared(streamCsv(HEADER, rowsOf(db, filter, callerId)), 'text/csv; charset=utf-8');
 }
 
-async function* rowsOf(db: Kysely<Schema>, filter: FileFilter) {
+async function* rowsOf(db: Kysely<Schema>, filter: FileFilter, callerId: string) {
   for await (const page of readQueue(db, filter)) {
     const names = await findNames(
       db,
@@ -35,7 +39,7 @@ async function* rowsOf(db: Kysely<Schema>, filter: FileFilter) {
     );
     for (const row of page) {
       const latest = row.assessments.at(-1);
-      const bands = latest?.bands ?? {};
+      const bands = latest && !isFirstHidden(row, callerId) ? latest.bands : {};
       yield [
         row.first_name,
         row.last_name,

@@ -1,7 +1,7 @@
 import type { QueueState, SuggestionBody } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Schema, StoredAssessment, StoredDraft, StoredOpinions } from '../../db/schema.ts';
 import { countRows } from '../../platform/paging/count-rows.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 import type { Submission } from './submission.ts';
@@ -43,10 +43,11 @@ export interface QueueFilter {
   readonly offset: number;
 }
 
-/** Waiting submissions, the oldest first; assessed ones, the latest release first. */
+/** Submissions that wait, the oldest first; assessed ones, the latest release first. */
 export function findQueue(db: Db, { limit, offset, ...filter }: QueueFilter): Promise<QueuedRow[]> {
   const rows = queued(db).where(isWanted(filter));
-  const sorted = filter.state === 'waiting' ? rows.orderBy('h.handed_in_at') : rows.orderBy(sql`h.released_at`, 'desc');
+  const sorted =
+    filter.state === 'assessed' ? rows.orderBy(sql`h.released_at`, 'desc') : rows.orderBy('h.handed_in_at');
   return sorted.orderBy('h.id').limit(limit).offset(offset).execute();
 }
 
@@ -79,9 +80,18 @@ export function countQueue(db: Db, filter: QueueFilter): Promise<number> {
   return countRows(db, handedIn(db).where(isWanted(filter)), filter);
 }
 
+/** A second opinion is wanted, or both wait to be settled. The first part lets the index `submissions_opinions` be used. */
+const OPINION_WANTED = sql`(h.opinions is not null and h.opinions -> 'first' <> 'null' and h.opinions -> 'settled' = 'null')`;
+
+const IN_STATE: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
+  waiting: sql`(h.released_at is null and ${OPINION_WANTED} is not true)`,
+  second_opinion: OPINION_WANTED,
+  assessed: sql`h.released_at is not null`,
+};
+
 function isWanted({ state, skill, exam, learner, search }: FileFilter) {
   const conditions = [
-    state === 'waiting' ? sql`h.released_at is null` : sql`h.released_at is not null`,
+    IN_STATE[state],
     ...(skill === undefined ? [] : [sql`s.skill = ${skill}`]),
     ...(exam === undefined ? [] : [sql`e.id = ${exam}`]),
     ...(learner === undefined ? [] : [sql`h.user_id = ${learner}`]),
@@ -113,7 +123,7 @@ export async function lockAssessed(trx: Trx, id: string): Promise<AssessedRow | 
 
 /** The names of assessors by id. Deleted users are absent. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const distinctIds = [...new Set(ids)];
+  const distinctIds = [...new Set(ids)].filter((id) => id !== '');
   if (distinctIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
@@ -160,6 +170,14 @@ export async function storeAssessments(
       released_at: latest === undefined ? null : new Date(latest.released_at),
       revision: column('revision', '+', 1),
     }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function storeOpinions(trx: Trx, id: string, opinions: StoredOpinions | null): Promise<void> {
+  await trx
+    .updateTable('submissions')
+    .set({ opinions: opinions === null ? null : JSON.stringify(opinions) })
     .where('id', '=', id)
     .execute();
 }

@@ -13,6 +13,7 @@ export interface Submission extends Readonly<
     | 'claimed_until'
     | 'draft'
     | 'id'
+    | 'opinions'
     | 'released_at'
     | 'revision'
     | 'section_id'

@@ -66,6 +66,36 @@ async function lookAfterRelease(assessed: Assessed): Promise<'assessed' | 'draft
   return feedback === null ? 'draft' : 'assessed';
 }
 
+async function beginOpinion(step: number) {
+  const assessed = await assessText(step);
+  await api.admin.call('POST /api/submission/:id/second-opinion', { params: { id: assessed.id } });
+  return assessed;
+}
+
+const finishOpinion = ({ id, revision }: Assessed) =>
+  api.admin.call('POST /api/submission/:id/opinion', { params: { id }, body: { revision } });
+
+async function lookAfterOpinion(assessed: Assessed): Promise<'draft' | 'finished'> {
+  const { draft, opinions } = await api.admin.call('GET /api/submission/:id/assessment', {
+    params: { id: assessed.id },
+  });
+  expect(draft === null).toBe(opinions?.first !== null);
+  expect((await finishOpinion(assessed)).opinions).toMatchObject({ phase: 'second', first: { band: 6 } });
+  expect((await api.recorded(assessed.title)).filter(([action]) => action === 'submission.opinion')).toHaveLength(1);
+  return draft === null ? 'finished' : 'draft';
+}
+
+const requestOpinion = ({ id }: Assessed) =>
+  api.admin.call('POST /api/submission/:id/second-opinion', { params: { id } });
+
+async function lookAfterRequest(assessed: Assessed): Promise<'none' | 'requested'> {
+  const { opinions } = await api.admin.call('GET /api/submission/:id/assessment', { params: { id: assessed.id } });
+  expect((await requestOpinion(assessed)).opinions).toMatchObject({ phase: 'first' });
+  const requests = (await api.recorded(assessed.title)).filter(([action]) => action === 'submission.request_opinion');
+  expect(requests).toHaveLength(1);
+  return opinions === null ? 'none' : 'requested';
+}
+
 describe('a process that dies', { timeout: PATIENCE }, () => {
   it('while a text is handed in leaves the draft or the submission, and the repeated call hands it in once', async () => {
     const outcomes = await killAtEveryStep(api, { prepare: beginText, change: handIn, look: lookAfterHandIn });
@@ -75,5 +105,23 @@ describe('a process that dies', { timeout: PATIENCE }, () => {
   it('while an assessment is released leaves the draft or one release', async () => {
     const outcomes = await killAtEveryStep(api, { prepare: assessText, change: release, look: lookAfterRelease });
     expect(inOrder(outcomes)).toEqual(['draft', 'assessed']);
+  });
+
+  it('while a second opinion is requested leaves no request or one', async () => {
+    const outcomes = await killAtEveryStep(api, {
+      prepare: assessText,
+      change: requestOpinion,
+      look: lookAfterRequest,
+    });
+    expect(inOrder(outcomes)).toEqual(['none', 'requested']);
+  });
+
+  it('while an opinion is finished leaves the draft or the opinion', async () => {
+    const outcomes = await killAtEveryStep(api, {
+      prepare: beginOpinion,
+      change: finishOpinion,
+      look: lookAfterOpinion,
+    });
+    expect(inOrder(outcomes)).toEqual(['draft', 'finished']);
   });
 });

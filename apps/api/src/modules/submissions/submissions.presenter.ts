@@ -7,7 +7,8 @@ import type {
 } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { CRITERIA, taskBand, textFigures, textOf } from '@bandwise/domain/internal';
-import type { StoredAssessment } from '../../db/schema.ts';
+import type { StoredAssessment, StoredOpinion } from '../../db/schema.ts';
+import { isDraftHidden, isFirstHidden, isOpen, mayClaim, phaseOf } from './opinions/opinions.ts';
 import type { AssessedRow, QueuedRow } from './queue.repo.ts';
 import { presentSpeech, type Answer } from './recordings/submitted-recordings.ts';
 import { advisedWords, isClaimed, isVisible, taskOf, visibleAssessments, type Submission } from './submission.ts';
@@ -50,7 +51,8 @@ function presentTask(row: Submission) {
 /** The submission for its author. Nothing of an assessment that is not released, except that someone works on it. */
 export function presentSummary(row: Submission, now: Date): SubmissionSummary {
   const latest = visibleAssessments(row, now).at(-1);
-  const isBegun = isClaimed(row, now) || row.draft !== null || row.assessments.length > 0;
+  const isBegun =
+    isClaimed(row, now) || row.draft !== null || row.assessments.length > 0 || (row.opinions?.first ?? null) !== null;
   return {
     ...presentTask(row),
     available: row.available,
@@ -131,7 +133,12 @@ interface Viewing {
 
 function presentForAssessor(row: QueuedRow, viewing: Viewing) {
   const { user_id: id, first_name: firstName, last_name: lastName, email } = row;
-  return { ...presentTask(row), learner: { id, firstName, lastName, email }, claim: presentClaim(row, viewing) };
+  return {
+    ...presentTask(row),
+    learner: { id, firstName, lastName, email },
+    claim: presentClaim(row, viewing),
+    may_claim: mayClaim(row, viewing.callerId),
+  };
 }
 
 export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmission {
@@ -139,8 +146,9 @@ export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmissio
   return {
     ...presentForAssessor(row, viewing),
     has_draft: row.draft !== null,
-    band: latest ? bandOf(row, latest) : null,
+    band: latest && !isFirstHidden(row, viewing.callerId) ? bandOf(row, latest) : null,
     released_at: latest?.released_at ?? null,
+    opinions: phaseOf(row),
   };
 }
 
@@ -153,7 +161,8 @@ export function presentAssessment(
     ...viewing
   }: Viewing & { readonly answer: Answer; readonly names: Names; readonly hasSecondReader: boolean },
 ): AssessmentBody {
-  const { draft } = row;
+  const draft = isDraftHidden(row, viewing.callerId) ? null : row.draft;
+  const released = isFirstHidden(row, viewing.callerId) ? [] : row.assessments;
   return {
     ...presentForAssessor(row, viewing),
     now: viewing.now.toISOString(),
@@ -162,9 +171,30 @@ export function presentAssessment(
     second_reader: presentSecondReader(row, hasSecondReader),
     revision: row.revision,
     draft: draft && { ...presentContent(draft), saved_at: draft.saved_at, by: names.get(draft.by) ?? null },
-    released: row.assessments
+    released: released
       .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
       .toReversed(),
+    opinions: presentOpinions(row, names, viewing.callerId),
+  };
+}
+
+function presentOpinions(row: AssessedRow, names: Names, callerId: string): AssessmentBody['opinions'] {
+  const { opinions } = row;
+  const phase = phaseOf(row);
+  if (opinions === null || phase === null) return null;
+  const present = (opinion: StoredOpinion | null) =>
+    opinion && {
+      ...presentContent(opinion),
+      band: bandOf(row, opinion),
+      by: names.get(opinion.by) ?? null,
+      finished_at: opinion.finished_at,
+    };
+  return {
+    phase,
+    requested_at: opinions.requested_at,
+    requested_by: names.get(opinions.requested_by) ?? null,
+    first: isFirstHidden(row, callerId) ? null : present(opinions.first),
+    second: isOpen(row) ? present(opinions.second) : null,
   };
 }
 

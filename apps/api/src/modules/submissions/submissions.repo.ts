@@ -158,7 +158,7 @@ export const withTask = (db: Db) =>
       join.onRef('v.section_id', '=', 'h.section_id').onRef('v.version', '=', 'h.version'),
     )
     .select(['h.id', 'h.user_id', 'h.section_id', 'h.version', 'h.sitting_id', 'h.words', 'h.claimed_until'])
-    .select(['h.draft', 'h.assessments', 'h.released_at', 'h.revision'])
+    .select(['h.draft', 'h.assessments', 'h.released_at', 'h.revision', 'h.opinions'])
     .select(['s.title', 's.skill', 's.part_number', 'e.description as exam'])
     .select((row) => [
       row.ref('h.handed_in_at').$castTo<Date>().as('handed_in_at'),

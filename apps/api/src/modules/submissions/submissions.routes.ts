@@ -1,4 +1,4 @@
-import { ROWS_COUNTED, type AssessmentBody } from '@bandwise/api-contract/admin';
+import { ROWS_COUNTED, type AssessmentBody, type QueueState } from '@bandwise/api-contract/admin';
 import type { SubmissionDetail } from '@bandwise/api-contract/learner';
 import type { Deps } from '../../deps.ts';
 import type { Caller, ModuleHandlers } from '../../http/handler.ts';
@@ -9,6 +9,7 @@ import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from 
 import { assessmentsFile } from './assessments-file.ts';
 import { assessOneself, handIn, saveDraft } from './hand-in.ts';
 import { handInRecordings } from './hand-in-recordings.ts';
+import { finishOpinion, keepReleased, requestOpinion, withdrawRequest } from './opinions/give-opinion.ts';
 import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
 import { readAnswer } from './recordings/submitted-recordings.ts';
 import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
@@ -25,6 +26,7 @@ const PAGE_SIZE = 20;
 
 type SubmissionRoutes =
   | 'DELETE /api/submission/:id/claim'
+  | 'DELETE /api/submission/:id/second-opinion'
   | 'GET /api/submission'
   | 'GET /api/submission/:id'
   | 'GET /api/submission/:id/assessment'
@@ -33,7 +35,10 @@ type SubmissionRoutes =
   | 'GET /api/submission.csv'
   | 'POST /api/submission'
   | 'POST /api/submission/:id/claim'
+  | 'POST /api/submission/:id/opinion'
   | 'POST /api/submission/:id/release'
+  | 'POST /api/submission/:id/second-opinion'
+  | 'POST /api/submission/:id/settle'
   | 'POST /api/submission/:id/undo'
   | 'POST /api/submission/recordings'
   | 'PUT /api/submission/:id/assessment'
@@ -65,11 +70,12 @@ export function submissionsRoutes(
     requireAssessor(caller);
     const row = await findAssessed(from, id);
     if (!row) throw submissionNotFound();
-    const assessors = [...row.assessments, ...(row.draft ? [row.draft] : [])].map(({ by }) => by);
+    const { draft, opinions } = row;
+    const assessors = [...row.assessments, draft, opinions?.first, opinions?.second].map((one) => one?.by ?? '');
     return presentAssessment(row, {
       answer: await readAnswer(from, sections, row),
-      names: await findNames(from, assessors),
       hasSecondReader: config.assessmentService !== null,
+      names: await findNames(from, [...assessors, opinions?.requested_by ?? '']),
       callerId: caller.id,
       now: now(),
     });
@@ -117,13 +123,17 @@ export function submissionsRoutes(
       requireSubmissions(config);
       requireAssessor(caller);
       const filter = { ...wanted, search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const count = (state: 'waiting' | 'assessed') => countQueue(reads.db, { state, search: '', limit: 0, offset: 0 });
+      const count = (state: QueueState) => countQueue(reads.db, { state, search: '', limit: 0, offset: 0 });
       const rows = await findQueue(reads.db, filter);
       const total = await countQueue(reads.db, filter);
       const viewing = { callerId: caller.id, now: now() };
       return {
         submissions: rows.map((row) => presentQueued(row, viewing)),
-        counts: { waiting: await count('waiting'), assessed: await count('assessed') },
+        counts: {
+          waiting: await count('waiting'),
+          second_opinion: await count('second_opinion'),
+          assessed: await count('assessed'),
+        },
         page,
         pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
         total: Math.min(total, ROWS_COUNTED),
@@ -135,7 +145,7 @@ export function submissionsRoutes(
       requireAssessor(caller);
       const day = now().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="assessments-${day}.csv"`);
-      return assessmentsFile(reads.db, { ...wanted, search });
+      return assessmentsFile(reads.db, { ...wanted, search }, caller.id);
     },
 
     'GET /api/submission/:id/assessment': async ({ caller, params, reads }) => {
@@ -171,6 +181,30 @@ export function submissionsRoutes(
     'POST /api/submission/:id/undo': async ({ caller, params, body }) => {
       requireSubmissions(config);
       await undoRelease(context, { caller, id: params.id }, body);
+      return assessmentOf(caller, params.id);
+    },
+
+    'POST /api/submission/:id/second-opinion': async ({ caller, params }) => {
+      requireSubmissions(config);
+      await requestOpinion(context, { caller, id: params.id });
+      return assessmentOf(caller, params.id);
+    },
+
+    'DELETE /api/submission/:id/second-opinion': async ({ caller, params }) => {
+      requireSubmissions(config);
+      await withdrawRequest(context, { caller, id: params.id });
+      return assessmentOf(caller, params.id);
+    },
+
+    'POST /api/submission/:id/opinion': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      await finishOpinion(context, { caller, id: params.id }, body);
+      return assessmentOf(caller, params.id);
+    },
+
+    'POST /api/submission/:id/settle': async ({ caller, params }) => {
+      requireSubmissions(config);
+      await keepReleased(context, { caller, id: params.id });
       return assessmentOf(caller, params.id);
     },
   };

@@ -1,6 +1,7 @@
 // The exports for other modules.
 export { askSecondReader } from './second-reader/ask-second-reader.job.ts';
 export { reach } from './second-reader/call-service.ts';
+export { mailQueueJob } from './assessors/mail-queue.job.ts';
 export { mailFeedback } from './mail-feedback.job.ts';
 export { removeAbandonedRecordings } from './recordings/remove-abandoned.job.ts';
 export { findSittingTexts, handInSittingTexts } from './sitting-texts.ts';

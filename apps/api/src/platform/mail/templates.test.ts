@@ -11,6 +11,7 @@ import { confirmAddressMail } from './templates/confirm-address.ts';
 import { invitationMail } from './templates/invitation.ts';
 import { passwordResetMail } from './templates/password-reset.ts';
 import { problemDecisionMail } from './templates/problem-decision.ts';
+import { waitingTextsMail } from './templates/waiting-texts.ts';
 
 const user = { brand: 'Bandwise', email: 'lan@example.com', firstName: 'Lan' };
 const link = 'https://learn.example.com/reset-password?token=abc&email=lan%40example.com';
@@ -159,6 +160,25 @@ We checked the question and did not change it. Thank you for reporting it.
 Reply: The text has one harbour.
 
 Your result: https://learn.example.com/practice/reading/part1/abc?review=def
+
+Bandwise`,
+  },
+  'waiting-texts.ts': {
+    mail: waitingTextsMail({
+      ...user,
+      waiting: 3,
+      opinions: 1,
+      queueLink: 'https://learn.example.com/admin/assessing',
+    }),
+    subject: '4 texts wait to be assessed',
+    text: `Hello Lan,
+
+3 texts wait to be assessed.
+1 text waits for a second opinion, or for two opinions to be compared.
+
+The queue: https://learn.example.com/admin/assessing
+
+You get this mail because you chose it on the page Assessing, where you can switch it off.
 
 Bandwise`,
   },

@@ -4,6 +4,7 @@ import type { TestApp } from '../create-test-app.ts';
 import { draftContent, newForm } from './draft-makers.ts';
 import { handInRecordings, record, soundOf } from './recording-makers.ts';
 import { readingExam, speakingExam, writingExam } from './sample-exams.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** What must not be seen before submission. Whatever follows it says where it was. */
 export const SENTINEL = 'SENTINEL';
@@ -19,7 +20,7 @@ export interface SentinelWorld extends ContentWorld {
   readonly grant: string;
   /** An open writing task with a model answer, of which the learner has handed in nothing. */
   readonly writing: string;
-  /** Another learner's text of `writing`, with a draft and a pending release of an assessment. */
+  /** Another learner's text of `writing`, with two opinions, and with a draft and a pending release of an assessment. */
   readonly submission: string;
   /** An open speaking test with a model answer, of which the learner has recorded nothing. */
   readonly speaking: string;
@@ -69,13 +70,16 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
   const writing = await world.section(
     writingExam({ title: 'Writing', modelAnswer: `<p>${SENTINEL}-model-answer</p>` }),
   );
-  const submission = await handInSentinel(world, writing);
   const speaking = await world.section(
     speakingExam({ title: 'Speaking', modelAnswer: `<p>${SENTINEL}-model-answer</p>` }),
   );
   const speaker = await world.newLearner();
   const recording = await record(speaker, { sectionID: speaking, sound: soundOf(`${SENTINEL}-recording`) });
   const { id: spoken } = await handInRecordings(speaker, [recording]);
+  const submission = await handInSentinel(world, {
+    sectionID: writing,
+    other: await test.signIn(await test.make.admin()),
+  });
   return {
     ...world,
     ...guest,
@@ -95,8 +99,11 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
   };
 }
 
-/** A text of another learner, with an assessment that is not released yet, and a draft of its correction. */
-async function handInSentinel(world: ContentWorld, sectionID: string): Promise<string> {
+/** A text of another learner, with two opinions, an assessment that is not released yet, and a draft of its correction. */
+async function handInSentinel(
+  world: ContentWorld,
+  { sectionID, other }: { readonly sectionID: string; readonly other: TestClient },
+): Promise<string> {
   const { id } = await (
     await world.newLearner()
   ).call('POST /api/submission', {
@@ -117,17 +124,19 @@ async function handInSentinel(world: ContentWorld, sectionID: string): Promise<s
     ],
     summary: `${SENTINEL}-summary`,
   };
-  await world.admin.call('POST /api/submission/:id/claim', { params });
-  const { revision } = await world.admin.call('PUT /api/submission/:id/assessment', {
-    params,
-    body: { revision: 0, ...assessment },
-  });
-  const released = await world.admin.call('POST /api/submission/:id/release', { params, body: { revision } });
-  await world.admin.call('POST /api/submission/:id/claim', { params });
-  await world.admin.call('PUT /api/submission/:id/assessment', {
-    params,
-    body: { ...assessment, revision: released.revision },
-  });
+  const write = async (assessor: TestClient) => {
+    const { revision } = await assessor.call('POST /api/submission/:id/claim', { params });
+    const body = { ...assessment, revision };
+    return assessor.call('PUT /api/submission/:id/assessment', { params, body });
+  };
+  await world.admin.call('POST /api/submission/:id/second-opinion', { params });
+  for (const assessor of [world.admin, other]) {
+    const { revision } = await write(assessor);
+    await assessor.call('POST /api/submission/:id/opinion', { params, body: { revision } });
+  }
+  const { revision } = await write(world.admin);
+  await world.admin.call('POST /api/submission/:id/release', { params, body: { revision } });
+  await write(world.admin);
   return id;
 }
 

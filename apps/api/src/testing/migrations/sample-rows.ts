@@ -110,4 +110,8 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
   '2026-11-29-suggestions': [
     `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],
+  '2026-11-29-second-opinions': [
+    `update submissions set opinions = '{"readers": [], "first": null, "second": null, "settled": null}' where handed_in_at is not null`,
+    `update users set remarks = '[]', queue_mail_at = now() where role = 'admin'`,
+  ],
 };

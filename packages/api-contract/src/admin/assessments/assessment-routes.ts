@@ -1,5 +1,6 @@
 import { idParamsSchema } from '../../common/fields.ts';
 import type { RouteTable } from '../../common/route.ts';
+import { assessorSchema, dailyMailBodySchema, remarkBodySchema } from './assessor.ts';
 import {
   assessmentFileQuerySchema,
   assessmentSavedSchema,
@@ -10,6 +11,7 @@ import {
   saveAssessmentBodySchema,
   undoReleaseBodySchema,
 } from './assessment.ts';
+import { agreementSchema, finishOpinionBodySchema } from './opinions.ts';
 
 /** Calls of assessors. Every call is answered with 404 while the setting `SUBMISSIONS` is off. */
 export const assessmentRoutes = {
@@ -79,5 +81,77 @@ export const assessmentRoutes = {
     body: undoReleaseBodySchema,
     ok: { status: 200, schema: assessmentSchema },
     errors: ['not_found', 'version_conflict'],
+  },
+  'POST /api/submission/:id/second-opinion': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Requests a second opinion. Until both are finished, neither assessor sees the opinion of the other',
+    params: idParamsSchema,
+    ok: { status: 200, schema: assessmentSchema },
+    errors: ['not_found', 'submission_claimed', 'version_conflict'],
+  },
+  'DELETE /api/submission/:id/second-opinion': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Withdraws the request before both opinions are finished, and deletes an unfinished second opinion',
+    params: idParamsSchema,
+    ok: { status: 200, schema: assessmentSchema },
+    errors: ['not_found', 'submission_claimed', 'version_conflict'],
+  },
+  'POST /api/submission/:id/opinion': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Finishes the saved draft as the first or the second opinion',
+    params: idParamsSchema,
+    body: finishOpinionBodySchema,
+    ok: { status: 200, schema: assessmentSchema },
+    errors: ['not_found', 'submission_claimed', 'version_conflict'],
+  },
+  'POST /api/submission/:id/settle': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Settles two opinions: the released assessment stays',
+    params: idParamsSchema,
+    ok: { status: 200, schema: assessmentSchema },
+    errors: ['not_found', 'submission_claimed', 'version_conflict'],
+  },
+  'GET /api/agreement': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Returns how far assessors agree over pairs of opinions',
+    ok: { status: 200, schema: agreementSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/assessor': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: "Returns the caller's reusable remarks and daily mail",
+    ok: { status: 200, schema: assessorSchema },
+    errors: ['not_found'],
+  },
+  'PUT /api/assessor/remark/:id': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Stores a reusable remark under an id that the screen chooses',
+    params: idParamsSchema,
+    body: remarkBodySchema,
+    ok: { status: 200, schema: assessorSchema },
+    errors: ['not_found'],
+  },
+  'DELETE /api/assessor/remark/:id': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Deletes a reusable remark',
+    params: idParamsSchema,
+    ok: { status: 200, schema: assessorSchema },
+    errors: ['not_found'],
+  },
+  'PUT /api/assessor/daily-mail': {
+    auth: 'admin',
+    tag: 'Assessments',
+    summary: 'Switches the daily mail about waiting texts on or off for the caller',
+    body: dailyMailBodySchema,
+    ok: { status: 200, schema: assessorSchema },
+    errors: ['not_found'],
   },
 } as const satisfies RouteTable;

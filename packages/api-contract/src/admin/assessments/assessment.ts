@@ -9,9 +9,13 @@ import {
 } from '../../learner/submissions/submission.ts';
 import { resultLearnerSchema } from '../results.ts';
 import { suggestionSchema } from './suggestion.ts';
+import { opinionPhaseSchema, opinionsSchema } from './opinions.ts';
 
-/** `waiting`: no assessment is released yet. */
-export const QUEUE_STATES = ['waiting', 'assessed'] as const;
+/**
+ * `waiting`: no assessment is released, and no opinion finished. `second_opinion`: a second opinion is wanted, or both wait to be settled.
+ * `assessed`: an assessment is released.
+ */
+export const QUEUE_STATES = ['waiting', 'second_opinion', 'assessed'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
 /** The assessor who works on a submission. A claim ends by itself unless its assessor saves. */
@@ -28,6 +32,8 @@ const assessedShape = {
   learner: resultLearnerSchema,
   /** null: no assessor works on it. */
   claim: claimSchema.nullable(),
+  /** False for assessors who know the first opinion while the second is wanted. The claim of another assessor is not considered. */
+  may_claim: z.boolean(),
 };
 
 /** A submission in the queue. */
@@ -36,9 +42,11 @@ export const queuedSubmissionSchema = z
     ...assessedShape,
     /** Whether a draft of an assessment is saved. */
     has_draft: z.boolean(),
-    /** The mean of the four criteria of the latest release, not rounded; null while it waits. */
+    /** The mean of the four criteria of the latest release, not rounded; null while it waits, or for assessors who may give a second opinion. */
     band: z.number().nullable(),
     released_at: instantSchema.nullable(),
+    /** null: no second opinion was requested. */
+    opinions: opinionPhaseSchema.nullable(),
   })
   .meta({ id: 'QueuedSubmission' });
 export type QueuedSubmission = z.infer<typeof queuedSubmissionSchema>;
@@ -66,7 +74,7 @@ export const queueSchema = z
   .object({
     submissions: z.array(queuedSubmissionSchema),
     /** Independent of the filters; `ROWS_COUNTED` means at least so many. */
-    counts: z.object({ waiting: z.int(), assessed: z.int() }),
+    counts: z.object({ waiting: z.int(), second_opinion: z.int(), assessed: z.int() }),
     page: z.int(),
     pages: z.int(),
     /** The number of matching submissions; `ROWS_COUNTED` means at least so many. */
@@ -105,9 +113,12 @@ export const assessmentSchema = z
     model_answer: z.string().nullable(),
     /** Increased by every saved draft, release and undo. */
     revision: z.int(),
+    /** null: none, or hidden from the caller, like `released`, until both opinions are finished. */
     draft: draftAssessmentSchema.nullable(),
     /** The latest first. */
     released: z.array(releasedSchema),
+    /** null: no second opinion was requested. */
+    opinions: opinionsSchema.nullable(),
   })
   .meta({ id: 'Assessment' });
 export type AssessmentBody = z.infer<typeof assessmentSchema>;

@@ -1,0 +1,47 @@
+import type { Deps } from '../../../deps.ts';
+import { HOUR } from '../../../limits.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { mailedLink } from '../../../platform/mail/mailed-link.ts';
+import { waitingTextsMail } from '../../../platform/mail/templates/waiting-texts.ts';
+import { countQueue } from '../queue.repo.ts';
+import { mayAssess } from '../submissions.policy.ts';
+import { findMailed, setMailed } from './assessors.repo.ts';
+
+/** A repeated run of the same day mails nobody again. */
+const MAILED_AGAIN_AFTER = 12 * HOUR;
+
+/** Mails assessors who want it once a day that texts wait. */
+export const mailQueueJob: Job<Pick<Deps, 'config' | 'db' | 'mailer' | 'now'>> = {
+  name: 'mail-queue',
+  schedule: '0 5 * * *',
+  retries: { most: 10, seconds: 60 },
+  limitSeconds: 600,
+  pollSeconds: 60,
+  run: async ({ config, db, mailer, now }) => {
+    if (!config.submissions) return;
+    const count = (state: 'second_opinion' | 'waiting') => countQueue(db, { state, search: '', limit: 0, offset: 0 });
+    const [waiting, opinions] = [await count('waiting'), await count('second_opinion')];
+    if (waiting + opinions === 0) return;
+    const assessors = await findMailed(db, new Date(now().getTime() - MAILED_AGAIN_AFTER));
+    const failures: unknown[] = [];
+    for (const { id, email, first_name } of assessors.filter(mayAssess)) {
+      try {
+        await mailer.send(
+          waitingTextsMail({
+            brand: config.brand,
+            email,
+            firstName: first_name,
+            waiting,
+            opinions,
+            queueLink: `${config.adminWebUrl ?? mailedLink(config, '/admin', {})}/assessing`,
+          }),
+        );
+        await setMailed(db, id, now());
+      } catch (error) {
+        // One address that refuses mail delays no other.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+};
