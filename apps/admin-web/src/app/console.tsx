@@ -106,6 +106,7 @@ function SignedIn() {
         <Route path="results/sitting/:sittingID" element={<ResultRoute of="sitting" />} />
         <Route path="results/learner/:userID" element={<ResultRoute of="learner" />} />
         <Route path="assessing" element={<AssessingRoute of="queue" />} />
+        <Route path="assessing/agreement" element={<AssessingRoute of="agreement" />} />
         <Route path="assessing/:id" element={<AssessingRoute of="assessment" />} />
         <Route path="statistics/section/:id" element={<StatisticsRoute kind="section" />} />
         <Route path="statistics/exam/:id" element={<StatisticsRoute kind="exam" />} />

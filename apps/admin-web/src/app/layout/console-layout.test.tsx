@@ -79,7 +79,13 @@ it('has four groups, and says how much waits behind a link', async () => {
 });
 
 it('has Assessing where learners can hand in texts, with the number that waits', async () => {
-  const queue = { submissions: [], counts: { waiting: 3, assessed: 1 }, page: 1, pages: 1, total: 3 };
+  const queue = {
+    submissions: [],
+    counts: { waiting: 2, second_opinion: 1, assessed: 1 },
+    page: 1,
+    pages: 1,
+    total: 3,
+  };
   const { sidebar } = await openSidebar({
     'GET /api/config': () => json({ ...PUBLIC_CONFIG, submissions: true }),
     'GET /api/submission/queue': () => json(queue),

@@ -1,6 +1,6 @@
 import { useProposals } from '../../features/problems/keys/proposals-query.ts';
 import { ASSESSING_PATH } from '../../shared/assessing/paths.ts';
-import { useWaitingTexts } from '../../shared/assessing/queue.ts';
+import { useTextCounts } from '../../shared/assessing/queue.ts';
 import { useDrafts } from '../../shared/exams/drafts.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { useProblems } from '../../shared/problems/problems.ts';
@@ -19,7 +19,8 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
   const drafts = useDrafts().data?.length ?? 0;
   const reports = useProblems({}).data?.counts.open ?? 0;
   const keys = useProposals(1).data?.total ?? 0;
-  const submissions = useWaitingTexts();
+  const { waiting: first, second_opinion: second } = useTextCounts();
+  const submissions = first + second;
   const all: readonly (readonly [string, Waiting])[] = [
     ['/tests', { count: drafts, label: waiting.drafts(drafts) }],
     [ASSESSING_PATH, { count: submissions, label: waiting.texts(submissions) }],

@@ -3,6 +3,7 @@ import { saveFile } from '@bandwise/ui/files/save-file.ts';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queueFilter, queueKey, type QueueParams } from '../../shared/assessing/queue.ts';
+import { isConflict } from '../../shared/exams/is-conflict.ts';
 import { type Services, useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toastError } from '../../shared/toasts/toasts.ts';
@@ -30,7 +31,11 @@ function useAssessmentCall<Input>(call: (api: Api, input: Input) => Promise<Asse
   return useMutation({
     mutationFn: (input: Input) => call(api, input),
     onSuccess: (assessment) => queries.setQueryData(assessmentQuery(api, assessment.id).queryKey, assessment),
-    onError: (error) => toastError(error, failed),
+    onError: (error) => {
+      toastError(error, failed);
+      // The screen shows what has changed since it was loaded.
+      if (isConflict(error)) askAgain(queries, ['/api/submission/assessment']);
+    },
     onSettled: () => askAgain(queries, queueKey()),
   });
 }
@@ -62,6 +67,36 @@ export function useUndoRelease() {
     (api, { id, version }: { readonly id: string; readonly version: number }) =>
       api.call('POST /api/submission/:id/undo', { params: { id }, body: { version } }),
     texts.assessing.one.undoFailed,
+  );
+}
+
+export function useRequestOpinion() {
+  return useAssessmentCall(
+    (api, id: string) => api.call('POST /api/submission/:id/second-opinion', { params: { id } }),
+    texts.assessing.opinions.requestFailed,
+  );
+}
+
+export function useWithdrawRequest() {
+  return useAssessmentCall(
+    (api, id: string) => api.call('DELETE /api/submission/:id/second-opinion', { params: { id } }),
+    texts.assessing.opinions.withdrawFailed,
+  );
+}
+
+export function useFinishOpinion() {
+  return useAssessmentCall(
+    (api, { id, revision }: { readonly id: string; readonly revision: number }) =>
+      api.call('POST /api/submission/:id/opinion', { params: { id }, body: { revision } }),
+    texts.assessing.opinions.finishFailed,
+  );
+}
+
+/** Settles two opinions: the released assessment stays. */
+export function useKeepReleased() {
+  return useAssessmentCall(
+    (api, id: string) => api.call('POST /api/submission/:id/settle', { params: { id } }),
+    texts.assessing.opinions.keepFailed,
   );
 }
 

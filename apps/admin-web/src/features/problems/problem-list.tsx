@@ -1,76 +1,48 @@
-import type { Problem, ProblemList } from '@bandwise/api-contract/admin';
+import type { Problem } from '@bandwise/api-contract/admin';
 import { PROBLEM_STATES } from '@bandwise/api-contract/learner';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CardList } from '../../shared/cards/card-list.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { useProblems } from '../../shared/problems/problems.ts';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
-import { useTypedSearch } from '../../shared/search/use-typed-search.ts';
+import { StateFilters } from '../../shared/search/state-filters.tsx';
+import { useListParams } from '../../shared/search/use-list-params.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toastError } from '../../shared/toasts/toasts.ts';
 import { ProblemCard, problemHeadingId } from './problem-card.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useReply } from './reply-to-problem.ts';
-import { useProblemParams, type ProblemParams } from './use-problem-params.ts';
 
 const words = texts.problems;
 
 /** Reports of learners beside their questions, with replies. */
 export function ProblemList() {
-  const { params, change } = useProblemParams();
-  const problems = useProblems({ ...params });
+  const { params, change } = useListParams(PROBLEM_STATES);
+  const { state, search, page } = params;
+  const problems = useProblems({ state, search, page });
   const { data } = problems;
   // The last report of the last page has left it.
-  if (data && params.page > data.pages && !problems.isPlaceholderData) change({ page: data.pages }, { replace: true });
+  if (data && page > data.pages && !problems.isPlaceholderData) change({ page: data.pages }, { replace: true });
   return (
     <Stack>
-      <Filters params={params} counts={data?.counts} onChange={change} />
+      <StateFilters words={words} states={PROBLEM_STATES} params={params} counts={data?.counts} onChange={change} />
       <QueryStatus query={problems} loading={words.loading} failed={words.failed} />
       {data?.total === 0 && (
         <EmptyState
-          title={params.search === '' ? words.none[params.state] : words.noneFound}
-          description={params.search === '' && params.state === 'open' ? words.noneDetail : undefined}
+          title={search === '' ? words.none[state] : words.noneFound}
+          description={search === '' && state === 'open' ? words.noneDetail : undefined}
         />
       )}
       {data && <Problems problems={data.problems} />}
       <Pager
         label={words.views.reports}
-        page={params.page}
+        page={page}
         pages={data?.pages ?? 1}
-        onPage={(page) => change({ page })}
+        onPage={(wanted) => change({ page: wanted })}
       />
     </Stack>
-  );
-}
-
-interface FiltersProps {
-  readonly params: ProblemParams;
-  readonly counts: ProblemList['counts'] | undefined;
-  readonly onChange: ReturnType<typeof useProblemParams>['change'];
-}
-
-function Filters({ params, counts, onChange }: FiltersProps) {
-  const { typed, type } = useTypedSearch(params.search, (search) => onChange({ search }, { replace: true }));
-  return (
-    <Group align="flex-end">
-      <SegmentedControl
-        aria-label={words.state}
-        value={params.state}
-        data={PROBLEM_STATES.map((state) => ({ value: state, label: words.tab(words.states[state], counts?.[state]) }))}
-        onChange={(value) => onChange({ state: PROBLEM_STATES.find((known) => known === value) ?? 'open' })}
-      />
-      <TextInput
-        label={words.search}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        maxLength={200}
-        maw={420}
-        miw={220}
-        flex={1}
-      />
-    </Group>
   );
 }
 

@@ -1,21 +1,27 @@
-import type { QueueState } from '@bandwise/api-contract/admin';
+import { QUEUE_STATES, type AssessmentQueue, type QueueQuery } from '@bandwise/api-contract/admin';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePublicConfig } from '../account/public-config.ts';
+import type { ListParams } from '../search/use-list-params.ts';
 import { type Services, useServices } from '../services/services.ts';
 
-export interface QueueParams {
-  readonly state: QueueState;
-  readonly search: string;
-  readonly page: number;
-}
+/** Filters by the ids of a test and a learner, and by skill. */
+export const QUEUE_FILTERS = ['skill', 'exam', 'learner'] as const;
+
+export type QueueParams = ListParams<(typeof QUEUE_STATES)[number], (typeof QUEUE_FILTERS)[number]>;
 
 /** The key of all states, searches and pages of the queue. */
 export const queueKey = () => ['/api/submission/queue'];
 
-/** The filters as the calls take them. */
-export function queueFilter({ state, search }: Pick<QueueParams, 'state' | 'search'>) {
+/** The filters as the calls take them. A skill in the address may be anything: the server refuses what is none. */
+export function queueFilter({ state, search, filters }: Pick<QueueParams, 'filters' | 'search' | 'state'>) {
   const term = search.trim();
-  return { state, ...(term === '' ? {} : { search: term }) };
+  const { skill, ...ids } = filters;
+  return {
+    state,
+    ...ids,
+    ...(skill === undefined ? {} : { skill: skill as NonNullable<QueueQuery['skill']> }),
+    ...(term === '' ? {} : { search: term }),
+  };
 }
 
 const queueQuery = (api: Services['api'], params: QueueParams) =>
@@ -36,10 +42,15 @@ export function useQueue(params: QueueParams) {
   return useQuery(queueQuery(useServices().api, params));
 }
 
-/** The number of texts that wait for an assessment; 0 until it is loaded, and where learners cannot hand in. */
-export function useWaitingTexts(): number {
+const NONE: AssessmentQueue['counts'] = { waiting: 0, second_opinion: 0, assessed: 0 };
+
+/** The numbers of texts by state; 0 until they are loaded, and where learners cannot hand in. */
+export function useTextCounts(): AssessmentQueue['counts'] {
   const isOn = usePublicConfig()?.submissions === true;
   const { api } = useServices();
-  const query = useQuery({ ...queueQuery(api, { state: 'waiting', search: '', page: 1 }), enabled: isOn });
-  return query.data?.counts.waiting ?? 0;
+  const query = useQuery({
+    ...queueQuery(api, { state: 'waiting', search: '', filters: {}, page: 1 }),
+    enabled: isOn,
+  });
+  return query.data?.counts ?? NONE;
 }

@@ -169,7 +169,7 @@ export async function refuseMisplaced(
           : 'This comment does not point to a second of a recording. Choose the moment again.',
     });
   if (new Set(comments.map(({ id }) => id)).size < comments.length)
-    throw invalid({ path: 'comments', message: 'A comment was sent twice. Reload the page.' });
+    throw invalid({ path: 'comments', message: 'A comment was sent twice. Delete one of them.' });
 }
 
 /**
@@ -190,7 +190,7 @@ export function releaseAssessment(
     requireClaim(row, caller, now);
     const { draft, opinions } = row;
     if (!isOpen(row))
-      throw new AppError('version_conflict', 'A second opinion is wanted. Reload the page to finish your opinion.');
+      throw new AppError('version_conflict', 'A second opinion is wanted. Finish your opinion instead.');
     if (row.revision !== revision) throw changedElsewhere();
     if (draft === null) throw new AppError('version_conflict', 'There is nothing new to release.');
     requireBands(row, draft);

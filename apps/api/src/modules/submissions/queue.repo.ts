@@ -15,6 +15,7 @@ export interface QueuedRow extends Submission {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly exam_id: string;
   readonly claimed_by: string | null;
   readonly claimer_first: string | null;
   readonly claimer_last: string | null;
@@ -30,7 +31,7 @@ const queued = (db: Db) =>
   withTask(db)
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .leftJoin('users as c', 'c.id', 'h.claimed_by')
-    .select(['h.claimed_by', 'u.first_name', 'u.last_name', 'u.email'])
+    .select(['h.claimed_by', 'u.first_name', 'u.last_name', 'u.email', 'e.id as exam_id'])
     .select(['c.first_name as claimer_first', 'c.last_name as claimer_last']);
 
 export interface QueueFilter {

@@ -145,6 +145,7 @@ export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmissio
   const latest = row.assessments.at(-1);
   return {
     ...presentForAssessor(row, viewing),
+    exam_id: row.exam_id,
     has_draft: row.draft !== null,
     band: latest && !isFirstHidden(row, viewing.callerId) ? bandOf(row, latest) : null,
     released_at: latest?.released_at ?? null,

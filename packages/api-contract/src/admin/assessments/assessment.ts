@@ -40,6 +40,7 @@ const assessedShape = {
 export const queuedSubmissionSchema = z
   .object({
     ...assessedShape,
+    exam_id: idSchema,
     /** Whether a draft of an assessment is saved. */
     has_draft: z.boolean(),
     /** The mean of the four criteria of the latest release, not rounded; null while it waits, or for assessors who may give a second opinion. */

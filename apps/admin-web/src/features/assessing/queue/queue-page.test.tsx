@@ -25,7 +25,7 @@ it('lists the texts that wait with their learner, and who claimed them [D183]', 
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows[1]?.textContent).toContain('Claimed by Grace Hopper');
-  expect(within(rows[1] ?? document.body).queryByRole('button')).toBeNull();
+  expect(within(rows[1] ?? document.body).queryByRole('button', { name: /^Claim / })).toBeNull();
   expect(rows[2]?.textContent).toContain('Draft saved');
   expect(screen.getByRole('link', { name: 'Cheap flights' }).getAttribute('href')).toBe(`/assessing/${OTHER_ID}`);
   expect(screen.getByRole('radio', { name: 'Waiting (2)' })).toBeTruthy();
@@ -63,11 +63,60 @@ it('finds texts by words, and shows assessed ones with their bands', async () =>
   const { user, address } = renderConsole('/assessing');
   expect(await screen.findByText('No text is waiting')).toBeTruthy();
   const assessed = buildQueued({ band: 6.25, released_at: '2026-11-27T09:00:00.000Z' });
-  api.on(QUEUE, () => json(queueOf([assessed], { counts: { waiting: 0, assessed: 1 } })));
+  api.on(QUEUE, () => json(queueOf([assessed], { counts: { waiting: 0, second_opinion: 0, assessed: 1 } })));
   await user.click(screen.getByRole('radio', { name: /^Assessed/ }));
   expect(await screen.findByText('Band 6.25')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim / })).toBeNull();
   expect(address()).toBe('/assessing?state=assessed');
+});
+
+it('shows second opinions apart, and offers a claim to those who may give one', async () => {
+  const known = buildQueued({ opinions: 'second', may_claim: false });
+  const wanted = buildQueued({
+    id: OTHER_ID,
+    title: 'Cheap flights',
+    opinions: 'second',
+    released_at: known.handed_in_at,
+  });
+  const settle = buildQueued({ id: SUBMISSION_ID.replace('e1', 'e8'), title: 'Town parks', opinions: 'settle' });
+  const counts = { waiting: 0, second_opinion: 3, assessed: 1 };
+  const api = fakeApi({ [QUEUE]: () => json(queueOf([known, wanted, settle], { counts })) });
+  const { user } = renderConsole('/assessing');
+  await user.click(await screen.findByRole('radio', { name: 'Second opinions (3)' }));
+  await waitFor(() => expect(api.made(QUEUE).at(-1)?.query).toMatchObject({ state: 'second_opinion' }));
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => within(row).queryAllByRole('button', { name: /^Claim / }).length)).toEqual([0, 1, 1]);
+  expect(rows[1]?.textContent).toContain('Second opinion wanted');
+  expect(rows[2]?.textContent).toContain('Two opinions to compare');
+});
+
+it('narrows the list to one learner and one test, in the address, and back', async () => {
+  const api = fakeApi({ [QUEUE]: () => json(queueOf([buildQueued()])) });
+  const { user, address } = renderConsole('/assessing');
+  const { learner, exam_id } = buildQueued();
+  await user.click((await screen.findAllByRole('button', { name: 'Only texts by Mai Tran' }))[0] ?? document.body);
+  expect(address()).toBe(`/assessing?learner=${learner.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Only texts of Writing Practice 1' }));
+  await waitFor(() => expect(api.made(QUEUE).at(-1)?.query).toMatchObject({ learner: learner.id, exam: exam_id }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Only texts by Mai Tran' }));
+  expect(address()).toBe(`/assessing?exam=${exam_id}`);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Only texts of Writing Practice 1' }));
+  expect(address()).toBe('/assessing');
+});
+
+it('switches the daily mail on for the assessor', async () => {
+  const api = fakeApi({
+    [QUEUE]: () => json(queueOf([])),
+    'GET /api/assessor': () => json({ remarks: [], daily_mail: false }),
+    'PUT /api/assessor/daily-mail': () => json({ remarks: [], daily_mail: true }),
+  });
+  const { user } = renderConsole('/assessing');
+  const mail = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Email me once a day/ });
+  await user.click(mail);
+  await waitFor(() => expect(mail.checked).toBe(true));
+  expect(api.made('PUT /api/assessor/daily-mail').map(({ body }) => body)).toEqual([{ daily_mail: true }]);
 });
 
 it('says that the queue could not be loaded', async () => {

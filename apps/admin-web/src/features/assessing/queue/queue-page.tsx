@@ -1,36 +1,72 @@
-import { QUEUE_STATES, type AssessmentQueue } from '@bandwise/api-contract/admin';
+import { QUEUE_STATES, type QueuedSubmission } from '@bandwise/api-contract/admin';
+import { SKILLS } from '@bandwise/domain';
+import { assessedTask } from '@bandwise/domain/internal';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useQueue, type QueueParams } from '../../../shared/assessing/queue.ts';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { AGREEMENT_PATH } from '../../../shared/assessing/paths.ts';
+import { QUEUE_FILTERS, useQueue, type QueueParams } from '../../../shared/assessing/queue.ts';
 import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
-import { useTypedSearch } from '../../../shared/search/use-typed-search.ts';
+import { StateFilters } from '../../../shared/search/state-filters.tsx';
+import { useListParams } from '../../../shared/search/use-list-params.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExportQueue } from '../calls.ts';
+import { nameOf } from '../names.ts';
+import { DailyMail } from './daily-mail.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useQueueParams } from './use-queue-params.ts';
 
 const words = texts.assessing;
 
-/** Submissions that wait for an assessment, the oldest first, and assessed ones. */
+/** Skills that people assess. */
+const SKILL_FILTERS = SKILLS.filter((skill) => assessedTask({ skill, part_number: 1 }) !== null);
+
+/** Submissions that wait for an assessment or a second opinion, the oldest first, and assessed ones. */
 export function QueuePage() {
-  const { params, change } = useQueueParams();
+  const { params, change } = useListParams(QUEUE_STATES, QUEUE_FILTERS);
   const queue = useQueue(params);
   const exporting = useExportQueue();
   const { data } = queue;
   // The last text of the last page has left the queue.
   if (data && params.page > data.pages && !queue.isPlaceholderData) change({ page: data.pages }, { replace: true });
-  const isSearch = params.search.trim() !== '';
+  const { filters, state, search } = params;
+  const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0;
+  const filterBy = (changed: QueueParams['filters']) => change({ filters: { ...filters, ...changed } });
   return (
     <Stack>
-      <PageHead title={words.title} lead={words.lead} />
-      <Filters params={params} counts={data?.counts} onChange={change} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Button component={Link} to={AGREEMENT_PATH} variant="default">
+            {words.agreement.title}
+          </Button>
+        }
+      />
+      <StateFilters words={words} states={QUEUE_STATES} params={params} counts={data?.counts} onChange={change}>
+        {SKILL_FILTERS.length > 1 && (
+          <NativeSelect
+            label={words.skill}
+            value={filters.skill ?? ''}
+            data={[
+              { value: '', label: words.allSkills },
+              ...SKILL_FILTERS.map((value) => ({ value, label: texts.exams.skills[value] })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const { skill: _, ...others } = filters;
+              change({ filters: value === '' ? others : { ...others, skill: value } });
+            }}
+          />
+        )}
+      </StateFilters>
+      <Subjects params={params} rows={data?.submissions ?? []} onChange={change} />
       <QueryStatus query={queue} loading={words.loading} failed={words.failed} />
       {data?.total === 0 && (
         <EmptyState
-          title={isSearch ? words.noneFound : words.none[params.state]}
-          description={isSearch ? words.noneFoundDetail : words.noneDetail}
+          title={isNarrowed ? words.noneFound : words.none[state]}
+          description={isNarrowed ? words.noneFoundDetail : words.noneDetail[state]}
         />
       )}
       {data && data.total > 0 && (
@@ -43,40 +79,52 @@ export function QueuePage() {
               {words.export}
             </Button>
           </Group>
-          <QueueTable submissions={data.submissions} />
+          <QueueTable submissions={data.submissions} state={state} onFilter={filterBy} />
           <Pager label={words.title} page={data.page} pages={data.pages} onPage={(page) => change({ page })} />
         </>
       )}
+      <DailyMail />
     </Stack>
   );
 }
 
-interface FiltersProps {
+interface SubjectsProps {
   readonly params: QueueParams;
-  readonly counts: AssessmentQueue['counts'] | undefined;
-  readonly onChange: ReturnType<typeof useQueueParams>['change'];
+  readonly rows: readonly QueuedSubmission[];
+  readonly onChange: (changed: Pick<QueueParams, 'filters'>) => void;
 }
 
-function Filters({ params, counts, onChange }: FiltersProps) {
-  const { typed, type } = useTypedSearch(params.search, (search) => onChange({ search }, { replace: true }));
+/** The learner and the test that the list is about, each with a button that removes it. */
+function Subjects({ params: { filters }, rows: [row], onChange }: SubjectsProps) {
+  const { learner, exam, ...others } = filters;
   return (
-    <Group align="flex-end">
-      <SegmentedControl
-        aria-label={words.state}
-        value={params.state}
-        data={QUEUE_STATES.map((state) => ({ value: state, label: words.tab(words.states[state], counts?.[state]) }))}
-        onChange={(value) => onChange({ state: QUEUE_STATES.find((known) => known === value) ?? 'waiting' })}
-      />
-      <TextInput
-        label={words.search}
-        placeholder={words.searchPlaceholder}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        maxLength={200}
-        maw={420}
-        miw={220}
-        flex={1}
-      />
+    <Group gap="xs" hidden={learner === undefined && exam === undefined}>
+      {learner !== undefined && (
+        <Subject
+          name={words.onlyLearner(row ? nameOf(row.learner) : words.oneLearner)}
+          onRemove={() => onChange({ filters: { ...others, ...(exam !== undefined && { exam }) } })}
+        />
+      )}
+      {exam !== undefined && (
+        <Subject
+          name={words.onlyTest(row?.exam ?? words.oneTest)}
+          onRemove={() => onChange({ filters: { ...others, ...(learner !== undefined && { learner }) } })}
+        />
+      )}
     </Group>
+  );
+}
+
+function Subject({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      rightSection={<IconX size={16} aria-hidden />}
+      aria-label={words.removeFilter(name)}
+      onClick={onRemove}
+    >
+      {name}
+    </Button>
   );
 }

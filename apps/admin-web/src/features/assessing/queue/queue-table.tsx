@@ -1,10 +1,11 @@
-import type { QueuedSubmission } from '@bandwise/api-contract/admin';
+import type { QueuedSubmission, QueueState } from '@bandwise/api-contract/admin';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Anchor, Button, Text } from '@mantine/core';
-import { IconCheck, IconClock, IconPencil, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { assessmentPath } from '../../../shared/assessing/paths.ts';
+import type { QueueParams } from '../../../shared/assessing/queue.ts';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useClaim } from '../calls.ts';
@@ -12,20 +13,27 @@ import { bandText, nameOf } from '../names.ts';
 
 const words = texts.assessing;
 
-/** Phones show the text, its state and the button; wider screens all columns. */
-export function QueueTable({ submissions }: { readonly submissions: readonly QueuedSubmission[] }) {
+interface QueueTableProps {
+  readonly submissions: readonly QueuedSubmission[];
+  /** The state of all rows. */
+  readonly state: QueueState;
+  readonly onFilter: (filters: QueueParams['filters']) => void;
+}
+
+/** Phones show the text, its state and the button; wider screens all columns. Names of learners and tests narrow the list to them. */
+export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
   return (
     <ListTable
       label={words.title}
       rows={submissions}
       columns={[
-        { head: words.columns.text, render: (submission) => <TextCell submission={submission} /> },
+        { head: words.columns.text, render: (submission) => <TextCell submission={submission} onFilter={onFilter} /> },
         {
           head: words.columns.learner,
           isWide: true,
           render: ({ learner }) => (
             <>
-              <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(learner)}</Text>
+              <LearnerFilter learner={learner} onFilter={onFilter} />
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {learner.email}
               </Text>
@@ -39,7 +47,7 @@ export function QueueTable({ submissions }: { readonly submissions: readonly Que
           render: ({ handed_in_at }) => <Moment at={handed_in_at} to="minute" />,
         },
         { head: words.columns.words, isWide: true, isNumber: true, render: (submission) => submission.words },
-        { head: words.columns.state, render: (submission) => <StateCell submission={submission} /> },
+        { head: words.columns.state, render: (submission) => <StateCell submission={submission} state={state} /> },
       ]}
     />
   );
@@ -49,41 +57,78 @@ interface CellProps {
   readonly submission: QueuedSubmission;
 }
 
+type FilterProps = Pick<QueueTableProps, 'onFilter'>;
+
 /** The title leads to the text. On a phone the learner and the time are below it. */
-function TextCell({ submission }: CellProps) {
-  const { id, title, task, exam, learner, handed_in_at } = submission;
+function TextCell({ submission, onFilter }: CellProps & FilterProps) {
+  const { id, title, task, exam, exam_id, learner, handed_in_at } = submission;
   return (
     <>
       <Anchor component={Link} to={assessmentPath(id)} fw={600} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Anchor>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {words.tasks[task]}
-        {exam !== title && ` · ${exam}`}
+        {words.tasks[task]} ·{' '}
+        <NameFilter name={exam} label={words.onlyTest(exam)} onFilter={() => onFilter({ exam: exam_id })} />
       </Text>
       <Text size="sm" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(learner)}, <Moment at={handed_in_at} to="minute" />
+        <LearnerFilter learner={learner} onFilter={onFilter} />, <Moment at={handed_in_at} to="minute" />
       </Text>
     </>
   );
 }
 
-function StateCell({ submission }: CellProps) {
-  const { claim } = submission;
+function LearnerFilter({ learner, onFilter }: FilterProps & Pick<QueuedSubmission, 'learner'>) {
+  const name = nameOf(learner);
+  return <NameFilter name={name} label={words.onlyLearner(name)} onFilter={() => onFilter({ learner: learner.id })} />;
+}
+
+interface NameFilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly onFilter: () => void;
+}
+
+/** A name that narrows the list. */
+function NameFilter({ name, label, onFilter }: NameFilterProps) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      ta="start"
+      title={label}
+      aria-label={label}
+      style={{ overflowWrap: 'anywhere' }}
+      onClick={onFilter}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+function StateCell({ submission, state }: CellProps & Pick<QueueTableProps, 'state'>) {
+  const { claim, may_claim } = submission;
   return (
     <>
       <State submission={submission} />
-      {submission.released_at === null && claim === null && <ClaimButton submission={submission} />}
+      {state !== 'assessed' && claim === null && may_claim && <ClaimButton submission={submission} />}
       {claim?.isOwn === true && <ContinueLink submission={submission} />}
     </>
   );
 }
 
-function State({ submission: { claim, band, has_draft } }: CellProps) {
+function State({ submission: { claim, band, has_draft, opinions } }: CellProps) {
   if (claim !== null)
     return (
       <StateTag tone="accent" Icon={IconUser}>
         {claim.isOwn ? words.claimedByYou : words.claimedBy(claim.by)}
+      </StateTag>
+    );
+  if (opinions !== null && opinions !== 'settled')
+    return (
+      <StateTag tone="warn" Icon={IconUsers}>
+        {opinions === 'settle' ? words.toSettle : words.opinionWanted}
       </StateTag>
     );
   if (band !== null)

@@ -1,4 +1,4 @@
-import type { AssessmentBody } from '@bandwise/api-contract/admin';
+import type { AssessmentBody, OpinionBody } from '@bandwise/api-contract/admin';
 import { createDeviceStorage, randomId } from '@bandwise/api-contract/client';
 import { COMMENTS_MAX, SUMMARY_MAX, taskBand } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useEndClaim, useRelease } from '../calls.ts';
+import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
+import { useEndClaim, useFinishOpinion, useRelease } from '../calls.ts';
 import { isBlankComment } from '../draft/content.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import { copyKey } from '../draft/device-copy.ts';
@@ -17,6 +18,7 @@ import type { Stretch } from '../text/stretch.ts';
 import { bandFieldId, BandFields } from './band-fields.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentedText } from './commented-text.tsx';
+import { OpinionsCard } from './opinions/opinions-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import classes from './screen.module.css';
 import { Suggestion } from './suggestion.tsx';
@@ -59,7 +61,9 @@ interface EditorProps {
 }
 
 function Editor({ assessment, onOpenSaved }: EditorProps) {
-  const { id, text, task, criteria } = assessment;
+  const { id, text, task, criteria, opinions } = assessment;
+  // An opinion is finished, and not released.
+  const isOpinion = opinions?.phase === 'first' || opinions?.phase === 'second';
   const draft = useDraft();
   const bands = useDraftState(({ content }) => content.bands);
   const [edited, setEdited] = useState<string | null>(null);
@@ -67,6 +71,7 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
   const [isTried, setTried] = useState(false);
   const [isFull, setFull] = useState(false);
   const release = useRelease();
+  const finish = useFinishOpinion();
   const endClaim = useEndClaim();
   const navigate = useNavigate();
   useWarningBeforeLeaving();
@@ -93,11 +98,19 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
     const { comments } = draft.getState().content;
     if (comments.some(isBlankComment)) draft.change({ comments: comments.filter((one) => !isBlankComment(one)) });
     const revision = await draft.flush();
-    if (revision !== null && taskBand(task, draft.getState().content.bands) !== null) release.mutate({ id, revision });
+    if (revision !== null && taskBand(task, draft.getState().content.bands) !== null)
+      (isOpinion ? finish : release).mutate({ id, revision });
   }
 
   async function leaveToOthers(): Promise<void> {
     if ((await draft.flush()) !== null) endClaim.mutate(id, { onSuccess: () => void navigate(ASSESSING_PATH) });
+  }
+
+  /** Begins the final assessment with an opinion; its bands and comments can be changed. */
+  function use({ bands, comments, summary }: OpinionBody): void {
+    const { content } = draft.getState();
+    draft.change({ bands, comments, summary });
+    toastUndoable(texts.assessing.opinions.used, () => draft.change(content));
   }
 
   const problem =
@@ -117,13 +130,19 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
           <CommentList task={task} text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
           <Summary />
           <Suggestion assessment={assessment} />
+          <OpinionsCard
+            assessment={assessment}
+            onBefore={async () => (await draft.flush()) !== null}
+            {...(opinions?.phase === 'settle' && { onUse: use })}
+          />
           <TextFiguresCard assessment={assessment} />
           <Versions assessment={assessment} isLatestOpen={false} />
         </div>
       </div>
       <SaveBar
         problem={problem}
-        isBusy={release.isPending || endClaim.isPending}
+        isOpinion={isOpinion}
+        isBusy={release.isPending || finish.isPending || endClaim.isPending}
         onRelease={() => void releaseDraft()}
         onEndClaim={() => void leaveToOthers()}
         onOpenSaved={onOpenSaved}

@@ -11,6 +11,7 @@ import { copyKey, readCopy } from '../draft/device-copy.ts';
 import { MarkedText } from '../text/marked-text.tsx';
 import classes from './screen.module.css';
 import { numberStretches } from '../text/pieces.ts';
+import { OpinionsCard } from './opinions/opinions-card.tsx';
 import { TaskAndText } from './task-and-text.tsx';
 import { TextFiguresCard } from './text-figures.tsx';
 import { Versions } from './versions.tsx';
@@ -42,6 +43,7 @@ export function AssessmentReader({ assessment, userId }: AssessmentReaderProps) 
           <MarkedText text={text} comments={comments} active={null} />
         </TaskAndText>
         <div className={classes['side']}>
+          {latest?.pending !== true && <OpinionsCard assessment={assessment} />}
           <Versions assessment={assessment} isLatestOpen />
           <TextFiguresCard assessment={assessment} />
         </div>
@@ -50,25 +52,36 @@ export function AssessmentReader({ assessment, userId }: AssessmentReaderProps) 
   );
 }
 
-function NextStep({ assessment: { id, claim: current, draft, released } }: { readonly assessment: AssessmentBody }) {
+function NextStep({ assessment }: { readonly assessment: AssessmentBody }) {
+  const { id, claim: current, draft, may_claim } = assessment;
   const claim = useClaim();
-  const isReleased = released.length > 0;
+  const { hint, button } = nextStepOf(assessment);
   return (
     <Card>
       {current !== null && <Text>{words.someone(current.by)}</Text>}
-      {current === null && <Text>{isReleased ? words.correctHint : words.claimHint}</Text>}
+      {current === null && <Text>{hint}</Text>}
       {draft !== null && current === null && (
         <Text size="sm" c="dimmed">
           {words.draftBy(draft.by ?? texts.common.aDeletedUser)}
         </Text>
       )}
-      {current === null && (
+      {current === null && may_claim && (
         <Button mt="sm" loading={claim.isPending} onClick={() => claim.mutate(id)}>
-          {isReleased ? words.correct : words.claim}
+          {button}
         </Button>
       )}
     </Card>
   );
+}
+
+/** What a claim of the text is for. */
+function nextStepOf({ opinions, may_claim, released }: AssessmentBody): { hint: string; button: string } {
+  const { opinions: opinionWords } = texts.assessing;
+  if (opinions?.phase === 'second')
+    return { hint: may_claim ? opinionWords.giveHint : opinionWords.known, button: opinionWords.give };
+  if (opinions?.phase === 'settle') return { hint: opinionWords.settleHint, button: opinionWords.settle };
+  if (released.length > 0) return { hint: words.correctHint, button: words.correct };
+  return { hint: words.claimHint, button: words.claim };
 }
 
 /** Until the learner sees the release, it can be undone. */

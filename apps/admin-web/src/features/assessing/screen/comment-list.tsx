@@ -8,6 +8,7 @@ import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { sortComments, isBlankComment, type AssessmentComment } from '../draft/content.ts';
 import { useDraft, useDraftState } from '../draft/draft-context.ts';
 import { CommentView } from './comment-view.tsx';
+import { Remarks } from './comments/remarks.tsx';
 import classes from './screen.module.css';
 
 const words = texts.assessing.one;
@@ -140,6 +141,14 @@ function CommentForm({ comment, task, text, onChange, onDone }: CommentFormProps
         minRows={2}
         ref={field}
         onChange={({ currentTarget: { value } }) => onChange({ ...comment, text: value })}
+      />
+      <Remarks
+        comment={comment.text}
+        onChoose={(remark) => {
+          const joined = [comment.text.trimEnd(), remark].filter(Boolean).join('\n');
+          onChange({ ...comment, text: joined.slice(0, COMMENT_TEXT_MAX) });
+          field.current?.focus();
+        }}
       />
       <Textarea
         label={words.correction}

@@ -4,11 +4,13 @@ import type { DraftState } from '../draft/create-draft.ts';
 import { useDraft, useDraftState } from '../draft/draft-context.ts';
 import classes from './screen.module.css';
 
-const words = texts.assessing.one;
+const { one: words, opinions: opinionWords } = texts.assessing;
 
 interface SaveBarProps {
   /** The problem that prevents the release; null: none. */
   readonly problem: string | null;
+  /** The draft is finished as an opinion instead of released. */
+  readonly isOpinion: boolean;
   readonly isBusy: boolean;
   readonly onRelease: () => void;
   readonly onEndClaim: () => void;
@@ -16,7 +18,7 @@ interface SaveBarProps {
 }
 
 /** Always in sight: whether the draft is saved, what prevents its release, and the button. */
-export function SaveBar({ problem, isBusy, onRelease, onEndClaim, onOpenSaved }: SaveBarProps) {
+export function SaveBar({ problem, isOpinion, isBusy, onRelease, onEndClaim, onOpenSaved }: SaveBarProps) {
   const state = useDraftState((whole) => whole);
   const isStopped = state.status.name === 'stopped';
   return (
@@ -42,11 +44,11 @@ export function SaveBar({ problem, isBusy, onRelease, onEndClaim, onOpenSaved }:
               {words.releaseClaim}
             </Button>
             <Button onClick={onRelease} loading={isBusy}>
-              {words.release}
+              {isOpinion ? opinionWords.finish : words.release}
             </Button>
           </Group>
           <Text size="sm" c="dimmed" visibleFrom="sm">
-            {words.releaseHint}
+            {isOpinion ? opinionWords.finishHint : words.releaseHint}
           </Text>
         </div>
       )}

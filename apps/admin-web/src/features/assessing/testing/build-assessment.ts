@@ -1,4 +1,10 @@
-import type { AssessmentBody, AssessmentQueue, QueuedSubmission } from '@bandwise/api-contract/admin';
+import type {
+  AssessmentBody,
+  AssessmentQueue,
+  OpinionBody,
+  OpinionsBody,
+  QueuedSubmission,
+} from '@bandwise/api-contract/admin';
 
 export const SUBMISSION_ID = '00000000-0000-4000-8000-0000000000e1';
 export const TEXT = 'Prices rose fast.\n\nThey falls later.';
@@ -20,6 +26,7 @@ const shape = {
   advised_words: 250,
   seconds: null,
   sittingID: null,
+  may_claim: true,
   learner: {
     id: '00000000-0000-4000-8000-0000000000e3',
     firstName: 'Mai',
@@ -29,14 +36,23 @@ const shape = {
 } as const;
 
 export function buildQueued(part: Partial<QueuedSubmission> = {}): QueuedSubmission {
-  return { ...shape, claim: null, has_draft: false, band: null, released_at: null, ...part };
+  return {
+    ...shape,
+    exam_id: '00000000-0000-4000-8000-0000000000e4',
+    claim: null,
+    has_draft: false,
+    band: null,
+    released_at: null,
+    opinions: null,
+    ...part,
+  };
 }
 
 export function queueOf(
   submissions: readonly QueuedSubmission[],
   part: Partial<AssessmentQueue> = {},
 ): AssessmentQueue {
-  const counts = { waiting: submissions.length, assessed: 0 };
+  const counts = { waiting: submissions.length, second_opinion: 0, assessed: 0 };
   return { submissions: [...submissions], counts, page: 1, pages: 1, total: submissions.length, ...part };
 }
 
@@ -67,6 +83,31 @@ export function buildAssessment(part: Partial<AssessmentBody> = {}): AssessmentB
     revision: 4,
     draft: null,
     released: [],
+    opinions: null,
+    ...part,
+  };
+}
+
+/** An opinion that is finished. */
+export function buildOpinion(part: Partial<OpinionBody> = {}): OpinionBody {
+  return {
+    bands: FOUR_BANDS,
+    comments: [],
+    summary: 'A clear answer.',
+    band: 6.25,
+    by: 'Ada Lovelace',
+    finished_at: '2026-11-28T08:00:00.000Z',
+    ...part,
+  };
+}
+
+export function buildOpinions(part: Partial<OpinionsBody> = {}): OpinionsBody {
+  return {
+    phase: 'second',
+    requested_at: '2026-11-28T07:00:00.000Z',
+    requested_by: 'Ada Lovelace',
+    first: null,
+    second: null,
     ...part,
   };
 }

@@ -2,8 +2,8 @@ import type { Draft } from '@bandwise/api-contract/admin';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
-import { useWaitingTexts } from '../../../shared/assessing/queue.ts';
+import { ASSESSING_PATH, SECOND_OPINIONS_PATH } from '../../../shared/assessing/paths.ts';
+import { useTextCounts } from '../../../shared/assessing/queue.ts';
 import { useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { useExamFindings } from '../../../shared/exams/exam-list.ts';
 import { examsPath, examsWithFindingsPath } from '../../../shared/exams/paths.ts';
@@ -24,8 +24,9 @@ export function AttentionPanel() {
   const drafts = query.data ?? [];
   const skills = findings.data ?? [];
   const reports = useProblems({}).data?.counts.open ?? 0;
-  const submissions = useWaitingTexts();
-  if (drafts.length + skills.length + reports + submissions === 0 && !query.isError && !findings.isError) return null;
+  const { waiting, second_opinion: opinions } = useTextCounts();
+  if (drafts.length + skills.length + reports + waiting + opinions === 0 && !query.isError && !findings.isError)
+    return null;
   const sorted = [...drafts].sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
   return (
     <Card>
@@ -33,22 +34,11 @@ export function AttentionPanel() {
         <Title order={2} size="h4">
           {attention.heading}
         </Title>
-        {submissions > 0 && (
-          <Group gap="xs">
-            <Text>{attention.texts(submissions)}</Text>
-            <Anchor component={Link} to={ASSESSING_PATH} aria-label={attention.showTexts}>
-              {attention.show}
-            </Anchor>
-          </Group>
+        {waiting > 0 && <Open text={attention.texts(waiting)} to={ASSESSING_PATH} label={attention.showTexts} />}
+        {opinions > 0 && (
+          <Open text={attention.opinions(opinions)} to={SECOND_OPINIONS_PATH} label={attention.showOpinions} />
         )}
-        {reports > 0 && (
-          <Group gap="xs">
-            <Text>{attention.reports(reports)}</Text>
-            <Anchor component={Link} to={PROBLEMS_PATH} aria-label={attention.showReports}>
-              {attention.show}
-            </Anchor>
-          </Group>
-        )}
+        {reports > 0 && <Open text={attention.reports(reports)} to={PROBLEMS_PATH} label={attention.showReports} />}
         <QueryStatus query={query} failed={texts.lifecycle.draftsFailed} />
         <List spacing="sm" listStyleType="none" hidden={drafts.length === 0}>
           {sorted.slice(0, SHOWN).map((draft) => (
@@ -62,17 +52,34 @@ export function AttentionPanel() {
         <List spacing="sm" listStyleType="none" hidden={skills.length === 0}>
           {skills.map(({ skill, count }) => (
             <List.Item key={skill}>
-              <Group gap="xs">
-                <Text>{attention.findings(skill, count)}</Text>
-                <Anchor component={Link} to={examsWithFindingsPath(skill)} aria-label={attention.showOf(skill)}>
-                  {attention.show}
-                </Anchor>
-              </Group>
+              <Open
+                text={attention.findings(skill, count)}
+                to={examsWithFindingsPath(skill)}
+                label={attention.showOf(skill)}
+              />
             </List.Item>
           ))}
         </List>
       </Stack>
     </Card>
+  );
+}
+
+interface OpenProps {
+  readonly text: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Open work with a link to it. */
+function Open({ text, to, label }: OpenProps) {
+  return (
+    <Group gap="xs">
+      <Text>{text}</Text>
+      <Anchor component={Link} to={to} aria-label={label}>
+        {attention.show}
+      </Anchor>
+    </Group>
   );
 }
 

@@ -146,9 +146,17 @@ it('says how many reports of learners are open, and leads to them', async () => 
 
 it('says how many texts wait to be assessed, and leads to them', async () => {
   const api = open({});
-  const queue = { submissions: [], counts: { waiting: 1, assessed: 0 }, page: 1, pages: 1, total: 1 };
+  const queue = {
+    submissions: [],
+    counts: { waiting: 1, second_opinion: 2, assessed: 0 },
+    page: 1,
+    pages: 1,
+    total: 1,
+  };
   api.on('GET /api/config', () => json({ ...PUBLIC_CONFIG, submissions: true }));
   api.on('GET /api/submission/queue', () => json(queue));
   expect(await screen.findByText('1 text waits to be assessed.')).toBeTruthy();
   expect(href(screen.getByRole('link', { name: 'Show texts to assess' }))).toBe('/assessing');
+  expect(screen.getByText('2 texts wait for a second opinion, or for two opinions to be compared.')).toBeTruthy();
+  expect(href(screen.getByRole('link', { name: 'Show second opinions' }))).toBe('/assessing?state=second_opinion');
 });

@@ -2,8 +2,8 @@ import type { QuestionStatisticsBody } from '@bandwise/api-contract/admin';
 import { AutoScaleAxis, FixedScaleAxis, LineChart, type PointDrawEvent } from 'chartist';
 import { useCallback } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { Plot } from './plot.tsx';
-import classes from './plot.module.css';
+import { Plot } from '../../../shared/plots/plot.tsx';
+import classes from '../../../shared/plots/plot.module.css';
 
 const { plots: words } = texts.statistics;
 

@@ -16,7 +16,14 @@ export const dashboard = {
     open: 'Open',
     reports: (count: number) => plural(count, '1 problem report is open.', `${count} problem reports are open.`),
     texts: (count: number) => plural(count, '1 text waits to be assessed.', `${count} texts wait to be assessed.`),
+    opinions: (count: number) =>
+      plural(
+        count,
+        '1 text waits for a second opinion, or for two opinions to be compared.',
+        `${count} texts wait for a second opinion, or for two opinions to be compared.`,
+      ),
     showTexts: 'Show texts to assess',
+    showOpinions: 'Show second opinions',
     showReports: 'Show open reports',
     findings: (skill: Skill, count: number) =>
       `The publish check has findings for ${count} ${skill} ${plural(count, 'test', 'tests')}.`,

@@ -106,7 +106,7 @@ export function finishOpinion(
     if (isRepeated) return;
     const phase = phaseOf(row);
     if (opinions === null || (phase !== 'first' && phase !== 'second'))
-      throw new AppError('version_conflict', 'No second opinion is wanted any more. Reload the page to release yours.');
+      throw new AppError('version_conflict', 'No second opinion is wanted any more. Release the assessment instead.');
     requireClaim(row, caller, now);
     if (row.revision !== revision || draft === null) throw changedElsewhere();
     requireBands(row, draft);

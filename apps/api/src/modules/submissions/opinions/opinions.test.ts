@@ -12,6 +12,7 @@ const WORDS = 'Towns grow.';
 
 let test: TestApp;
 let world: ContentWorld;
+let exam_id: string;
 let sectionID: string;
 let ada: TestClient;
 let mai: TestClient;
@@ -19,7 +20,9 @@ let ian: TestClient;
 beforeEach(async () => {
   test = await createTestApp();
   world = await createContentWorld(test);
-  sectionID = firstSection(await world.publish(writingExam()));
+  const exam = await world.publish(writingExam());
+  exam_id = exam.exam_id;
+  sectionID = firstSection(exam);
   const assessor = async (firstName: string) => test.signIn(await test.make.admin({ firstName, lastName: 'Byron' }));
   [ada, mai, ian] = [await assessor('Ada'), await assessor('Mai'), await assessor('Ian')];
 });
@@ -283,7 +286,7 @@ describe('the queue', () => {
     await give(ada, wanted, FIRST, 'first');
     expect(await idsOf('waiting')).toEqual([]);
     expect(await queueOf(mai, 'second_opinion')).toMatchObject({
-      submissions: [{ id: wanted, opinions: 'second', may_claim: true, has_draft: false }],
+      submissions: [{ id: wanted, exam_id, opinions: 'second', may_claim: true, has_draft: false }],
       counts: { waiting: 0, second_opinion: 1, assessed: 0 },
       total: 1,
     });
