@@ -34,7 +34,7 @@ function useAssessmentCall<Input>(call: (api: Api, input: Input) => Promise<Asse
     onError: (error) => {
       toastError(error, failed);
       // The screen shows what has changed since it was loaded.
-      if (isConflict(error)) askAgain(queries, ['/api/submission/assessment']);
+      if (isConflict(error)) void askAgain(queries, ['/api/submission/assessment']);
     },
     onSettled: () => askAgain(queries, queueKey()),
   });

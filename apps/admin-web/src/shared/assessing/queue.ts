@@ -1,4 +1,4 @@
-import { QUEUE_STATES, type AssessmentQueue, type QueueQuery } from '@bandwise/api-contract/admin';
+import type { AssessmentQueue, QueueQuery, QueueState } from '@bandwise/api-contract/admin';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePublicConfig } from '../account/public-config.ts';
 import type { ListParams } from '../search/use-list-params.ts';
@@ -7,7 +7,7 @@ import { type Services, useServices } from '../services/services.ts';
 /** Filters by the ids of a test and a learner, and by skill. */
 export const QUEUE_FILTERS = ['skill', 'exam', 'learner'] as const;
 
-export type QueueParams = ListParams<(typeof QUEUE_STATES)[number], (typeof QUEUE_FILTERS)[number]>;
+export type QueueParams = ListParams<QueueState, (typeof QUEUE_FILTERS)[number]>;
 
 /** The key of all states, searches and pages of the queue. */
 export const queueKey = () => ['/api/submission/queue'];

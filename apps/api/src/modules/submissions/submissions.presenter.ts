@@ -163,7 +163,9 @@ export function presentAssessment(
   }: Viewing & { readonly answer: Answer; readonly names: Names; readonly hasSecondReader: boolean },
 ): AssessmentBody {
   const draft = isDraftHidden(row, viewing.callerId) ? null : row.draft;
-  const released = isFirstHidden(row, viewing.callerId) ? [] : row.assessments;
+  const released = row.assessments
+    .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
+    .toReversed();
   return {
     ...presentForAssessor(row, viewing),
     now: viewing.now.toISOString(),
@@ -172,9 +174,7 @@ export function presentAssessment(
     second_reader: presentSecondReader(row, hasSecondReader),
     revision: row.revision,
     draft: draft && { ...presentContent(draft), saved_at: draft.saved_at, by: names.get(draft.by) ?? null },
-    released: released
-      .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
-      .toReversed(),
+    released: isFirstHidden(row, viewing.callerId) ? [] : released,
     opinions: presentOpinions(row, names, viewing.callerId),
   };
 }

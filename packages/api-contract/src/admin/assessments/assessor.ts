@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../../common/fields.ts';
 import { plainTextSchema } from '../../learner/problem.ts';
 
-/** What an assessor has stored for later assessments, and whether the assessor gets a daily mail while texts wait. */
+/** The remarks of an assessor, and whether the assessor gets a daily mail while texts wait. */
 export const assessorSchema = z
   .object({
     /** Reusable remarks, the latest first. */

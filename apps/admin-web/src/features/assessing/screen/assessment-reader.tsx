@@ -74,7 +74,7 @@ function NextStep({ assessment }: { readonly assessment: AssessmentBody }) {
   );
 }
 
-/** What a claim of the text is for. */
+/** Says what a claim of the text is for. */
 function nextStepOf({ opinions, may_claim, released }: AssessmentBody): { hint: string; button: string } {
   const { opinions: opinionWords } = texts.assessing;
   if (opinions?.phase === 'second')

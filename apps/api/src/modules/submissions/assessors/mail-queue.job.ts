@@ -7,7 +7,7 @@ import { countQueue } from '../queue.repo.ts';
 import { mayAssess } from '../submissions.policy.ts';
 import { findMailed, setMailed } from './assessors.repo.ts';
 
-/** A repeated run of the same day mails nobody again. */
+/** A repeated run of the same day sends no second mail. */
 const MAILED_AGAIN_AFTER = 12 * HOUR;
 
 /** Mails assessors who want it once a day that texts wait. */

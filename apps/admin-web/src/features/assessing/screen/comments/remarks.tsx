@@ -58,7 +58,7 @@ function RemarkList({ onChoose }: Pick<RemarksProps, 'onChoose'>) {
   const field = useRef<HTMLInputElement>(null);
   const all = assessor.data?.remarks ?? [];
   const term = search.trim().toLowerCase();
-  const found = all.filter(({ text }) => text.toLowerCase().includes(term));
+  const matches = all.filter(({ text }) => text.toLowerCase().includes(term));
   return (
     <Stack gap="xs" className={classes['remarks'] ?? ''}>
       <QueryStatus query={assessor} loading={words.loading} failed={words.failed} />
@@ -71,9 +71,9 @@ function RemarkList({ onChoose }: Pick<RemarksProps, 'onChoose'>) {
           onChange={({ currentTarget: { value } }) => setSearch(value)}
         />
       )}
-      {all.length > 0 && found.length === 0 && <Text role="status">{words.noneFound}</Text>}
+      {all.length > 0 && matches.length === 0 && <Text role="status">{words.noneFound}</Text>}
       <ul className={classes['remarkList']} aria-label={words.title}>
-        {found.map(({ id, text }) => (
+        {matches.map(({ id, text }) => (
           <li key={id}>
             <UnstyledButton className={classes['remark'] ?? ''} onClick={() => onChoose(text)}>
               {text}
