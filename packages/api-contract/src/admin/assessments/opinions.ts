@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../common/fields.ts';
-import { assessmentShape, criterionSchema } from '../../learner/submission.ts';
+import { assessmentShape, criterionSchema } from '../../learner/submissions/submission.ts';
 
 /**
  * The progress of two opinions. `first` and `second`: this opinion is not finished. `settle`: both are finished, and an administrator
