@@ -54,9 +54,9 @@ test('a downloaded result is verified by the command, and is refused after an an
 
   const keys = ['--keys', `${PRODUCT_URL}/api/keys`];
   const output = await verify(file, ...keys);
-  expect(output).toContain(`"${content.title}", reading, part 1: 13 of 13`);
+  expect(output).toContain(`“${content.title}”, reading, part 1: 13 of 13`);
   expect(output).toContain(`learner    ${learner.firstName} ${learner.lastName}`);
-  expect(output).toContain('Signature: right');
+  expect(output).toContain('Signature: valid');
   expect(output).toContain('The result is right');
 
   const signed: { payload: string } = JSON.parse(await readFile(file, 'utf8'));
