@@ -34,7 +34,9 @@ test(
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await page.context().setOffline(true);
     await page.clock.fastForward('01:00:01');
-    await expect(page.getByText('Time is up, and your answers could not be submitted yet.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Time is up, and your answers could not be submitted yet.', { exact: false }),
+    ).toBeVisible();
     await page.context().setOffline(false);
     await page.clock.runFor(5000);
     await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
