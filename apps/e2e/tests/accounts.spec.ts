@@ -46,7 +46,7 @@ test.describe('adding an account', () => {
     const tryIt = async () => {
       await page.goto('/register');
       await form.send({ ...NEWCOMER, Email: `lan-${learner.email}` }, 'Sign Up');
-      await expect(form.problem).toHaveText('Only an administrator can add an account.');
+      await expect(form.problem).toHaveText('Sign-up is closed. Please ask an administrator for an account.');
     };
     await tryIt();
     await signIn(page, learner);
