@@ -56,8 +56,10 @@ interface JsonSchema {
 function secretPaths(schema: ZodType): string[] {
   const found: string[] = [];
   visit(schema, (node, path) => {
-    for (const name of Object.keys(node.properties ?? {})) {
-      if (SECRET.test(name)) found.push(path ? `${path}.${name}` : name);
+    for (const [name, { type }] of Object.entries(node.properties ?? {})) {
+      // The `answer` of a spoken prompt is a number of seconds. A key is text.
+      const isTime = name === 'answer' && type === 'integer';
+      if (SECRET.test(name) && !isTime) found.push(path ? `${path}.${name}` : name);
     }
   });
   return [...new Set(found)];

@@ -68,6 +68,7 @@ it('says which answers are not sent again to who has them', () => {
     '/api/exam/list/part/{skill}/{id}',
     '/api/exam/list/{skill}',
     '/api/media/{id}',
+    '/api/recording/{id}/audio',
     '/api/section/{id}',
   ]);
 });
