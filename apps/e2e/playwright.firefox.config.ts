@@ -26,6 +26,7 @@ export default defineConfig({
     'rich-text-editor',
     'sign-in',
     'sitting',
+    'speaking',
     'writing',
   ].map((name) => `${name}.spec.ts`),
   use: {
