@@ -25,7 +25,8 @@ const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fas
 const GUEST = /\/shared\/guest-(?:results|sitting)\//;
 
 /** Handing in a text and its feedback, with the controls that only few other pages have. No screen needs them at first. */
-const SUBMISSIONS = /\/shared\/submissions\/|ui\/src\/(?:fields\/select-field|texts\/english\/assessment)/;
+const SUBMISSIONS =
+  /\/shared\/submissions\/|domain\/src\/assessment\/|ui\/src\/(?:fields\/select-field|recording\/|texts\/english\/assessment)/;
 
 const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 

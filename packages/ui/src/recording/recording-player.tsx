@@ -1,4 +1,5 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+// Other icons than the player of a test, which would load one more file.
+import { IconCaretRightFilled, IconPlayerPause } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { texts } from '../texts/texts.ts';
@@ -74,7 +75,7 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
         aria-label={isPlaying ? labels.pause(name) : labels.play(name)}
         onClick={toggle}
       >
-        {isPlaying ? <IconPlayerPauseFilled size={22} aria-hidden /> : <IconPlayerPlayFilled size={22} aria-hidden />}
+        {isPlaying ? <IconPlayerPause size={22} aria-hidden /> : <IconCaretRightFilled size={26} aria-hidden />}
       </IconButton>
       <div className="bw-player-line">
         <input

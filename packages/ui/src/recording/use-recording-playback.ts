@@ -31,8 +31,8 @@ const INITIAL = { isPlaying: false, position: 0, hasFailed: false };
 export function useRecordingPlayback({ recording, seconds, onWanted }: PlaybackSetup): Playback {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState(INITIAL);
-  /** What was wanted before the recording was loaded. */
-  const wanted = useRef({ second: 0, isPlaying: false });
+  /** The position and the playing that were requested before the recording was loaded. */
+  const wantedPlay = useRef({ second: 0, isPlaying: false });
 
   useEffect(() => {
     const element = audio.current;
@@ -50,8 +50,8 @@ export function useRecordingPlayback({ recording, seconds, onWanted }: PlaybackS
     const begin = () => {
       element.removeEventListener('seeked', begin);
       isMeasuring = false;
-      element.currentTime = wanted.current.second;
-      if (wanted.current.isPlaying) startPlaying(element);
+      element.currentTime = wantedPlay.current.second;
+      if (wantedPlay.current.isPlaying) startPlaying(element);
       follow();
     };
     const measure = () => {
@@ -78,7 +78,7 @@ export function useRecordingPlayback({ recording, seconds, onWanted }: PlaybackS
       const element = audio.current;
       if (!element) return;
       if (!recording) {
-        wanted.current = { ...wanted.current, isPlaying: true };
+        wantedPlay.current = { ...wantedPlay.current, isPlaying: true };
         onWanted?.();
       } else if (element.paused || element.ended) startPlaying(element);
       else element.pause();
@@ -89,7 +89,7 @@ export function useRecordingPlayback({ recording, seconds, onWanted }: PlaybackS
       const place = Math.min(Math.max(0, second), seconds);
       if (recording) element.currentTime = place;
       else {
-        wanted.current = { ...wanted.current, second: place };
+        wantedPlay.current = { ...wantedPlay.current, second: place };
         onWanted?.();
       }
       setState((before) => ({ ...before, position: place }));

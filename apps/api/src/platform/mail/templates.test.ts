@@ -43,7 +43,6 @@ Bandwise`,
     mail: assessedTextMail({
       ...user,
       title: 'Library loans',
-      isSpoken: false,
       isCorrection: false,
       feedbackLink: 'https://learn.example.com/feedback/abc',
     }),

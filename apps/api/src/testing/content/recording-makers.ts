@@ -1,9 +1,6 @@
 import type { SubmissionDetail } from '@bandwise/api-contract/learner';
 import type { TestClient } from '../test-client.ts';
 
-/** A client of a test app, or of a process. */
-type Caller = Pick<TestClient, 'call'>;
-
 /** Bytes that count as a WAV file, with a text in them. */
 export function soundOf(text: string): string {
   return `RIFF....WAVEfmt ${text}`;
@@ -19,7 +16,7 @@ interface Take {
 
 /** Creates a recording without chunks. */
 export async function beginRecording(
-  client: Caller,
+  client: TestClient,
   { sectionID, prompt = 0, id = crypto.randomUUID() }: Take,
 ): Promise<string> {
   await client.call('POST /api/recording', { body: { id, sectionID, prompt, content_type: 'audio/wav' } });
@@ -27,7 +24,7 @@ export async function beginRecording(
 }
 
 export async function sendChunk(
-  client: Caller,
+  client: TestClient,
   { id, number, bytes }: { readonly id: string; readonly number: number; readonly bytes: string },
 ): Promise<void> {
   await client.call('PUT /api/recording/:id/chunk/:number', {
@@ -37,7 +34,7 @@ export async function sendChunk(
 }
 
 /** Records one answer in two chunks, and finishes it. @returns its id */
-export async function record(client: Caller, take: Take): Promise<string> {
+export async function record(client: TestClient, take: Take): Promise<string> {
   const { sound = soundOf('an answer'), levels = [] } = take;
   const id = await beginRecording(client, take);
   await sendChunk(client, { id, number: 0, bytes: sound.slice(0, 20) });
@@ -48,7 +45,7 @@ export async function record(client: Caller, take: Take): Promise<string> {
 }
 
 export function handInRecordings(
-  client: Caller,
+  client: TestClient,
   recordings: string[],
   more: { readonly id?: string; readonly sittingID?: string } = {},
 ): Promise<SubmissionDetail> {

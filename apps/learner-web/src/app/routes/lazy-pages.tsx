@@ -13,6 +13,9 @@ export const ProgressPage = pageOf(
 export const FeedbackPage = pageOf(
   async () => (await import('../../features/submissions/feedback-page.tsx')).FeedbackPage,
 );
+const loadSpeaking = () => import('../../features/attempt/speaking/pages/speaking-pages.ts');
+export const RecordPage = pageOf(async () => (await loadSpeaking()).RecordPage);
+export const SpeakingTestPage = pageOf(async () => (await loadSpeaking()).SpeakingTestPage);
 export const SignInPage = pageOf(
   async () => (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 );

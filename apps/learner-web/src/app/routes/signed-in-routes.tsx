@@ -13,9 +13,11 @@ import {
   MockExamPage,
   PracticePage,
   ProgressPage,
+  RecordPage,
   ResetPasswordPage,
   SignedInLayout,
   SignUpPage,
+  SpeakingTestPage,
   AttemptPage,
   SittingPage,
 } from './lazy-pages.tsx';
@@ -30,6 +32,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
     <Route path="/sitting/guest" element={<GuestSittingPage />} />
     <Route path="/sitting/:id" element={<SittingPage />} />
     <Route path="/progress/practise" element={<MistakesPage />} />
+    <Route path="/speaking/test/:id" element={<SpeakingTestPage />} />
     <Route path="/login" element={<ToReturnAddress />} />
     {/* A reset link from a mail works for any signed-in user. */}
     <Route element={<SignedOutFrame />}>
@@ -44,6 +47,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/mock-exam" element={<MockExamPage />} />
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/feedback/:id?" element={<FeedbackPage />} />
+      <Route path="/speaking/:id" element={<RecordPage />} />
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
       <Route path="/devices" element={<DevicesPage />} />

@@ -35,6 +35,7 @@ export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/change-password" element={<ChangePasswordPage />} />
     </Route>
     <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
+    <Route path="/speaking/*" element={<ToSignIn because={texts.layout.signInToRecord} />} />
     <Route path="/admin/*" element={<ToConsole otherwise={<ToSignIn />} />} />
     <Route path="*" element={<ToSignIn />} />
   </>,

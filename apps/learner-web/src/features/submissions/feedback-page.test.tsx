@@ -43,7 +43,7 @@ describe('My writing', () => {
         }),
     });
     expect((await screen.findAllByText('Handed in')).length).toBe(20);
-    await user.click(screen.getByRole('button', { name: 'Show older texts' }));
+    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
     expect(await screen.findByRole('link', { name: 'The oldest' })).toBeTruthy();
     expect(screen.getByText('Assessed: Band 6.5')).toBeTruthy();
     expect(api.made('GET /api/submission').at(-1)?.query).toMatchObject({ beforeID: many[19]?.id });
@@ -51,7 +51,7 @@ describe('My writing', () => {
 
   it('leads to the tasks when nothing was handed in', async () => {
     open('/feedback', { 'GET /api/submission': () => json({ submissions: [] }) });
-    expect(await screen.findByText('No texts handed in')).toBeTruthy();
+    expect(await screen.findByText('Nothing handed in')).toBeTruthy();
   });
 });
 
@@ -102,7 +102,7 @@ describe('the feedback [D188]', () => {
 
   it('says that a text is not there', async () => {
     openOne({ 'GET /api/submission/:id': () => failure(404, 'not_found', 'Not found') });
-    expect(await screen.findByRole('heading', { name: 'Text not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
   });
 });
 

@@ -7,6 +7,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
@@ -17,7 +18,7 @@ import { SubmissionState } from '../../shared/submissions/submission-state.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './submissions.module.css';
 
-/** Every text that the learner handed in, the newest first. */
+/** Every text and recording that the learner handed in, the newest first. */
 export function MyWriting() {
   return (
     <>
@@ -74,7 +75,7 @@ function Submissions() {
 export function SubmissionList({ submissions }: { readonly submissions: readonly SubmissionSummary[] }) {
   return (
     <ul className={classes['list']}>
-      {submissions.map(({ id, title, part_number, handed_in_at, words, state, band }) => (
+      {submissions.map(({ id, title, part_number, handed_in_at, words, seconds, state, band }) => (
         <Card as="li" key={id} className={classes['row']}>
           <TextLink component={Link} to={submissionAddress(id)} className={classes['name']}>
             {title}
@@ -82,7 +83,9 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
           <p className={classes['facts']}>
             <span>{texts.submissions.part(part_number)}</span>
             <Moment at={handed_in_at} to="minute" />
-            <span>{texts.submissions.words(words)}</span>
+            <span>
+              {seconds === null ? texts.submissions.words(words) : texts.submissions.spoken.length(clockTime(seconds))}
+            </span>
           </p>
           <SubmissionState state={state} band={band} />
         </Card>

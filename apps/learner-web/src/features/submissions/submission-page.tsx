@@ -20,11 +20,14 @@ import { Assessment } from './assessment.tsx';
 import { CommentedText } from './commented-text.tsx';
 import { SubmissionList } from './my-writing.tsx';
 import { OwnAssessment } from './own-assessment.tsx';
+import { RecordAgain } from './record-again.tsx';
+import { SpeechFiguresList } from './speech-figures-list.tsx';
+import { SpokenAnswers } from './spoken-answers.tsx';
 import classes from './submissions.module.css';
 import { TextFiguresList } from './text-figures-list.tsx';
 import { WriteAgain } from './write-again.tsx';
 
-/** A text that was handed in, with its feedback. */
+/** A text or recordings that were handed in, with their feedback. */
 export function SubmissionPage({ id }: { readonly id: string }) {
   const { api } = useServices();
   const query = useQuery(submissionQuery(api, id));
@@ -64,6 +67,7 @@ function ToMyWriting() {
 function Submission({ submission }: { readonly submission: SubmissionDetail }) {
   const { title, exam, part_number, handed_in_at, state, band, examContent, feedback, model_answer } = submission;
   const labels = texts.submissions;
+  const isSpoken = submission.recordings.length > 0;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -85,12 +89,16 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
         {feedback ? (
           <Assessment submission={submission} feedback={feedback} />
         ) : (
-          state !== 'assessed' && <Notice role="status">{labels.waiting[state]}</Notice>
+          state !== 'assessed' && (
+            <Notice role="status">{(isSpoken ? labels.spoken.waiting : labels.waiting)[state]}</Notice>
+          )
         )}
-        <CommentedText text={submission.text} comments={feedback?.comments ?? null} />
-        <div>
-          <WriteAgain submission={submission} />
-        </div>
+        {isSpoken ? (
+          <SpokenAnswers submission={submission} comments={feedback?.comments ?? null} />
+        ) : (
+          <CommentedText text={submission.text} comments={feedback?.comments ?? null} />
+        )}
+        <div>{isSpoken ? <RecordAgain submission={submission} /> : <WriteAgain submission={submission} />}</div>
         <details className={classes['more']}>
           <summary>{labels.task}</summary>
           <PassageView blocks={examContent} />
@@ -102,6 +110,7 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
           </details>
         )}
         {submission.figures && <TextFiguresList figures={submission.figures} advised={submission.advised_words} />}
+        {submission.speech && <SpeechFiguresList figures={submission.speech} />}
         <OwnAssessment submission={submission} />
         <OtherSubmissions submission={submission} />
       </div>
@@ -110,13 +119,14 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
 }
 
 /** The learner's other submissions for the same task. */
-function OtherSubmissions({ submission: { id, sectionID } }: { readonly submission: SubmissionDetail }) {
+function OtherSubmissions({ submission: { id, sectionID, recordings } }: { readonly submission: SubmissionDetail }) {
   const { api } = useServices();
   const others = useQuery(sectionSubmissionsQuery(api, sectionID)).data?.filter((one) => one.id !== id) ?? [];
   if (others.length === 0) return null;
+  const labels = texts.submissions;
   return (
     <section aria-labelledby="other-texts">
-      <h2 id="other-texts">{texts.submissions.earlier}</h2>
+      <h2 id="other-texts">{recordings.length > 0 ? labels.spoken.earlier : labels.earlier}</h2>
       <SubmissionList submissions={others} />
     </section>
   );

@@ -5,8 +5,8 @@ import classes from './comment-text.module.css';
 
 interface CommentTextProps {
   readonly comment: CommentBody;
-  /** The whole text that the comment belongs to. */
-  readonly text: string;
+  /** The whole text that the comment belongs to; null: it belongs to a recording. */
+  readonly text: string | null;
 }
 
 /** A comment with the words that it is about and the suggested correction. */
@@ -15,9 +15,11 @@ export function CommentText({ comment, text }: CommentTextProps) {
   return (
     <div className={classes['comment']} data-kind={kind}>
       <p className={classes['kind']}>{sharedTexts.assessment.kinds[kind]}</p>
-      <p className={classes['quote']} lang="en">
-        {text.slice(start, end)}
-      </p>
+      {text !== null && (
+        <p className={classes['quote']} lang="en">
+          {text.slice(start, end)}
+        </p>
+      )}
       <p className={classes['words']}>{comment.text}</p>
       {correction !== null && (
         <p className={classes['words']}>

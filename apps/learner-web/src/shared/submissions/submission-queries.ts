@@ -50,3 +50,11 @@ export const submissionQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call('GET /api/submission/:id', { params: { id } }, { signal }),
     staleTime: 0,
   });
+
+/** The sound of a recording that was handed in. It never changes. */
+export const recordingQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['/api/recording', id, 'audio'],
+    queryFn: ({ signal }) => api.call('GET /api/recording/:id/audio', { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -17,6 +17,7 @@ export { progress } from './english/progress.ts';
 export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
 export { sitting } from './english/sitting.ts';
+export { speaking, speakingTest } from './english/speaking/speaking.ts';
 export { teaching } from './english/teaching.ts';
 export { submissions } from './english/writing/submissions.ts';
 export { writing } from './english/writing/writing.ts';

@@ -19,6 +19,7 @@ import { progress } from './vietnamese/progress.ts';
 import { restart } from './vietnamese/restart.ts';
 import { sectionLock } from './vietnamese/section-lock.ts';
 import { sitting } from './vietnamese/sitting.ts';
+import { speaking, speakingTest } from './vietnamese/speaking/speaking.ts';
 import { teaching } from './vietnamese/teaching.ts';
 import { submissions } from './vietnamese/writing/submissions.ts';
 import { writing } from './vietnamese/writing/writing.ts';
@@ -45,6 +46,8 @@ export const vietnamese: SharedTexts & Texts = {
   restart,
   sectionLock,
   sitting,
+  speaking,
+  speakingTest,
   submissions,
   teaching,
   writing,

@@ -50,7 +50,6 @@ export const fieldNames = {
   minutes: 'recommended minutes',
   words: 'minimum words',
   modelAnswer: 'model answer',
-  prompts: 'prompts',
   numbers: 'numbers',
   type: 'type',
   instruction: 'instruction',

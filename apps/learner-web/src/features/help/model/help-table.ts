@@ -5,6 +5,8 @@ export const HELP_TABLE: HelpTable = [
   ['/practice/listening/', 'listening-on-a-phone'],
   ['/practice', 'taking-a-test'],
   ['/home', 'taking-a-test'],
+  ['/speaking/test/', 'exam-conditions'],
+  ['/speaking', 'taking-a-test'],
   ['/sitting', 'exam-conditions'],
   ['/mock-exam', 'exam-conditions'],
   ['/progress/practise', 'after-a-test'],

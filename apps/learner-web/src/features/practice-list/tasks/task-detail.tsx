@@ -2,7 +2,7 @@ import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../../shared/layout/loading-page.tsx';
 import { useServices } from '../../../shared/services/services.ts';
@@ -12,6 +12,8 @@ import { LockedTask } from './locked-task.tsx';
 import { LockedTaskText } from './locked-task-text.tsx';
 import { TaskText } from './lazy-task-text.ts';
 import classes from './task-panes.module.css';
+
+const RecordLinks = lazy(async () => ({ default: (await import('./record-links.tsx')).RecordLinks }));
 
 interface TaskDetailProps {
   readonly skill: TaskSkill;
@@ -38,6 +40,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
           <TaskText blocks={task.examContent ?? []} />
         )}
       </div>
+      {skills[skill].isSpoken && <RecordLinks task={task} />}
       {skills[skill].isWritten && (
         <Button component={Link} to={practiceAddress(skill, task)} mt="md">
           {texts.practiceList.startWriting}

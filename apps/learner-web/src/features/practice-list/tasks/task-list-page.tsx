@@ -1,5 +1,4 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { skills } from '@bandwise/domain';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +30,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} actions={skills[skill].isWritten ? <MyWritingLink /> : undefined} />
+      <PageHead title={title} actions={<MyWritingLink />} />
       {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>

@@ -68,6 +68,8 @@ export const practiceList = catalogue('practiceList', {
   backToList: 'Back to list',
   startWriting: 'Start Writing',
   myWriting: 'My writing',
+  recordAnswers: 'Record your answers',
+  speakingTest: 'Take the whole test',
 } as const);
 
 /** Full tests in lists, and the bands of their results. */

@@ -65,6 +65,8 @@ export const practiceList: Texts['practiceList'] = {
   backToList: 'Quay lại danh sách',
   startWriting: 'Bắt đầu viết',
   myWriting: 'Bài viết của tôi',
+  recordAnswers: 'Ghi âm câu trả lời',
+  speakingTest: 'Làm cả bài thi',
 };
 
 export const fullTests: Texts['fullTests'] = {

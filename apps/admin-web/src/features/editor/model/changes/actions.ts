@@ -14,10 +14,7 @@ import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamIn
 
 export type InfoPatch = Partial<ExamInfo>;
 export type PartPatch = Partial<
-  Pick<
-    PartForm,
-    'audioUrl' | 'content' | 'explanation' | 'minutes' | 'modelAnswer' | 'prompts' | 'start' | 'transcript' | 'words'
-  >
+  Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl' | 'transcript' | 'minutes' | 'words' | 'modelAnswer'>
 >;
 export type GroupPatch = Partial<
   Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit' | 'anyOrder'>

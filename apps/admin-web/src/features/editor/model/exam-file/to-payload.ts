@@ -51,13 +51,11 @@ function removedFrom({
   minutes,
   words,
   modelAnswer,
-  prompts,
-}: PartForm): Pick<SectionInput, 'minutes' | 'modelAnswer' | 'prompts' | 'transcript' | 'words'> {
+}: PartForm): Pick<SectionInput, 'minutes' | 'modelAnswer' | 'transcript' | 'words'> {
   return {
     ...(minutes === null && { minutes }),
     ...(words === null && { words }),
     ...(transcript?.length === 0 && { transcript }),
-    ...(prompts?.length === 0 && { prompts: [] }),
     ...(modelAnswer !== undefined && !hasContent(modelAnswer) && { modelAnswer: '' }),
   };
 }

@@ -61,8 +61,7 @@ export function placeFinding({ code, severity, message, where, repair }: Finding
     part: part.id,
     group: group?.id ?? null,
     question: question?.id ?? null,
-    // A path within the list of prompts, `prompts.2.text`, belongs to the field.
-    field: where.field?.split('.')[0] ?? null,
+    field: where.field ?? null,
     code,
     ...(repair && { repair }),
   };

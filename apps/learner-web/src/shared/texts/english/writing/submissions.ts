@@ -1,9 +1,9 @@
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
-/** Handing in texts, and the feedback on them. */
+/** Handing in texts, and the feedback on texts and recordings. */
 export const submissions = catalogue('submissions', {
-  lead: 'The texts that you handed in, with their feedback.',
+  lead: 'The texts and recordings that you handed in, with their feedback.',
   handIn: 'Hand in',
   handInHint: 'Hand in your text to get feedback and bands.',
   confirm: {
@@ -24,13 +24,13 @@ export const submissions = catalogue('submissions', {
   states: { handed_in: 'Handed in', being_assessed: 'Being assessed', assessed: 'Assessed' },
   band: (band: number) => `Band ${band}`,
   words: (count: number) => plural(count, '1 word', `${count} words`),
-  loading: 'Loading your texts…',
-  failed: 'Your texts could not be loaded.',
-  none: 'No texts handed in',
-  noneHint: 'Write a text for a task, and choose “Hand in” below it.',
+  loading: 'Loading…',
+  failed: 'What you handed in could not be loaded.',
+  none: 'Nothing handed in',
+  noneHint: 'Write a text or record your answers for a task, and choose “Hand in” below it.',
   toTasks: 'Writing Tests',
-  older: 'Show older texts',
-  notFound: 'Text not found',
+  older: 'Show older ones',
+  notFound: 'Not found',
   task: 'Task',
   part: (part: number) => `Task ${part}`,
   handedInAt: 'Handed in:',
@@ -64,10 +64,31 @@ export const submissions = catalogue('submissions', {
     linking: 'Linking words',
     repeated: 'Words used often:',
     share: (share: number) => `${Math.round(share * 100)}%`,
+    speech: {
+      hint: 'Facts about your recordings, from their loudness. They are not marks.',
+      length: 'Length',
+      speaking: 'Speaking time',
+      pauses: 'Pauses over a second',
+      pauseSeconds: 'Time of these pauses',
+    },
+  },
+  spoken: {
+    answer: (number: number) => `Your answer ${number}`,
+    recording: (number: number) => `answer ${number}`,
+    length: (time: string) => `Recording: ${time}`,
+    commentAt: (number: number, time: string) => `Comment ${number} at ${time}`,
+    playFrom: (number: number, time: string) => `Go to ${time}, comment ${number}`,
+    failed: 'The recording could not be loaded.',
+    earlier: 'Your other recordings for this task',
+    waiting: {
+      handed_in: 'Your recordings are waiting for an assessor. You will get an email when they have been assessed.',
+      being_assessed: 'Someone is assessing your recordings. You will get an email when this is done.',
+    },
   },
   earlier: 'Your other texts for this task',
   again: {
     write: 'Write it again',
+    record: 'Record again',
     title: 'Replace your draft?',
     hint: 'This device has another draft for this task. It would be replaced by the text that you handed in.',
     replace: 'Replace draft',

@@ -1,0 +1,47 @@
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { Link } from 'react-router-dom';
+import { SPEAKING_TASKS } from '../../../../shared/practice/speaking-address.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { HandedIn } from '../screens/handed-in.tsx';
+import { SendingNotice } from '../screens/sending-notice.tsx';
+import { useSpeakingState } from '../screens/use-speaking.ts';
+import type { SpeakingStore } from '../store/speaking-store.ts';
+
+interface TestEndProps {
+  readonly store: SpeakingStore;
+  readonly sectionID: string;
+}
+
+/** The end of a speaking test, which hands in by itself. */
+export function TestEnd({ store, sectionID }: TestEndProps) {
+  const submission = useSpeakingState(store, (state) => state.submission);
+  const hasAnswers = useSpeakingState(store, ({ draft }) => Object.keys(draft.answers).length > 0);
+  const isSending = useSpeakingState(store, ({ draft }) => draft.isHandedIn);
+  const isStuck = useSpeakingState(store, ({ failure, isOnline }) => failure !== null || !isOnline);
+  const { sending, offline, handIn, toTasks } = texts.speaking;
+  return (
+    <>
+      <h2>{texts.speakingTest.over}</h2>
+      <SendingNotice store={store} sectionID={sectionID} />
+      {submission ? (
+        <HandedIn submission={submission} />
+      ) : !hasAnswers ? (
+        <p>{texts.speakingTest.nothing}</p>
+      ) : isSending ? (
+        <Text role="status" tone={isStuck ? 'wrong' : 'plain'}>
+          {isStuck ? offline : sending}
+        </Text>
+      ) : (
+        <div>
+          <Button onClick={store.handIn}>{handIn}</Button>
+        </div>
+      )}
+      <div>
+        <Button component={Link} to={SPEAKING_TASKS} variant="default">
+          {toTasks}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildListItem, SECTION_ID } from '../../../../testing/build-section.ts';
+import { SUBMISSION_ID } from '../../../../testing/build-submission.ts';
+import { json, type Handler } from '../../../../testing/fake-api.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { FakeRecorder, setVisibility } from '../testing/fake-browser.ts';
+import { buildSpeaking, installRecorder, speakingApi } from '../testing/speaking-section.ts';
+
+const EXAM = '00000000-0000-4000-8000-000000000002';
+const SITTING = '00000000-0000-4000-8000-0000000000c1';
+const OTHER = '00000000-0000-4000-8000-000000000003';
+
+function open(handlers: Readonly<Record<string, Handler>> = {}) {
+  installRecorder();
+  const api = speakingApi({
+    'GET /api/exam/list/part/speaking': () =>
+      json({
+        sections: [
+          buildListItem({ id: OTHER, exam_id: EXAM, part_number: 2 }),
+          buildListItem({ id: SECTION_ID, exam_id: EXAM, part_number: 1 }),
+          buildListItem({ part_number: 1, exam_id: OTHER }),
+        ],
+      }),
+    'GET /api/section/:id': ({ id }) =>
+      json(
+        id === OTHER
+          ? buildSpeaking({ id, part_number: 2, prompts: [{ text: 'A card', part: 2, prepare: 60, answer: 120 }] })
+          : buildSpeaking({ prompts: [{ text: 'Your street', part: 1, prepare: 0, answer: 30 }] }),
+      ),
+    ...handlers,
+  });
+  return { api, user: renderApp(`/speaking/test/${EXAM}?sitting=${SITTING}`, { token: 'abc' }) };
+}
+
+async function start(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Check the microphone' }));
+  await screen.findByText('The microphone hears you.');
+  await user.click(screen.getByRole('button', { name }));
+}
+
+afterEach(() => void vi.useRealTimers());
+
+it('asks every question once in its times, and hands in by itself at the end', async () => {
+  const { api, user } = open();
+  expect(await screen.findByText('2 questions, about 4 minutes.')).toBeTruthy();
+  // React schedules its work by the other clocks.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
+  await start(user, 'Start the test');
+  expect(await screen.findByText('Your street')).toBeTruthy();
+  expect(screen.getByText('Recording has started. Speak now.')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(await screen.findByText('A card')).toBeTruthy();
+  expect(screen.getByText('Preparation has started.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /again|Play/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await user.click(await screen.findByRole('button', { name: 'I have finished' }));
+  const link = await screen.findByRole('link', { name: 'Open your recordings' });
+  expect(link.getAttribute('href')).toBe(`/feedback/${SUBMISSION_ID}`);
+  expect(api.made('POST /api/recording').map(({ body }) => body)).toMatchObject([
+    { sectionID: SECTION_ID, prompt: 0 },
+    { sectionID: OTHER, prompt: 0 },
+  ]);
+  expect(api.made('POST /api/submission/recordings')[0]?.body).toMatchObject({
+    recordings: [expect.any(String), expect.any(String)],
+    sittingID: SITTING,
+  });
+});
+
+it('plays the recording of a question once, without its text, and shows the text if it cannot be played', async () => {
+  const prompts = [{ text: 'Your street', part: 1, prepare: 0, answer: 30, audio_url: '/api/media/street.mp3' }];
+  const play = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+  HTMLMediaElement.prototype.play = play;
+  const { user } = open({ 'GET /api/section/:id': ({ id }) => json(buildSpeaking({ id, prompts })) });
+  await start(user, 'Start the test');
+  expect((await screen.findAllByText('Listen to the question.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Your street')).toBeNull();
+  play.mockRejectedValue(new DOMException('No', 'NotSupportedError'));
+  act(() => void document.querySelector('audio')?.dispatchEvent(new Event('ended')));
+  await user.click(await screen.findByRole('button', { name: 'I have finished' }));
+  expect(await screen.findByText('Your street')).toBeTruthy();
+  expect(screen.getByText('Recording has started. Speak now.')).toBeTruthy();
+});
+
+it('continues with the next question after an interruption', async () => {
+  const { user } = open();
+  await start(user, 'Start the test');
+  await screen.findByText('Your street');
+  act(() => FakeRecorder.current?.give('one'));
+  act(() => setVisibility('hidden'));
+  expect(await screen.findByText('The test was interrupted')).toBeTruthy();
+  act(() => setVisibility('visible'));
+  await user.click(screen.getByRole('button', { name: 'Continue with the next question' }));
+  expect(await screen.findByText('A card')).toBeTruthy();
+});
+
+it('continues after a reload behind the last question that was asked', async () => {
+  const { user } = open();
+  await start(user, 'Start the test');
+  await screen.findByText('Your street');
+  act(() => FakeRecorder.current?.give('one'));
+  await waitFor(() => expect(localStorage.getItem(localStorage.key(0) ?? '')).toBeTruthy());
+  cleanup();
+  const later = open();
+  expect(await screen.findByText(/^1 of 2 questions were asked\./)).toBeTruthy();
+  await start(later.user, 'Continue the test');
+  expect(await screen.findByText('A card')).toBeTruthy();
+});
+
+it('says that there is no such test', async () => {
+  open({ 'GET /api/exam/list/part/speaking': () => json({ sections: [] }) });
+  expect(await screen.findByText('Speaking test not found')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { MicrophoneCheck } from '../screens/microphone-check.tsx';
+import { NotesBox } from '../screens/notes-box.tsx';
+import { PhaseLine } from '../screens/phase-line.tsx';
+import { PromptText } from '../screens/prompt-text.tsx';
+import type { Speaking } from '../screens/use-speaking.ts';
+import type { TestPrompt } from '../store/speaking-draft.ts';
+import type { TestStep, useTestSteps } from './use-test-steps.ts';
+
+interface TestPromptViewProps {
+  readonly speaking: Speaking;
+  readonly prompt: TestPrompt;
+  readonly step: Extract<TestStep, { readonly number: number }>;
+  readonly steps: ReturnType<typeof useTestSteps>;
+}
+
+/** The card of Part 2 is shown in every test, so that the candidate can read it while speaking. */
+const CARD_PART = 2;
+
+/** Shows or plays a question once, then its preparation and its answer. */
+export function TestPromptView({ speaking: { microphone }, prompt, step, steps }: TestPromptViewProps) {
+  const [notes, setNotes] = useState('');
+  const [isUnheard, setUnheard] = useState(false);
+  const { audio_url, part, prepare } = prompt.prompt;
+  const labels = texts.speakingTest;
+  const isShown = audio_url === undefined || part === CARD_PART || isUnheard;
+  const { number } = step;
+  if (step.at === 'interrupted') {
+    const { end } = step;
+    const { ends } = texts.speaking;
+    return (
+      <>
+        <Notice tone="warn" title={labels.interrupted}>
+          {end === 'hidden' || end === 'unplugged' ? ends[end] : ends.failed}
+        </Notice>
+        <MicrophoneCheck state={microphone} isRecording={false} />
+        <div>
+          <Button size="md" onClick={() => steps.ask(number + 1)}>
+            {labels.onward}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Card as="section" className="bw-speak-stack">
+      {isShown && <PromptText prompt={prompt.prompt} />}
+      {step.at === 'asking' && audio_url !== undefined && (
+        <>
+          <p>{labels.listening}</p>
+          <QuestionSound
+            source={audio_url}
+            onSpeech={() => steps.answer(number)}
+            onFailed={() => {
+              setUnheard(true);
+              steps.answer(number);
+            }}
+          />
+        </>
+      )}
+      {step.at !== 'asking' && (
+        <PhaseLine
+          phase={step}
+          microphone={microphone.microphone}
+          onZero={step.at === 'preparing' ? () => steps.record(number) : steps.stop}
+        />
+      )}
+      {prepare > 0 && step.at !== 'asking' && <NotesBox notes={notes} onWrite={setNotes} />}
+      {step.at === 'recording' && (
+        <div>
+          <Button variant="default" onClick={steps.stop}>
+            {labels.finish}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface QuestionSoundProps {
+  readonly source: string;
+  readonly onSpeech: () => void;
+  /** The question cannot be played, so it is shown. */
+  readonly onFailed: () => void;
+}
+
+/** Plays the recording of a question once, without controls. */
+function QuestionSound({ source, onSpeech, onFailed }: QuestionSoundProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isCurrent = true;
+    audio.current?.play().catch(() => isCurrent && fail());
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the question is heard, as in the test
+  return <audio ref={audio} src={source} preload="auto" onEnded={onSpeech} />;
+}

@@ -1,0 +1,81 @@
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import { RECORDING_CHUNKS_MAX } from '@bandwise/api-contract/common';
+import type { RecordingBody } from '@bandwise/api-contract/learner';
+import { LIMITS } from '@bandwise/domain';
+import { LEVEL_STEP } from '@bandwise/domain/internal';
+import { readFailure } from '../../../../shared/failures/read-failure.ts';
+import type { GrantStore } from '../../../../shared/services/grant-store.ts';
+import { LostSound } from './send-loop.ts';
+import type { ChunkStorage, StoredChunk } from './chunk-storage.ts';
+import type { Answer, TestPrompt } from './speaking-draft.ts';
+
+export interface SendSetup {
+  readonly api: Client<LearnerRoutes>;
+  readonly grants: GrantStore;
+  readonly chunks: ChunkStorage;
+}
+
+/** Creates the recording of an answer on the server, without its sound. */
+export function createRecording(
+  { api, grants }: Pick<SendSetup, 'api' | 'grants'>,
+  { sectionID, index }: Pick<TestPrompt, 'index' | 'sectionID'>,
+  { recordingId: id, type }: Pick<Answer, 'recordingId' | 'type'>,
+): Promise<RecordingBody> {
+  const body = { id, sectionID, prompt: index, content_type: type };
+  return api.call('POST /api/recording', { body }, { headers: grants.headers(sectionID) });
+}
+
+type Change = (part: Partial<Answer>) => void;
+
+/**
+ * Sends what the server lacks of an answer, and finishes the recording once it has ended. Every call may be repeated.
+ *
+ * @param change - stores what the server has.
+ */
+export async function sendAnswer(
+  setup: SendSetup,
+  prompt: Pick<TestPrompt, 'index' | 'sectionID'>,
+  { answer, change }: { readonly answer: Answer; readonly change: Change },
+): Promise<void> {
+  const { api, chunks } = setup;
+  const { recordingId: id, type } = answer;
+  try {
+    if (!answer.isCreated) {
+      await createRecording(setup, prompt, answer);
+      change({ isCreated: true });
+    }
+    const sendChunk = async (number: number, { bytes }: StoredChunk) => {
+      const params = { id, number: String(number) };
+      await api.call('PUT /api/recording/:id/chunk/:number', { params, file: new Blob([bytes], { type }) });
+    };
+    for (const [place, chunk] of (await chunks.read(id, answer.sent)).entries()) {
+      const number = answer.sent + place;
+      await sendChunk(number, chunk);
+      change({ sent: number + 1 });
+    }
+    if (answer.end === null) return;
+    const all = await chunks.read(id);
+    if (all.length === 0) throw new LostSound();
+    const finish = () =>
+      api.call('POST /api/recording/:id/finish', { params: { id }, body: finishBody(all, answer.ms) });
+    const { missing }: RecordingBody = await finish();
+    for (const number of missing) {
+      const chunk = all[number];
+      if (chunk) await sendChunk(number, chunk);
+    }
+    if (missing.length > 0 && (await finish()).missing.length > 0) throw new LostSound();
+    change({ isFinished: true });
+  } catch (error) {
+    if (!answer.isCreated || readFailure(error).meaning !== 'notFound') throw error;
+    // The server has swept an old recording. It is created again.
+    change({ isCreated: false, sent: 0 });
+    await sendAnswer(setup, prompt, { answer: { ...answer, isCreated: false, sent: 0 }, change });
+  }
+}
+
+function finishBody(all: readonly StoredChunk[], ms: number) {
+  const longest = LIMITS.promptAnswerMax * 1000;
+  const duration_ms = Math.min(Math.max(1, ms), longest);
+  const levels = all.flatMap((chunk) => chunk.levels).slice(0, Math.floor(duration_ms / LEVEL_STEP) + 1);
+  return { chunks: Math.min(all.length, RECORDING_CHUNKS_MAX), duration_ms, levels: [...levels] };
+}

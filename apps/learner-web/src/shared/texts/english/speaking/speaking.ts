@@ -1,0 +1,122 @@
+import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
+/** Recording spoken answers and handing them in. */
+export const speaking = catalogue('speaking', {
+  lead: 'Record an answer to each question and listen to it. Hand in your recordings to get feedback and bands.',
+  toTasks: 'Speaking Tests',
+  status: 'Recordings',
+  questions: 'Questions',
+  question: (number: number) => `Question ${number}`,
+  part: (part: number) => `Part ${part}`,
+  answer: (number: number) => `your answer to question ${number}`,
+  notRecorded: 'Not recorded',
+  recorded: (time: string) => `Recorded: ${time}`,
+  recording: 'Recording',
+  preparing: 'Preparing',
+  seconds: (seconds: number) => plural(seconds, '1 second', `${seconds} seconds`),
+  minutes: (minutes: number) => plural(minutes, '1 minute', `${minutes} minutes`),
+  times: (prepare: string | null, answer: string) =>
+    prepare === null ? `Speak for up to ${answer}.` : `You have ${prepare} to prepare. Then speak for up to ${answer}.`,
+  listen: 'Listen to the question',
+  record: 'Record',
+  prepare: 'Start preparing',
+  speak: 'Start speaking',
+  stop: 'Stop',
+  again: 'Record again',
+  next: 'Next question',
+  notes: 'Notes',
+  notesHint: 'Only for you. They are not handed in.',
+  prepareNow: 'Preparation has started.',
+  speakNow: 'Recording has started. Speak now.',
+  answered: 'Your answer is recorded.',
+  upload: 'Upload a file instead',
+  uploading: 'Reading the file…',
+  uploadHint: 'A sound file of your answer (M4A, MP3, WAV, OGG or WebM), up to 15 minutes and 28 MB.',
+  files: {
+    type: 'This is not a sound file that can be handed in. Choose an M4A, MP3, WAV, OGG or WebM file.',
+    size: 'This file is larger than 28 MB. Choose a smaller one.',
+    long: 'This recording is longer than 15 minutes. Choose a shorter one.',
+    silent: 'This file has no sound. Choose another one.',
+    unreadable: 'This browser finds no sound in the file. Choose another file, or save it as MP3 first.',
+  },
+  longer: (time: string) => `Longer than the ${time} of this question. You can hand it in all the same.`,
+  microphone: {
+    title: 'Microphone',
+    check: 'Check the microphone',
+    checkAgain: 'Check again',
+    opening: 'Opening the microphone…',
+    allow: 'Allow the microphone if the browser asks.',
+    say: 'Say something: the bar moves when the microphone hears you.',
+    works: 'The microphone hears you.',
+    level: 'Loudness',
+    problems: {
+      insecure:
+        'The browser gives no microphone to this page, because its address does not begin with https. Open the site by its https address, or upload a file instead.',
+      unsupported:
+        'This browser cannot record. Use a current version of Chrome, Edge, Firefox or Safari, or upload a file instead.',
+      refused:
+        'The microphone is blocked for this site. Allow it in the browser’s settings beside the address, then choose “Check again”. Or upload a file instead.',
+      missing: 'There is no microphone. Connect one and choose “Check again”, or upload a file instead.',
+      busy: 'Another program uses the microphone. Close it and choose “Check again”, or upload a file instead.',
+      failed: 'The microphone could not be opened. Choose “Check again”, or upload a file instead.',
+    },
+  },
+  ends: {
+    hidden:
+      'The recording stopped, because this page was in the background or the screen was locked. Leave this page open while you speak.',
+    unplugged: 'The recording stopped, because the microphone was disconnected. Connect it, and check it again.',
+    failed: 'The recording stopped, because the browser could not record any longer. Check the microphone again.',
+    closed: 'The page was closed while you were recording. At most the last three seconds are missing.',
+  },
+  endsSaved: 'Your answer up to then is saved: you can hand it in, or record it again.',
+  endsEmpty: 'Nothing was recorded. Record this answer again.',
+  lost: 'An answer is not on this device any more. Record it again.',
+  retry: 'Try again',
+  handIn: 'Hand in',
+  handInHint: (answered: number, all: number) =>
+    `${answered} of ${plural(all, '1 answer is', `${all} answers are`)} recorded.`,
+  confirm: {
+    title: 'Hand in these recordings?',
+    missing: (count: number) =>
+      `${plural(count, '1 question has', `${count} questions have`)} no answer. You can hand in all the same.`,
+    after:
+      'Administrators listen to them and assess them. You cannot change them afterwards. You find them in My writing, and can record new ones.',
+  },
+  sending: 'Handing in…',
+  offline:
+    'Not handed in yet: the server could not be reached. Your recordings are saved on this device, and will be sent again while this page is open.',
+  done: 'Handed in',
+  doneHint: 'You get an email when your recordings have been assessed.',
+  open: 'Open your recordings',
+  missingTask: 'This task cannot be recorded.',
+  loading: 'Loading the task…',
+  otherTab: 'This task is open in another tab',
+  otherTabHint: 'Continue there, or close that tab.',
+} as const);
+
+/** A whole speaking test under exam conditions. */
+export const speakingTest = catalogue('speakingTest', {
+  title: 'Speaking test',
+  hint: 'You hear or read each question once. The times run by themselves, and no answer can be recorded again.',
+  facts: (questions: number, minutes: number) =>
+    `${plural(questions, '1 question', `${questions} questions`)}, about ${plural(minutes, '1 minute', `${minutes} minutes`)}.`,
+  rules: [
+    'Sit in a quiet place, and leave this page open: the recording stops when it is in the background.',
+    'Part 2 gives you a minute to prepare. Your notes are not handed in.',
+    'Your answers are handed in by themselves at the end.',
+  ],
+  checkFirst: 'Check the microphone first.',
+  start: 'Start the test',
+  resume: (asked: number, all: number) =>
+    `${asked} of ${plural(all, '1 question', `${all} questions`)} were asked. What you said is saved. Each question is asked once, so the test continues after the last one.`,
+  goOn: 'Continue the test',
+  of: (number: number, all: number) => `Question ${number} of ${all}`,
+  listening: 'Listen to the question.',
+  finish: 'I have finished',
+  interrupted: 'The test was interrupted',
+  onward: 'Continue with the next question',
+  nothing: 'No answer was recorded, so there is nothing to hand in.',
+  over: 'The test has ended',
+  missing: 'Speaking test not found',
+} as const);
