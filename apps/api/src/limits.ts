@@ -63,9 +63,9 @@ export const PRACTICE_ANSWERS = rate(120, MINUTE);
 export const PRACTICE_ANSWERS_OF_A_DAY = rate(10_000, DAY);
 /** Reports of a problem with a question. */
 export const PROBLEM_REPORTS = rate(10, 10 * MINUTE);
-/** Texts and speaking tests that one learner hands in to be assessed. A person reads or hears each. */
+/** Texts and speaking tests that one learner hands in. */
 export const HANDED_IN_TEXTS = rate(60, DAY);
-/** Recordings that one learner begins. A speaking test has about twenty prompts, and each may be recorded again. */
+/** Recordings that one learner begins. */
 export const RECORDINGS_OF_A_DAY = rate(300, DAY);
 /** Downloads of signed results. An administrator collects those of a class. */
 export const SIGNED_RESULTS = rate(60, MINUTE);
@@ -99,7 +99,7 @@ export const UNLOCK_LIFE = 12 * HOUR;
 export const REPEATED_CALL_LIFE = 24 * HOUR;
 /** An uploaded file that no test and no draft uses; then it is removed. */
 export const UNUSED_MEDIA_LIFE = 7 * DAY;
-/** A recording that is not handed in; then it is removed. */
+/** A recording that is not handed in. */
 export const RECORDING_LIFE = 7 * DAY;
 /** An assessor's claim of a submission, since the last save. */
 export const CLAIM_LIFE = 30 * MINUTE;

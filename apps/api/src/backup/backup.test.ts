@@ -3,16 +3,18 @@ import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, truncateSync
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readSignedResult, remark, type SignedResult } from '@bandwise/domain/signed-result';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
+import type { Schema } from '../db/schema.ts';
 import { createDiskMediaStore } from '../platform/storage/disk-media-store.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { createContentWorld, type ContentWorld } from '../testing/content/content-makers.ts';
-import { readingExam, READING_TOTAL, RIGHT_ANSWERS } from '../testing/content/sample-exams.ts';
+import { handInRecordings, record, soundOf } from '../testing/content/recording-makers.ts';
+import { readingExam, READING_TOTAL, RIGHT_ANSWERS, speakingExam } from '../testing/content/sample-exams.ts';
 import { contents, sorted } from '../testing/contents.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { becomeNextRelease } from '../testing/migrations/next-release.ts';
@@ -33,6 +35,8 @@ let test: TestApp;
 let world: ContentWorld;
 let sectionID: string;
 let attemptID: string;
+/** A recording that was handed in. */
+let recording: string;
 let target: Database;
 let name: string;
 /** A backup of the world as it was before anything else was done to it, and all its rows then. */
@@ -53,6 +57,15 @@ async function write(): Promise<void> {
   await learner.call('POST /api/user/save-result', { body: { sectionID, answers: RIGHT_ANSWERS } });
 }
 
+/** The files of sample rows do not exist. */
+async function removeSampleFiles(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from media where storage_key in ('heron', 'call')`.execute(db);
+  await sql`
+    update recordings set submission_id = null, finished_at = null, storage_key = null where storage_key = 'answer'`.execute(
+    db,
+  );
+}
+
 const newFolder = () => path.join(temporaryFolder(), 'backup');
 
 beforeAll(async () => {
@@ -71,7 +84,10 @@ beforeAll(async () => {
   await upload(1000);
   await upload(200_000);
   // A deployment that moves for good brings files with rows.
-  await sql`delete from media where storage_key in ('heron', 'call')`.execute(db);
+  await removeSampleFiles(db);
+  const speaker = await world.newLearner();
+  recording = await record(speaker, { sectionID: await world.section(speakingExam()), sound: soundOf('a talk') });
+  await handInRecordings(speaker, [recording]);
 
   before = await contents(db);
   folder = newFolder();
@@ -178,6 +194,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     const headers = { authorization: `Bearer ${world.admin.token}` };
     for (const { url, bytes } of uploads.slice(0, 2))
       expect((await restored.app.inject({ url, headers })).rawPayload.equals(bytes)).toBe(true);
+    const audio = await restored.app.inject({ url: `/api/recording/${recording}/audio`, headers });
+    expect(audio.body).toBe(soundOf('a talk'));
     const learner = await restored.signIn({ id: world.learnerId });
     const asked = { params: { id: attemptID } };
     const { result } = await world.learner.call('GET /api/attempt/:id', asked);
@@ -216,7 +234,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await sql`create schema public`.execute(db);
     await migrate(db);
     for (const statement of Object.values(SAMPLE_ROWS).flat()) await sql.raw(statement).execute(db);
-    await sql`delete from media`.execute(db);
+    await removeSampleFiles(db);
     const from = newFolder();
     await backUp({ pool, media: test.deps.media, folder: from, version: VERSION });
     const endNext = becomeNextRelease();

@@ -12,8 +12,8 @@ import { FORMAT, manifestSchema, mediaKeyOf, partFile, type Manifest } from './m
 export interface CheckedBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** The keys of the backup's uploaded files. */
-  readonly media: readonly string[];
+  /** The backup's uploaded files and recordings. */
+  readonly media: readonly { readonly key: string; readonly sha256: string }[];
 }
 
 /** The number of problems in a message. */
@@ -35,7 +35,10 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const files = manifest.tables.flatMap(({ name, parts }) =>
     Array.from({ length: parts }, (_, index) => partFile(name, index + 1)),
   );
-  const media = [...sums.keys()].flatMap((file) => mediaKeyOf(file) ?? []);
+  const media = [...sums].flatMap(([file, sha256]) => {
+    const key = mediaKeyOf(file);
+    return key === null ? [] : [{ key, sha256 }];
+  });
   const isCut = [MANIFEST, ...files].some((file) => !sums.has(file)) || media.length !== manifest.media.files;
   if (isCut) throw new StartError(`${folder}: the backup cannot be used: ${SUMS} does not list all of its files`);
   requireKnown(manifest);

@@ -14,16 +14,37 @@ export interface MediaFile {
 }
 
 /**
- * The files that the rows of this transaction name, without those that have been unused for a day: the job may remove them while they are
+ * The files that the rows of this transaction name, without uploads that have been unused for a day: the job may remove them while they are
  * copied. An older release has no such column.
  */
 export async function readMedia({ db }: Session): Promise<readonly MediaFile[]> {
-  const { rows } = await sql<Omit<MediaFile, 'size'> & { readonly size: string }>`
+  const { rows } = await sql<Row>`
     select distinct on (storage_key) storage_key as key, size, encode(sha256, 'hex') as sha256, filename
       from media
      where coalesce((to_jsonb(media) ->> 'unused_since')::timestamptz > now() - interval '1 day', true)
      order by storage_key`.execute(db);
-  return rows.map(({ key, size, sha256, filename }) => ({ key, size: Number(size), sha256, filename }));
+  return [...rows, ...(await readRecordings(db))].map(({ key, size, sha256, filename }) => ({
+    key,
+    size: Number(size),
+    sha256,
+    filename,
+  }));
+}
+
+type Row = Omit<MediaFile, 'size'> & { readonly size: string };
+
+/** The finished recordings of learners, without those that the job may remove while they are copied. An older release has no such table. */
+async function readRecordings(db: Session['db']): Promise<readonly Row[]> {
+  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('recordings')::text as name`.execute(
+    db,
+  );
+  if (tables[0]?.name === null) return [];
+  const { rows } = await sql<Row>`
+    select storage_key as key, size, encode(sha256, 'hex') as sha256, 'recording ' || id as filename
+      from recordings
+     where storage_key is not null and (submission_id is not null or created_at > now() - interval '6 days')
+     order by storage_key`.execute(db);
+  return rows;
 }
 
 interface MediaWork {

@@ -31,7 +31,7 @@ interface RestoreWork {
 export async function restore({ database, isEmbedded, media, backup, replace }: RestoreWork): Promise<void> {
   await requireFree(database, { isEmbedded, replace });
   // Files come before the rows that name them: an interruption leaves only unused files.
-  for (const key of backup.media) await loadFile(media, backup.folder, key);
+  for (const file of backup.media) await loadFile(media, backup.folder, file);
   await loadTables(database.pool, backup);
 }
 
@@ -83,11 +83,15 @@ async function otherProcesses(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function loadFile(media: MediaStore, folder: string, key: string): Promise<void> {
+async function loadFile(
+  media: MediaStore,
+  folder: string,
+  { key, sha256 }: CheckedBackup['media'][number],
+): Promise<void> {
   const staged = await media.stage(createReadStream(path.join(folder, MEDIA_FOLDER, key)));
-  if (!key.endsWith(staged.sha256.toString('hex'))) {
+  if (staged.sha256.toString('hex') !== sha256) {
     await staged.discard();
     throw new StartError(`${folder}: ${MEDIA_FOLDER}${key} is damaged`);
   }
-  await staged.keep();
+  await staged.keep(key);
 }

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../testing/content/content-makers.ts';
+import { record, soundOf } from '../testing/content/recording-makers.ts';
+import { speakingExam } from '../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { startObjectStore } from '../testing/object-store.ts';
 import { runScript } from '../testing/run-script.ts';
@@ -28,6 +30,24 @@ beforeAll(async () => {
 });
 
 describe('copying all uploaded files', () => {
+  it('copies the recordings of learners, each to its own place', async () => {
+    const sectionID = await world.section(speakingExam());
+    const ids = [];
+    for (const sound of ['one', 'two', 'two'])
+      ids.push(await record(world.learner, { sectionID, sound: soundOf(sound) }));
+    const { db, media } = test.deps;
+    const store = createDiskMediaStore(temporaryFolder());
+    expect(await copyMedia({ db, from: media, to: store })).toEqual({ copied: 5, present: 0, problems: [] });
+    expect(await copyMedia({ db, from: media, to: store })).toEqual({ copied: 0, present: 5, problems: [] });
+    const elsewhere = await createTestApp({ beside: test, deps: { media: store } });
+    const learner = Object.assign(elsewhere.guest(), { token: world.learner.token });
+    for (const [index, id] of ids.entries()) {
+      const audio = await learner.call('GET /api/recording/:id/audio', { params: { id } });
+      expect(await audio.text()).toBe(soundOf(index === 0 ? 'one' : 'two'));
+    }
+    await db.deleteFrom('recordings').execute();
+  });
+
   it('brings them to an object store, from where they are served, and back to a folder', async () => {
     const { location } = await startObjectStore();
     const store = await openMediaStore({ dataDir: temporaryFolder() }, location);

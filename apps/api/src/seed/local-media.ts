@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExamDraft, SectionContent } from '@bandwise/domain';
+import type { ExamDraft, SectionContent, SpeakingPrompt } from '@bandwise/domain';
 import { mapContent, mapHtml } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -74,12 +74,19 @@ function referencesIn(draft: ExamDraft): ReadonlySet<string> {
 
 function withAddresses(content: SectionContent, urlOf: (reference: string) => string): SectionContent {
   const { audio_url } = content;
+  const { prompts, ...mapped } = mapHtml(content, (html) =>
+    html.replace(PICTURE, (_, before: string, reference: string) => `${before}${urlOf(reference)}"`),
+  );
+  const soundOf = (url: string) => (AUDIO.test(url) ? urlOf(url) : url);
   return {
-    ...mapHtml(content, (html) =>
-      html.replace(PICTURE, (_, before: string, reference: string) => `${before}${urlOf(reference)}"`),
-    ),
-    audio_url: audio_url !== null && AUDIO.test(audio_url) ? urlOf(audio_url) : audio_url,
+    ...mapped,
+    audio_url: audio_url === null ? null : soundOf(audio_url),
+    ...(prompts && { prompts: prompts.map((prompt) => withSound(prompt, soundOf)) }),
   };
+}
+
+function withSound(prompt: SpeakingPrompt, soundOf: (url: string) => string): SpeakingPrompt {
+  return prompt.audio_url === undefined ? prompt : { ...prompt, audio_url: soundOf(prompt.audio_url) };
 }
 
 interface Inspected {

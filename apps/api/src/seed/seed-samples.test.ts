@@ -68,6 +68,15 @@ describe('every test that comes with the product', async () => {
     expect(tasks).toHaveLength(16);
   });
 
+  it('asks the questions of the speaking tests one by one', () => {
+    const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
+    const prompts = parts.filter(({ skill }) => skill === 'speaking').map((content) => content.prompts ?? []);
+    expect(prompts.map(({ length }) => length)).toEqual([13, 11, 14, 11, 12, 11, 12, 11]);
+    expect(new Set(prompts.map((list) => list.map(({ part }) => part).join('')))).toEqual(
+      new Set(['1'.repeat(12), '1'.repeat(13), '1'.repeat(14), '22233333333']),
+    );
+  });
+
   it('explains every question and says where its answer stands, and gives the words of every recording', () => {
     const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
     const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
@@ -123,13 +132,31 @@ describe('the first start', () => {
     const learner = await as(DEMO_LEARNER);
     const { submissions } = await learner.call('GET /api/submission', { query: {} });
     expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['assessed', 'handed_in']));
-    const id = submissions.find(({ state }) => state === 'assessed')?.id ?? '';
+    const id = submissions.find(({ state, skill }) => state === 'assessed' && skill === 'writing')?.id ?? '';
     const { text, feedback, model_answer } = await learner.call('GET /api/submission/:id', { params: { id } });
     expect(feedback).toMatchObject({ band: 6.5, assessor: 'Demo Administrator' });
     expect(feedback?.comments.map(({ start, end }) => text.slice(start, end))).toContain('control about their life');
     expect(model_answer).toContain('Model answer');
     const queue = await (await as(DEMO_ADMIN)).call('GET /api/submission/queue', { query: {} });
-    expect(queue).toMatchObject({ counts: { waiting: 1, assessed: 1 }, submissions: [{ task: 'writing_task_1' }] });
+    expect(queue).toMatchObject({ counts: { waiting: 1, assessed: 2 }, submissions: [{ task: 'writing_task_1' }] });
+  });
+
+  it('gives the demo learner an assessed speaking test with recordings that can be heard', async () => {
+    const learner = Object.assign(test.guest(), { token: (await signIn(DEMO_LEARNER)).token });
+    const { submissions } = await learner.call('GET /api/submission', { query: {} });
+    const id = submissions.find(({ skill }) => skill === 'speaking')?.id ?? '';
+    const { feedback, recordings, speech } = await learner.call('GET /api/submission/:id', { params: { id } });
+    expect(feedback).toMatchObject({ band: 6, bands: { pronunciation: 7 } });
+    expect(recordings.map(({ prompt }) => prompt.part)).toEqual([1, 1, 2, 3]);
+    expect(speech?.pauses).toBeGreaterThan(2);
+    for (const { recordingID, start, end } of feedback?.comments ?? []) {
+      const recording = recordings.find((one) => one.id === recordingID);
+      expect([start <= end, end <= (recording?.seconds ?? 0)]).toEqual([true, true]);
+    }
+    for (const recording of recordings) {
+      const sound = await learner.call('GET /api/recording/:id/audio', { params: { id: recording.id } });
+      expect([sound.type, sound.size > 20_000]).toEqual(['audio/mpeg', true]);
+    }
   });
 
   it.each([

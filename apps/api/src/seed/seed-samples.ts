@@ -10,6 +10,7 @@ import { findMarkingDefault } from '../platform/settings/marking-default.ts';
 import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
+import { readSampleRecordings, storeSampleRecordings } from './sample-recordings.ts';
 import { readSampleTexts, storeSampleTexts } from './sample-texts.ts';
 import { storeExamFile } from './store-exam-files.ts';
 
@@ -38,6 +39,7 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
   );
   const files = await Promise.all((await sampleFiles()).map((file) => readExamFile(file, config)));
   const samples = await readSampleTexts();
+  const spoken = await readSampleRecordings();
   await inTransaction(db, { by: null }, async (trx) => {
     const { id: learner } = await addAccount(trx, demoLearner);
     const { id: assessor } = await addAccount(trx, demoAdmin);
@@ -49,7 +51,10 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
       await storeExamFile(trx, media, { exam: { ...exam, draft }, plan: { kind: 'create', isNamesake: false } });
       const { texts = [] } = samples.find(({ examFile }) => examFile === file) ?? {};
       const { description } = draft;
-      await storeSampleTexts(trx, { description, texts }, { learner, assessor, now: now() });
+      const people = { learner, assessor, now: now() };
+      await storeSampleTexts(trx, { description, texts }, people);
+      for (const sample of spoken.filter(({ examFile }) => examFile === file))
+        await storeSampleRecordings(trx, sample, { ...people, description, media });
     }
   });
 }

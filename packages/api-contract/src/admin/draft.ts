@@ -53,6 +53,14 @@ const infoFormSchema = z.object({
   password: z.string(),
 });
 
+const promptFormSchema = z.object({
+  text: z.string(),
+  part: z.number(),
+  prepare: z.number().nullable(),
+  answer: z.number().nullable(),
+  audioUrl: z.string(),
+});
+
 const partFormSchema = z.object({
   id: formIdSchema,
   info: infoFormSchema.nullable(),
@@ -64,6 +72,7 @@ const partFormSchema = z.object({
   minutes: z.number().nullable().exactOptional(),
   words: z.number().nullable().exactOptional(),
   modelAnswer: z.string().exactOptional(),
+  prompts: z.array(promptFormSchema).readonly().exactOptional(),
   groups: z.array(groupFormSchema),
   base: z.object({ id: idSchema, partNumber: z.int() }).nullable(),
 });

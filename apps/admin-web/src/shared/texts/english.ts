@@ -16,6 +16,7 @@ export { moving } from './english/moving.ts';
 export { printing } from './english/printing/printing.ts';
 export { keys } from './english/problems/keys.ts';
 export { problems } from './english/problems/problems.ts';
+export { prompts } from './english/speaking/prompts.ts';
 export { groups, questions, rowButtons, rows, teaching } from './english/questions.ts';
 export { regrade } from './english/regrade/regrade.ts';
 export { results } from './english/results/results.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { MediaStore } from '../../platform/storage/media-store.ts';
-import { mediaAfter, type MediaRow } from './media.repo.ts';
+import { filesAfter, type StoredFileRow } from './media.repo.ts';
 
 export interface MediaCopied {
   readonly copied: number;
@@ -18,25 +18,28 @@ interface CopyWork {
   readonly to: MediaStore;
 }
 
-/** Copies every uploaded file from one store to another, and reads each back there. The files of `from` stay. */
+/** Copies every uploaded file, and every recording of a learner, from one store to another, and reads each back there. The files of `from` stay. */
 export async function copyMedia(work: CopyWork): Promise<MediaCopied> {
   let [copied, present] = [0, 0];
   const problems: string[] = [];
   for (let last: string | null = null; ;) {
-    const rows: readonly MediaRow[] = await mediaAfter(work.db, last);
+    const rows: readonly StoredFileRow[] = await filesAfter(work.db, last);
     for (const row of rows) {
       const outcome = await copyOne(work, row);
       if (outcome === 'copied') copied += 1;
       else if (outcome === 'present') present += 1;
       else problems.push(`${row.filename} (${row.id}): ${outcome.problem}`);
     }
-    const next = rows.at(-1)?.id;
+    const next = rows.at(-1)?.storage_key;
     if (next === undefined) return { copied, present, problems };
     last = next;
   }
 }
 
-async function copyOne({ from, to }: CopyWork, row: MediaRow): Promise<'copied' | 'present' | { problem: string }> {
+async function copyOne(
+  { from, to }: CopyWork,
+  row: StoredFileRow,
+): Promise<'copied' | 'present' | { problem: string }> {
   if (await isSound(to, row)) return 'present';
   const bytes = await readAll(from, row);
   if (!bytes) return { problem: 'it is missing' };
@@ -45,11 +48,11 @@ async function copyOne({ from, to }: CopyWork, row: MediaRow): Promise<'copied' 
     await staged.discard();
     return { problem: 'it is damaged: its content is not what was uploaded' };
   }
-  await staged.keep();
+  await staged.keep(row.storage_key);
   return (await isSound(to, row)) ? 'copied' : { problem: 'its copy is not the same as the original' };
 }
 
-async function isSound(store: MediaStore, row: MediaRow): Promise<boolean> {
+async function isSound(store: MediaStore, row: StoredFileRow): Promise<boolean> {
   const bytes = await readAll(store, row);
   if (!bytes) return false;
   const hash = createHash('sha256');
@@ -57,5 +60,5 @@ async function isSound(store: MediaStore, row: MediaRow): Promise<boolean> {
   return hash.digest().equals(row.sha256);
 }
 
-const readAll = (store: MediaStore, { storage_key, size }: MediaRow) =>
+const readAll = (store: MediaStore, { storage_key, size }: StoredFileRow) =>
   store.read(storage_key, { start: 0, end: size - 1 });

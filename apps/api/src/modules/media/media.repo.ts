@@ -44,11 +44,17 @@ export async function insertUploaded(
 const COLUMNS = ['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key', 'seconds'] as const;
 const PAGE = 100;
 
-/** Up to a hundred files, in the order of their ids. */
-export async function mediaAfter(db: Kysely<Schema>, id: string | null): Promise<readonly MediaRow[]> {
-  let query = db.selectFrom('media').select(COLUMNS).orderBy('id').limit(PAGE);
-  if (id !== null) query = query.where('id', '>', id);
-  const rows = await query.execute();
+export type StoredFileRow = Pick<MediaRow, 'filename' | 'id' | 'sha256' | 'size' | 'storage_key'>;
+
+/** Up to a hundred uploaded files and recordings, in the order of their keys. */
+export async function filesAfter(db: Kysely<Schema>, key: string | null): Promise<readonly StoredFileRow[]> {
+  const { rows } = await sql<Omit<StoredFileRow, 'size'> & { readonly size: string }>`
+    select distinct on (storage_key) id, filename, size, sha256, storage_key
+      from (select id, filename, size, sha256, storage_key from media
+            union all select id, 'recording', size, sha256, storage_key from recordings where storage_key is not null) files
+     where storage_key > ${key ?? ''}
+     order by storage_key
+     limit ${PAGE}`.execute(db);
   return rows.map(toRow);
 }
 

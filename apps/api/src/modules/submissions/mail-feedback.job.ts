@@ -1,3 +1,4 @@
+import { skills } from '@bandwise/domain';
 import { mailJob } from '../../platform/jobs/mail-job.ts';
 import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import { assessedTextMail } from '../../platform/mail/templates/assessed-text.ts';
@@ -17,6 +18,7 @@ export const mailFeedback = mailJob('mail-feedback', async ({ config, db }, { su
     email: row.email,
     firstName: row.first_name,
     title: row.title,
+    isSpoken: skills[row.skill].isSpoken,
     isCorrection: version > 1,
     feedbackLink: mailedLink(config, `/feedback/${submissionId}`, {}),
   });

@@ -43,6 +43,7 @@ Bandwise`,
     mail: assessedTextMail({
       ...user,
       title: 'Library loans',
+      isSpoken: false,
       isCorrection: false,
       feedbackLink: 'https://learn.example.com/feedback/abc',
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** A received file that is not stored yet. The caller must call `keep` or `discard`. */
@@ -34,6 +35,11 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 export function storageKey(sha256: Buffer): string {
   const name = sha256.toString('hex');
   return `${name.slice(0, 2)}/${name}`;
+}
+
+/** The key of a learner's recording. No other file has it, so the file is removed together with the row. */
+export function recordingKey(id: string): string {
+  return storageKey(createHash('sha256').update(`recording ${id}`).digest());
 }
 
 export function requireKey(key: string): string {

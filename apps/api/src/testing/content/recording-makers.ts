@@ -1,6 +1,9 @@
 import type { SubmissionDetail } from '@bandwise/api-contract/learner';
 import type { TestClient } from '../test-client.ts';
 
+/** A client of a test app, or of a process. */
+type Caller = Pick<TestClient, 'call'>;
+
 /** Bytes that count as a WAV file, with a text in them. */
 export function soundOf(text: string): string {
   return `RIFF....WAVEfmt ${text}`;
@@ -16,7 +19,7 @@ interface Take {
 
 /** Creates a recording without chunks. */
 export async function beginRecording(
-  client: TestClient,
+  client: Caller,
   { sectionID, prompt = 0, id = crypto.randomUUID() }: Take,
 ): Promise<string> {
   await client.call('POST /api/recording', { body: { id, sectionID, prompt, content_type: 'audio/wav' } });
@@ -24,7 +27,7 @@ export async function beginRecording(
 }
 
 export async function sendChunk(
-  client: TestClient,
+  client: Caller,
   { id, number, bytes }: { readonly id: string; readonly number: number; readonly bytes: string },
 ): Promise<void> {
   await client.call('PUT /api/recording/:id/chunk/:number', {
@@ -34,7 +37,7 @@ export async function sendChunk(
 }
 
 /** Records one answer in two chunks, and finishes it. @returns its id */
-export async function record(client: TestClient, take: Take): Promise<string> {
+export async function record(client: Caller, take: Take): Promise<string> {
   const { sound = soundOf('an answer'), levels = [] } = take;
   const id = await beginRecording(client, take);
   await sendChunk(client, { id, number: 0, bytes: sound.slice(0, 20) });
@@ -45,7 +48,7 @@ export async function record(client: TestClient, take: Take): Promise<string> {
 }
 
 export function handInRecordings(
-  client: TestClient,
+  client: Caller,
   recordings: string[],
   more: { readonly id?: string; readonly sittingID?: string } = {},
 ): Promise<SubmissionDetail> {

@@ -6,6 +6,7 @@ import { BasicInfoCard } from '../parts/basic-info/basic-info-card.tsx';
 import { PromptInfoCard } from '../parts/basic-info/prompt-info-card.tsx';
 import { ExplanationCard, ModelAnswerCard, PassageCard } from '../parts/content/text-cards.tsx';
 import { GroupsCard } from '../parts/groups/groups-card.tsx';
+import { PromptsCard } from '../parts/prompts/prompts-card.tsx';
 import { AudioCard } from '../parts/recording/audio-card.tsx';
 import { ConductCard } from '../parts/recording/conduct-card.tsx';
 import { TranscriptCard } from '../parts/teaching/transcript-card.tsx';
@@ -17,13 +18,14 @@ import { useEditor, useEditorState } from '../session/editor-context.ts';
  * because it is cleared afterwards.
  */
 export function EditorForm({ isInert }: { readonly isInert: boolean }) {
-  const { isMarked, hasPassage, hasRecording } = skills[useEditor().skill];
+  const { isMarked, isSpoken, hasPassage, hasRecording } = skills[useEditor().skill];
   const epoch = useEditorState((state) => state.epoch);
   return (
     <Stack inert={isInert}>
       <StartCard />
       <Fragment key={epoch}>
         {isMarked ? <BasicInfoCard /> : <PromptInfoCard />}
+        {isSpoken && <PromptsCard />}
         {!isMarked && <ModelAnswerCard />}
         {isMarked && (
           <div className={styles['halves']}>

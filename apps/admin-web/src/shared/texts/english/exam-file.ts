@@ -50,6 +50,7 @@ export const fieldNames = {
   minutes: 'recommended minutes',
   words: 'minimum words',
   modelAnswer: 'model answer',
+  prompts: 'prompts',
   numbers: 'numbers',
   type: 'type',
   instruction: 'instruction',

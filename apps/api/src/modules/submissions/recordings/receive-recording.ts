@@ -2,13 +2,12 @@ import { RECORDING_MAX_BYTES } from '@bandwise/api-contract/common';
 import type { RecordingType } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { promptsOf } from '@bandwise/domain/internal';
-import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/handler.ts';
-import { storageKey } from '../../../platform/storage/media-store.ts';
+import { recordingKey } from '../../../platform/storage/media-store.ts';
 import type { Throttle } from '../../../platform/throttle/throttle.ts';
 import { examNotFound, type Sections, type Visitor } from '../../sections/sections.ts';
 import { invalid } from '../refusals.ts';
@@ -128,7 +127,7 @@ export async function finishRecording(
   try {
     const content_type = await requireSound(staged.head);
     const { size, sha256 } = staged;
-    const storage_key = await staged.keep(keyOf(row.id));
+    const storage_key = await staged.keep(recordingKey(row.id));
     await inTransaction(db, { by: own.userId }, async (trx) => {
       const locked = await lockOwnRecording(trx, own);
       if (!locked) {
@@ -155,11 +154,6 @@ export async function finishRecording(
     await staged.discard();
     throw error;
   }
-}
-
-/** The key of a recording's file, which no other file has: the row and the file are removed together, whatever died in between. */
-export function keyOf(id: string): string {
-  return storageKey(createHash('sha256').update(`recording ${id}`).digest());
 }
 
 const SOUNDS: Readonly<Record<string, RecordingType>> = {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { RECORDING_LIFE } from '../../../limits.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { keyOf } from './receive-recording.ts';
+import { recordingKey } from '../../../platform/storage/media-store.ts';
 import { deleteAbandoned, findAbandoned } from './recordings.repo.ts';
 
 /** Removes recordings of deleted learners, and those that were not handed in for some days. */
@@ -17,7 +17,7 @@ export const removeAbandonedRecordings: Job<Pick<Deps, 'db' | 'media' | 'now'>> 
     for (const id of await findAbandoned(db, new Date(now().getTime() - RECORDING_LIFE)))
       await inTransaction(db, { by: null }, async (trx) => {
         // Inside the transaction: if the process dies between the two, the next run removes both.
-        if (await deleteAbandoned(trx, id)) await media.remove(keyOf(id));
+        if (await deleteAbandoned(trx, id)) await media.remove(recordingKey(id));
       });
   },
 };

@@ -6,21 +6,33 @@ interface Values {
   readonly email: string;
   readonly firstName: string;
   readonly title: string;
-  /** An earlier assessment of the text was corrected. */
+  /** The learner handed in recordings, not a text. */
+  readonly isSpoken: boolean;
+  /** An earlier assessment was corrected. */
   readonly isCorrection: boolean;
   readonly feedbackLink: string;
 }
 
-/** Notifies a learner that a text was assessed. The mail has no bands and no comments. */
-export function assessedTextMail({ brand, email, firstName, title, isCorrection, feedbackLink }: Values): Mail {
+/** Notifies a learner that a text or a speaking test was assessed. The mail has no bands and no comments. */
+export function assessedTextMail({
+  brand,
+  email,
+  firstName,
+  title,
+  isSpoken,
+  isCorrection,
+  feedbackLink,
+}: Values): Mail {
+  const what = `${isSpoken ? 'recordings' : 'text'} for “${title}”`;
+  const has = isSpoken ? 'have' : 'has';
   return composeMail({
     to: email,
-    subject: `Your text for “${title}” ${isCorrection ? 'has a corrected assessment' : 'has been assessed'}`,
+    subject: `Your ${what} ${has} ${isCorrection ? 'a corrected assessment' : 'been assessed'}`,
     paragraphs: [
       `Hello ${firstName},`,
       isCorrection
-        ? `The assessment of your text for “${title}” was corrected.`
-        : `Your text for “${title}” has been assessed. You can read the bands and any comments.`,
+        ? `The assessment of your ${what} was corrected.`
+        : `Your ${what} ${has} been assessed. You can read the bands and any comments.`,
       { label: 'Your feedback:', link: feedbackLink },
       brand,
     ],

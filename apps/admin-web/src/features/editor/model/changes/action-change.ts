@@ -1,6 +1,6 @@
 import { addressOf, QUESTION_SHAPES, skills, type QuestionShape } from '@bandwise/domain';
 import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
-import type { ExamForm, GroupForm, QuestionForm } from '../form/form.ts';
+import type { ExamForm, GroupForm, PromptForm, QuestionForm } from '../form/form.ts';
 import { groupById, infoOwner, partById, partOfGroup, shownParts } from '../form/parts.ts';
 import type { Change, ChangedPlace, StepName } from '../history/change.ts';
 import type { FormAction, QuestionPatch } from './actions.ts';
@@ -36,7 +36,11 @@ export function changeOf(action: FormAction, forms: Forms): Change {
     case 'setPart': {
       const part = partById(forms.before, action.part);
       const field = changedKey(action.patch, part);
-      return partChange(action.part, forms, { field: partField(field, forms.after), typed: `${action.part}/${field}` });
+      const typed = field === 'prompts' ? typedPrompt(part?.prompts, action.patch.prompts) : field;
+      return partChange(action.part, forms, {
+        field: partField(field, forms.after),
+        typed: typed && `${action.part}/${typed}`,
+      });
     }
     case 'takeOver': {
       const { parts, into } = action;
@@ -52,6 +56,12 @@ export function changeOf(action: FormAction, forms: Forms): Change {
     case 'insertGroups':
       return groupsAdded(forms);
   }
+}
+
+/** The prompt that was typed into; null: prompts were added, removed or moved. */
+function typedPrompt(before: readonly PromptForm[] = [], after: readonly PromptForm[] = []): string | null {
+  const changed = after.flatMap((prompt, index) => (prompt === before[index] ? [] : [index]));
+  return before.length === after.length && changed.length === 1 ? `prompts/${changed[0]}` : null;
 }
 
 /** Describes a change of the whole form by a name. */

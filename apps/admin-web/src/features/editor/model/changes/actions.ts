@@ -14,7 +14,10 @@ import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamIn
 
 export type InfoPatch = Partial<ExamInfo>;
 export type PartPatch = Partial<
-  Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl' | 'transcript' | 'minutes' | 'words' | 'modelAnswer'>
+  Pick<
+    PartForm,
+    'audioUrl' | 'content' | 'explanation' | 'minutes' | 'modelAnswer' | 'prompts' | 'start' | 'transcript' | 'words'
+  >
 >;
 export type GroupPatch = Partial<
   Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit' | 'anyOrder'>

@@ -70,9 +70,10 @@ function placeQuestion(form: ExamForm, { group: to, question: id, index }: Actio
 function copyPart(form: ExamForm, { part: from, to }: Action<'copyPart'>, ids: Ids): ExamForm {
   const source = partById(form, from);
   if (source === undefined || from === to) return form;
-  const { content, explanation, audioUrl, transcript = [], minutes = null, words = null, modelAnswer = '' } = source;
+  const { content, explanation, audioUrl, transcript = [] } = source;
+  const { minutes = null, words = null, modelAnswer = '', prompts = [] } = source;
   const groups = source.groups.map((group) => copyGroup(group, ids));
-  const written = { content, explanation, audioUrl, transcript, minutes, words, modelAnswer, groups };
+  const written = { content, explanation, audioUrl, transcript, minutes, words, modelAnswer, prompts, groups };
   return changePart(form, to, (part) => ({ ...part, ...written }));
 }
 

@@ -144,8 +144,8 @@ function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm 
 /** The author's fields of a part, including optional ones. */
 function writtenIn(part: PartForm) {
   const { start, content, explanation, audioUrl, groups } = part;
-  const { transcript = [], minutes = null, words = null, modelAnswer = '' } = part;
-  return { start, content, explanation, audioUrl, groups, transcript, minutes, words, modelAnswer };
+  const { transcript = [], minutes = null, words = null, modelAnswer = '', prompts = [] } = part;
+  return { start, content, explanation, audioUrl, groups, transcript, minutes, words, modelAnswer, prompts };
 }
 
 function mergeInfo(mine: ExamInfo | null, from: ExamInfo | null, theirs: ExamInfo | null): ExamInfo | null {

@@ -8,6 +8,7 @@ import {
   type SectionContent,
   type SectionDraft,
 } from '@bandwise/domain';
+import { defaultTimes } from '@bandwise/domain/internal';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { fromFullGroup } from '../form/from-full-group.ts';
 import { toFullGroup } from '../form/to-full-group.ts';
@@ -140,6 +141,7 @@ function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
     audioUrl: content.audio_url ?? '',
     ...(content.transcript && { transcript: content.transcript }),
     ...adviceOf(part),
+    ...promptsIn(part),
     ...(content.modelAnswer !== undefined && { modelAnswer: content.modelAnswer }),
     groups: content.groups.map((group) => fromFullGroup(group, ids)),
     base: part.base,
@@ -149,6 +151,22 @@ function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
 function adviceOf({ content: { skill, minutes, words }, replaces }: StoredPart): Pick<PartForm, 'minutes' | 'words'> {
   if (replaces && skills[skill].isWritten) return { minutes: minutes ?? null, words: words ?? null };
   return { ...(minutes !== undefined && { minutes }), ...(words !== undefined && { words }) };
+}
+
+function promptsIn({ content: { skill, prompts = [] }, replaces }: StoredPart): Pick<PartForm, 'prompts'> {
+  if (!skills[skill].isSpoken || (prompts.length === 0 && !replaces)) return {};
+  return {
+    prompts: prompts.map(({ text, part, prepare, answer, audio_url = '' }) => {
+      const usual = defaultTimes(part);
+      return {
+        text,
+        part,
+        prepare: prepare === usual.prepare ? null : prepare,
+        answer: answer === usual.answer ? null : answer,
+        audioUrl: audio_url,
+      };
+    }),
+  };
 }
 
 /** Blank lines separate blocks of plain text; HTML blocks need none. */

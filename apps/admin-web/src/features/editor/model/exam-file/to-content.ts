@@ -1,6 +1,6 @@
-import { skills, type SectionContent, type Skill } from '@bandwise/domain';
-import { hasContent, splitBlocks } from '@bandwise/domain/internal';
-import type { PartForm, ExamForm } from '../form/form.ts';
+import { skills, type SectionContent, type Skill, type SpeakingPrompt } from '@bandwise/domain';
+import { defaultTimes, hasContent, splitBlocks } from '@bandwise/domain/internal';
+import type { PartForm, ExamForm, PromptForm } from '../form/form.ts';
 import { infoOf, shownParts, type ShownPart } from '../form/parts.ts';
 import { toFullGroup } from '../form/to-full-group.ts';
 
@@ -26,9 +26,9 @@ export function shownContent(form: ExamForm, shown: ShownPart): SectionContent {
 }
 
 export function isEmpty(part: PartForm): boolean {
-  const { content, explanation, modelAnswer = '', audioUrl, transcript = [] } = part;
+  const { content, explanation, modelAnswer = '', audioUrl, transcript = [], prompts = [] } = part;
   const isBlank = ![content, explanation, modelAnswer].some(hasContent) && audioUrl.trim() === '';
-  return isBlank && transcript.length === 0 && part.groups.length === 0;
+  return isBlank && [transcript, prompts, part.groups].every((list) => list.length === 0);
 }
 
 /** The suffix of the name of a part of a full test (administrator specification, section 7). */
@@ -48,11 +48,11 @@ function timeShare(skill: Skill, time: number): number {
 
 function contentOf(form: ExamForm, { part, number }: ShownPart): SectionContent {
   const { skill } = form;
-  const { isMarked, isWritten, hasPassage, hasRecording } = skills[skill];
+  const { isMarked, isSpoken, isWritten, hasPassage, hasRecording } = skills[skill];
   const info = infoOf(form, part);
   const isShared = form.testType === 'full_test' && part.info === null;
   const blocks = splitBlocks(part.content);
-  const { transcript = [], minutes = null, words = null, modelAnswer = '' } = part;
+  const { transcript = [], minutes = null, words = null, modelAnswer = '', prompts = [] } = part;
   return {
     skill,
     title: isShared ? partTitle(skill, info.title, number) : info.title,
@@ -66,6 +66,13 @@ function contentOf(form: ExamForm, { part, number }: ShownPart): SectionContent 
     ...(hasRecording && transcript.length > 0 && { transcript }),
     ...(isWritten && minutes !== null && { minutes }),
     ...(isWritten && words !== null && { words }),
+    ...(isSpoken && prompts.length > 0 && { prompts: prompts.map(promptOf) }),
     ...(!isMarked && hasContent(modelAnswer) && { modelAnswer }),
   };
+}
+
+function promptOf({ text, part, prepare, answer, audioUrl }: PromptForm): SpeakingPrompt {
+  const usual = defaultTimes(part);
+  const times = { prepare: prepare ?? usual.prepare, answer: answer ?? usual.answer };
+  return { text, part, ...times, ...(audioUrl !== '' && { audio_url: audioUrl }) };
 }

@@ -51,11 +51,13 @@ function removedFrom({
   minutes,
   words,
   modelAnswer,
-}: PartForm): Pick<SectionInput, 'minutes' | 'modelAnswer' | 'transcript' | 'words'> {
+  prompts,
+}: PartForm): Pick<SectionInput, 'minutes' | 'modelAnswer' | 'prompts' | 'transcript' | 'words'> {
   return {
     ...(minutes === null && { minutes }),
     ...(words === null && { words }),
     ...(transcript?.length === 0 && { transcript }),
+    ...(prompts?.length === 0 && { prompts: [] }),
     ...(modelAnswer !== undefined && !hasContent(modelAnswer) && { modelAnswer: '' }),
   };
 }

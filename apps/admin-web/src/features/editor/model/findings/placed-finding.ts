@@ -61,7 +61,8 @@ export function placeFinding({ code, severity, message, where, repair }: Finding
     part: part.id,
     group: group?.id ?? null,
     question: question?.id ?? null,
-    field: where.field ?? null,
+    // A path within the list of prompts, `prompts.2.text`, belongs to the field.
+    field: where.field?.split('.')[0] ?? null,
     code,
     ...(repair && { repair }),
   };

@@ -78,6 +78,18 @@ export interface PublishedPart {
   readonly partNumber: number;
 }
 
+/** A prompt of a spoken task. */
+export interface PromptForm {
+  /** HTML. */
+  readonly text: string;
+  readonly part: number;
+  /** Seconds; null: the default of its part. */
+  readonly prepare: number | null;
+  readonly answer: number | null;
+  /** An uploaded recording that reads the text aloud; empty: none. */
+  readonly audioUrl: string;
+}
+
 export interface PartForm {
   readonly id: number;
   /** null: the test's information. A published part has its own. */
@@ -95,6 +107,8 @@ export interface PartForm {
   readonly words?: number | null;
   /** HTML, of writing and speaking; absent until there is one. */
   readonly modelAnswer?: string;
+  /** The prompts of a spoken task; absent or empty: the whole task is one prompt. */
+  readonly prompts?: readonly PromptForm[];
   readonly groups: readonly GroupForm[];
   /** The published section; null for an unpublished part. */
   readonly base: PublishedPart | null;

@@ -1,0 +1,23 @@
+/** The prompts of a speaking test. */
+export const prompts = {
+  heading: 'Prompts',
+  hint: 'Learners record an answer to each prompt. Without prompts, they record one answer to the whole task.',
+  name: (number: number) => `Prompt ${number}`,
+  add: 'Add a prompt',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  done: 'Done',
+  doneOf: (name: string) => `Close ${name}`,
+  text: 'Text',
+  noText: 'No text yet',
+  part: 'Part',
+  partOption: (part: number) => `Part ${part}`,
+  prepare: 'Seconds to prepare',
+  answer: 'Seconds to answer',
+  aloud: 'Upload a recording that reads it aloud',
+  removeAloud: 'Remove the recording',
+  hasAloud: 'read aloud',
+  summary: ({ part, prepare, answer }: { part: number; prepare: number; answer: number }) =>
+    `Part ${part}, ${prepare} s to prepare, ${answer} s to answer:`,
+  tooMany: (most: number) => `A part can have at most ${most} prompts.`,
+} as const;
