@@ -28,7 +28,7 @@ export const askSecondReader: Job<Work, HandedIn> = {
   retries: { most: 5, seconds: 60 },
   // Twenty runs, which a process fetches at once, each of `SECOND_READER_TIME`.
   limitSeconds: 900,
-  pollSeconds: 5,
+  pollSeconds: 15,
   run: async ({ config, db, now, sections }, { submissionId }) => {
     const { assessmentService: service } = config;
     if (service === null || !config.submissions) return;
