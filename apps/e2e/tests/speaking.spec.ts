@@ -6,7 +6,7 @@ import { expect } from '../src/test.ts';
 const PHONE = { width: 390, height: 844 };
 const BANDS = { fluency: 6, vocabulary: 7, grammar: 6, pronunciation: 7 };
 
-test('answers are recorded, also without the network, handed in after a reload and assessed @main', async ({
+test('answers are recorded, also without the network, handed in after a reload and assessed [D192] @main', async ({
   learnerPage: page,
   admin,
   browserName,
@@ -83,7 +83,7 @@ test('answers are recorded, also without the network, handed in after a reload a
   await expectAccessible(page);
 });
 
-test('a refused microphone is explained, and a file is handed in instead @not-firefox', async ({
+test('a refused microphone is explained, and a file is handed in instead [D192] @not-firefox', async ({
   learnerPage: page,
   admin,
   expectAccessible,

@@ -20,7 +20,7 @@ const agreement: AgreementBody = {
   ],
 };
 
-it('has the figures by criterion, and beside the plot the same figures as a table', async () => {
+it('has the figures by criterion, and beside the plot the same figures as a table [D185]', async () => {
   fakeApi({ [AGREEMENT]: () => json(agreement) });
   renderConsole('/assessing/agreement');
   expect(await screen.findByText('2 texts with two opinions')).toBeTruthy();

@@ -123,7 +123,7 @@ describe('a second opinion that was requested before the first is ready', () => 
     expect(await auditOf()).toEqual(['submission.opinion', 'submission.opinion', 'submission.request_opinion']);
   });
 
-  it('hides each opinion from the other assessor, in every call, until both are finished', async () => {
+  it('hides each opinion from the other assessor, in every call, until both are finished [D185]', async () => {
     const id = await handIn();
     await request(world.admin, id);
     const draft = await write(ada, id, FIRST, 'SENTINEL-first');
@@ -222,7 +222,7 @@ describe('a second opinion on a released assessment', () => {
   });
 });
 
-describe('two opinions', () => {
+describe('two opinions [D185]', () => {
   it('are settled by a release, which the learner sees alone', async () => {
     const id = await withTwoOpinions();
     const revision = await write(ian, id, { ...SECOND, grammar: 6 }, 'Final');
@@ -296,7 +296,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the agreement of assessors', () => {
+describe('the agreement of assessors [D185]', () => {
   const agreement = () => world.admin.call('GET /api/agreement', {});
 
   it('compares finished pairs by criterion and by assessor', async () => {

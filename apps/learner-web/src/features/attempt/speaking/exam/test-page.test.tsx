@@ -41,7 +41,7 @@ async function start(user: ReturnType<typeof open>['user'], name: string) {
 
 afterEach(() => void vi.useRealTimers());
 
-it('asks every question once in its times, and hands in by itself at the end', async () => {
+it('asks every question once in its times, and hands in by itself at the end [D192]', async () => {
   const { api, user } = open();
   expect(await screen.findByText('2 questions, about 4 minutes.')).toBeTruthy();
   // React schedules its work by the other clocks.

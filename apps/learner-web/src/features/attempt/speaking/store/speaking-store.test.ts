@@ -109,7 +109,7 @@ it('sends chunks while it records, finishes the recording and hands it in', asyn
   expect(localStorage.getItem('speaking:mai:s1')).toBeNull();
 });
 
-it('keeps a recording on the device without the server, and sends it after a reload', async () => {
+it('keeps a recording on the device without the server, and sends it after a reload [D192]', async () => {
   const { connection, openPage, closePages } = openDevice({ [CREATE]: offline, ...chunkCalls(offline) });
   connection.isOnline = false;
   const store = openPage();
@@ -132,7 +132,7 @@ it('keeps a recording on the device without the server, and sends it after a rel
   expect(api.made(HAND_IN)[0]?.body).toMatchObject({ id: store.getState().draft.id });
 });
 
-it('loses only the chunk that a closed page was recording, and sends the rest', async () => {
+it('loses only the chunk that a closed page was recording, and sends the rest [D192]', async () => {
   const { openPage, api } = openDevice();
   const store = openPage();
   await store.permit('s1 0');
