@@ -6,7 +6,7 @@ import { LEVEL_MAX, levelOf, speechFigures, speechTotals } from './speech-figure
 const levels = (...stretches: (readonly [level: number, steps: number])[]) =>
   stretches.flatMap(([level, steps]) => Array<number>(steps).fill(level));
 
-describe('the figures of speech', () => {
+describe('the figures of speech [D186]', () => {
   it('count pauses longer than a second, and neither shorter ones nor the silence around the speech', () => {
     const recording = levels(
       [20, 30],

@@ -23,7 +23,7 @@ const issuesOf = (prompts: unknown) => {
   return parsed.ok ? [] : parsed.errors.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-describe('the prompts of a speaking part', () => {
+describe('the prompts of a speaking part [D182]', () => {
   it('have the times of their part unless they name others', () => {
     const prompts = [
       { text: '<p>Have you ever been lost?</p>' },

@@ -54,7 +54,7 @@ type Begun = Awaited<ReturnType<typeof beginHandIn>>;
 
 const handIn = ({ id, recordings }: Begun) => handInRecordings(api.learner, recordings, { id });
 
-describe('a process that dies', { timeout: PATIENCE }, () => {
+describe('a process that dies [D181 D182]', { timeout: PATIENCE }, () => {
   it('while a chunk arrives has the chunk or not, and none of the earlier ones is lost', async () => {
     const outcomes = await killAtEveryStep(api, {
       prepare: beginSpeaking,

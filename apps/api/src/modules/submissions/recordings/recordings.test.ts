@@ -60,7 +60,7 @@ const read = (client: TestClient, id: string) => client.call('GET /api/submissio
 const open = (id: string) => world.admin.call('GET /api/submission/:id/assessment', { params: { id } });
 const stored = async () => (await test.deps.db.selectFrom('recordings').select('id').execute()).map(({ id }) => id);
 
-describe('a recording', () => {
+describe('a recording [D181]', () => {
   it('is joined from chunks that arrive twice and in any order, and missing ones are named', async () => {
     const id = await beginRecording(world.learner, { sectionID: first });
     expect(await beginRecording(world.learner, { sectionID: first, id })).toBe(id);
@@ -123,6 +123,14 @@ describe('a recording', () => {
       'bytes that are no sound': () => end(1000, []),
     };
     expect(await refusalOf(calls[what]?.() ?? Promise.resolve())).toMatchObject({ status });
+  });
+
+  it('takes a chunk of the largest size', async () => {
+    const id = await beginRecording(world.learner, { sectionID: first });
+    const sound = soundOf('long');
+    const bytes = sound + 'a'.repeat(RECORDING_CHUNK_MAX_BYTES - sound.length);
+    await sendChunk(world.learner, { id, number: 0, bytes });
+    expect(await finish(world.learner, id, 1)).toMatchObject({ state: 'finished' });
   });
 
   it('refuses a chunk that is no form with a file', async () => {
@@ -215,7 +223,7 @@ describe('a recording', () => {
 
 const sweep = () => removeAbandonedRecordings.run(test.deps, {});
 
-describe('handing in a speaking test', () => {
+describe('handing in a speaking test [D182]', () => {
   it('is final and done once, with its prompts, seconds and figures, and opens the model answers', async () => {
     const recordings = [
       await record(world.learner, { sectionID: second, levels: LEVELS }),
@@ -324,7 +332,7 @@ describe('handing in a speaking test', () => {
   });
 });
 
-describe('assessing a speaking test', () => {
+describe('assessing a speaking test [D182]', () => {
   it('has its criteria, comments at seconds of a recording, a place in the queue and a row in the file', async () => {
     const recording = await record(world.learner, { sectionID: first });
     const { id } = await handInRecordings(world.learner, [recording]);

@@ -57,7 +57,7 @@ it('names what is wrong with a prompt, at the list of prompts', () => {
   ]);
 });
 
-it('adds, writes, moves and removes prompts, each a step that can be undone', async () => {
+it('adds, changes, moves and removes prompts, each a step that can be undone [D182]', async () => {
   fakeApi();
   const { user } = renderConsole('/create-speaking-test');
   const card = within(await screen.findByRole('region', { name: 'Prompts' }));
