@@ -107,7 +107,9 @@ describe.runIf(inject('engine').kind === 'pglite')('the embedded database', () =
 
   it('says what keeps it from being opened, whatever the engine said', () => {
     const folder = temporaryFolder();
-    expect(whyNotOpened(folder, { errno: 51 })).toMatch(/^its files are damaged, .* \(\{"errno":51\}\)$/);
+    expect(whyNotOpened(folder, { errno: 51 })).toMatch(
+      /^its files are damaged, .* \(\{"errno":51\}\)\. Restore a backup$/,
+    );
     expect(whyNotOpened(path.join(folder, 'gone'), new Error('Aborted()'))).toMatch(/^ENOENT: no such file/);
   });
 

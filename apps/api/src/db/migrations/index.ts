@@ -2,8 +2,8 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import * as initial from './2026-11-27-initial/initial.ts';
 import * as submissions from './2026-11-28-submissions.ts';
 import * as recordings from './2026-11-29-recordings.ts';
-import * as suggestions from './2026-11-29-suggestions.ts';
 import * as secondOpinions from './2026-11-29-second-opinions.ts';
+import * as suggestions from './2026-11-29-suggestions.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
 interface OwnMigration extends Migration {
@@ -18,8 +18,8 @@ export const migrations: Record<string, OwnMigration> = {
   [INITIAL]: initial,
   '2026-11-28-submissions': submissions,
   '2026-11-29-recordings': recordings,
-  '2026-11-29-suggestions': suggestions,
   '2026-11-29-second-opinions': secondOpinions,
+  '2026-11-29-suggestions': suggestions,
 };
 
 export function migrationNames(): readonly string[] {

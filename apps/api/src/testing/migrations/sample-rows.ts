@@ -107,11 +107,11 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
       ('00000000-0000-4000-8000-000000000113', null, ${SECTION}, 1, 1, 'audio/mp4', now(), null, null, null, '', null, null, null, null)`,
     `insert into recording_chunks (recording_id, number, bytes) values ('00000000-0000-4000-8000-000000000111', 0, '\\x0a')`,
   ],
-  '2026-11-29-suggestions': [
-    `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
-  ],
   '2026-11-29-second-opinions': [
     `update submissions set opinions = '{"readers": [], "first": null, "second": null, "settled": null}' where handed_in_at is not null`,
     `update users set remarks = '[]', queue_mail_at = now() where role = 'admin'`,
+  ],
+  '2026-11-29-suggestions': [
+    `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],
 };

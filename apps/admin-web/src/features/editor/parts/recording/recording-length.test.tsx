@@ -58,6 +58,8 @@ it('of a recording at another address is the browser’s, and the time stays', a
   hear('https://media.example.com/part.mp3');
   guess(300);
   expect(await screen.findByText(/Length 5:00/)).toBeTruthy();
-  expect(await screen.findByText(/^Official time: 30 minutes\. The length of at least one recording is unknown/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Official time: 30 minutes\. The length of at least one recording is unknown/),
+  ).toBeTruthy();
   expect([time().value, api.made(LENGTH)]).toEqual(['30', []]);
 });
