@@ -8,13 +8,13 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Parts that some screens share and the first one does not need, each in a separate file. */
 const PARTS = {
-  fields: /ui\/src\/forms\/|texts\/english\/forms/,
+  fields: /ui\/src\/forms\/|texts\/english\/forms|icons\/Icon(?:AlertCircle|Eye)\./,
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
-  /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/(?:review|drag-drop))|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
+  /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:choice-letters\/|evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/(?:review|drag-drop))|icons\/Icon(?:Book2|Highlight|Note|Player|Repeat|Rewind|Volume)|node_modules\/(?:@dnd-kit|zustand)\//;
 /** The route table imports these modules of a test: it requests the test while the code of its page is on the way. */
 const PREPARING =
   /\/attempt\/(?:page\/(?:attempt-route|prepare-attempt|use-screen-code)|store\/attempt\/section-query)|\/question-types\/(?:bring-types|drag-drop\/draggable-code)/;

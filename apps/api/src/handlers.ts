@@ -29,9 +29,14 @@ import { grantExtraTime, readAnyResult, type SittingContext } from './modules/si
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { findSittingTexts, handInSittingTexts } from './modules/submissions/submissions.ts';
 import { recordingsRoutes } from './modules/submissions/recordings/recordings.routes.ts';
 import { assessorsRoutes } from './modules/submissions/assessors/assessors.routes.ts';
+import {
+  findSittingTexts,
+  handInSittingTexts,
+  presentProgress,
+  readReleasedWork,
+} from './modules/submissions/submissions.ts';
 import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
@@ -46,6 +51,8 @@ export interface Parts {
   readonly sections: Sections;
   readonly attempts: AttemptContext;
   readonly sittings: SittingContext;
+  /** The overall band of a sitting at a moment; null: there is none yet. */
+  readonly overallBandOf: (sittingId: string, at: Date) => Promise<number | null>;
 }
 
 export function createParts(deps: Deps): Parts {
@@ -53,7 +60,14 @@ export function createParts(deps: Deps): Parts {
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
   const handInTexts: SittingContext['handInTexts'] = (trx, texts) => handInSittingTexts(deps, trx, texts);
   const handedInTexts: SittingContext['handedInTexts'] = (db, ids) => findSittingTexts({ ...deps, db }, ids);
-  return { sections, attempts, sittings: { ...attempts, sections, handInTexts, handedInTexts } };
+  const sittings = { ...attempts, sections, handInTexts, handedInTexts };
+  const overallBandOf: Parts['overallBandOf'] = async (id, at) => {
+    const then = { ...deps, now: () => at };
+    const handedInThen: typeof handedInTexts = (db, ids) => findSittingTexts({ ...then, db }, ids);
+    const read = await readAnyResult({ ...sittings, now: then.now, handedInTexts: handedInThen }, id);
+    return read?.result.overall ?? null;
+  };
+  return { sections, attempts, sittings, overallBandOf };
 }
 
 /** One handler for every route of the table: a route without one does not compile. */
@@ -70,7 +84,13 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
       createSectionLists({ ...deps, primary: deps.reads.primary, sections, closeOverdue: closeOverdueOf }),
     ),
     ...attemptsRoutes(attempts),
-    ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
+    ...signedResultsRoutes(
+      createSignedResultsContext(deps, {
+        sections,
+        closeOverdue: closeOverdueOf,
+        releasedWork: (caller, id) => readReleasedWork(deps, caller, id),
+      }),
+    ),
     ...sittingsRoutes(sittings),
     ...practiceRoutes({ db, now, sections, closeOverdue: closeOverdueOf }),
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
@@ -80,6 +100,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...examListRoutes(deps),
     ...resultsRoutes(deps, {
       sections,
+      progressOf: presentProgress,
       statsOf: readStats,
       sittingResult: (id) => readAnyResult(sittings, id),
     }),

@@ -2,7 +2,14 @@
  * Exports for the apps of this repository only: texts and helpers of their screens, forms and searches. It is not in the
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
-export { BAND_MAX, speakingBand, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
+export {
+  assessedExamBand,
+  BAND_MAX,
+  speakingBand,
+  taskBand,
+  writingBand,
+  type CriterionBands,
+} from './assessment/assessed-band.ts';
 export { agreementOf, strictnessOf, type Agreement, type BandPair, type Strictness } from './assessment/agreement.ts';
 export {
   ASSESSED_TASKS,
@@ -87,6 +94,11 @@ export { plainAnswers } from './marking/ielts/plain-answers.ts';
 export { withMarkableKeys, withPlainKeys } from './readiness/plain-keys.ts';
 export { canBeSat, isFullExam, planExam, satSkills, writingAdvice, type PlannedSection } from './sitting/plan-exam.ts';
 export { examBand } from './sitting/exam-band.ts';
+export {
+  readSignedAssessment,
+  SIGNED_ASSESSMENT_FORMAT,
+  type SignedAssessment,
+} from './signed-result/signed-assessment.ts';
 export type { SittingAction, SittingEvent } from './sitting/events.ts';
 export { listeningPosition, type ListeningPosition } from './sitting/listening-position.ts';
 export { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX } from './sitting/listening-settings.ts';

@@ -379,6 +379,8 @@ interface SittingSectionsTable {
   text: Generated<string>;
   /** bigint: text in the driver. null: nothing was written. */
   text_at: ColumnType<string | null, number | null | undefined, number>;
+  /** null: not counted. */
+  pasted_words: number | null;
 }
 
 /** Reports of learners about questions. They are deleted with the account. */

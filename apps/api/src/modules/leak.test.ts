@@ -176,6 +176,7 @@ const STEPS = {
       body: { id: crypto.randomUUID(), text: { value: 'Towns', at: 1 } },
     })),
   'GET /api/submission/:id': (world) => submissions(world),
+  'GET /api/submission/:id/signed-result': (world) => submissions(world),
   'PUT /api/submission/:id/self-assessment': (world) => submissions(world).map(withBody({ bands: {} })),
   'GET /api/submission/queue': () => nothing,
   'GET /api/submission.csv': () => nothing,

@@ -52,6 +52,7 @@ export function buildSummary(part: Partial<SubmissionSummary> = {}): SubmissionS
     available: true,
     state: 'handed_in',
     band: null,
+    bands: null,
     assessed_at: null,
     ...part,
   };
@@ -78,6 +79,7 @@ export function buildSubmission(part: Partial<SubmissionDetail> = {}): Submissio
     model_answer: '<p>A model of an answer.</p>',
     feedback: null,
     self_assessment: null,
+    may_assess: true,
     ...part,
   };
 }
@@ -85,6 +87,7 @@ export function buildSubmission(part: Partial<SubmissionDetail> = {}): Submissio
 export const ASSESSED = {
   state: 'assessed',
   band: 6.25,
+  bands: FEEDBACK.bands,
   assessed_at: FEEDBACK.released_at,
   feedback: FEEDBACK,
 } as const;

@@ -71,6 +71,7 @@ export {
   type SittingDetail,
   type ResultKind,
   type SectionResult,
+  type SubmissionResult,
   type ResultSort,
   type ResultTake,
 } from './results.ts';
@@ -88,7 +89,12 @@ export {
 export type { KeyProposal, KeyProposalList } from './key-proposals/key-proposal.ts';
 export type { Problem, ProblemList, ProblemListQuery } from './problem-reports/problem.ts';
 export { PICTURES_COPIED_MAX, type PicturesCopied } from './picture-copy.ts';
-export { ENVIRONMENT_SETTINGS, type EnvironmentSettingName, type Settings } from './settings/settings.ts';
+export {
+  ENVIRONMENT_SETTINGS,
+  type EnvironmentSettingName,
+  type Settings,
+  type SettingsChange,
+} from './settings/settings.ts';
 export { adminRoutes } from './routes.ts';
 export { adminVariants } from './section-routes.ts';
 export {

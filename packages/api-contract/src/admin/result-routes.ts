@@ -15,10 +15,11 @@ export const resultRoutes = {
   'GET /api/result': {
     auth: 'admin',
     tag: 'Results',
-    summary: "Returns a page of learners' submitted attempts or whole exams: filtered, searched and sorted",
+    summary:
+      "Returns a page of learners' submitted attempts, whole exams or submissions: filtered, searched and sorted",
     query: resultListQuerySchema,
     ok: { status: 200, schema: resultListSchema },
-    errors: [],
+    errors: ['not_found'],
   },
   'GET /api/result.csv': {
     auth: 'admin',
@@ -26,7 +27,7 @@ export const resultRoutes = {
     summary: 'Returns all results of a list as a CSV file, the latest first; for one section with every answer',
     query: resultFileQuerySchema,
     ok: { status: 200, schema: null, binary: true },
-    errors: [],
+    errors: ['not_found'],
   },
   'GET /api/result/:attemptID': {
     auth: 'admin',

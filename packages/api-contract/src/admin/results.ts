@@ -3,6 +3,7 @@ import { dateSchema, idSchema, instantSchema, skillSchema, variantSchema } from 
 import { attemptDetailSchema, savedResultSchema } from '../learner/attempt.ts';
 import { bandSchema, sittingResultSchema } from '../learner/sitting-results.ts';
 import { userStatsSchema } from '../learner/stats.ts';
+import { criterionBandsSchema, SUBMISSION_STATES } from '../learner/submissions/submission.ts';
 
 /** The columns that sort results. `marks`: the share of the total. */
 export const RESULT_SORTS = ['submitted', 'marks', 'learner', 'test'] as const;
@@ -12,8 +13,8 @@ export type ResultSort = (typeof RESULT_SORTS)[number];
 export const RESULT_TAKES = ['first', 'last', 'best'] as const;
 export type ResultTake = (typeof RESULT_TAKES)[number];
 
-/** The kind of a row: an attempt at a section, or a completed sitting of a whole exam. */
-export const RESULT_KINDS = ['section', 'exam'] as const;
+/** The kind of a row: an attempt at a section, a completed sitting of a whole exam, or work that was handed in to be assessed. */
+export const RESULT_KINDS = ['section', 'exam', 'submission'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 const filterShape = {
@@ -57,13 +58,13 @@ const resultShape = {
   submitted_at: instantSchema,
   /** Seconds from start to submission; null: the attempt arrived complete, or its start is unknown. */
   seconds: z.int().nullable(),
-  total: z.int(),
 };
 
 /** A submitted attempt in a list. */
 const sectionResultSchema = z
   .object({
     ...resultShape,
+    total: z.int(),
     kind: z.literal('section'),
     section_id: idSchema,
     part_number: z.int(),
@@ -82,6 +83,7 @@ export type SectionResult = z.infer<typeof sectionResultSchema>;
 const examResultSchema = z
   .object({
     ...resultShape,
+    total: z.int(),
     kind: z.literal('exam'),
     sitting_id: idSchema,
     /** The title of the exam at the time of the sitting. */
@@ -89,13 +91,41 @@ const examResultSchema = z
     variant: variantSchema,
     /** null: the skill has no marks. */
     marks: z.int().nullable(),
-    /** Only if the total is 40. */
+    /** Only if the total is 40; of a writing exam, once both tasks are assessed. */
     band: bandSchema.nullable(),
   })
   .meta({ id: 'ExamResult' });
 export type ExamResult = z.infer<typeof examResultSchema>;
 
-export const resultRowSchema = z.discriminatedUnion('kind', [sectionResultSchema, examResultSchema]);
+/** A text or a speaking test that was handed in. `submitted_at`: when. */
+const submissionResultSchema = z
+  .object({
+    ...resultShape,
+    kind: z.literal('submission'),
+    /** For a speaking test, its first section. */
+    section_id: idSchema,
+    part_number: z.int(),
+    title: z.string(),
+    sitting_id: idSchema.nullable(),
+    /** Words of a text; 0 for recordings. */
+    words: z.int(),
+    /** The progress that the learner sees. */
+    state: z.enum(SUBMISSION_STATES),
+    /** The mean of the four criteria, not rounded; null until it is assessed. */
+    band: z.number().nullable(),
+    bands: criterionBandsSchema.nullable(),
+    /** The name of the assessor; null until it is assessed, or a deleted user. */
+    assessor: z.string().nullable(),
+    assessed_at: instantSchema.nullable(),
+  })
+  .meta({ id: 'SubmissionResult' });
+export type SubmissionResult = z.infer<typeof submissionResultSchema>;
+
+export const resultRowSchema = z.discriminatedUnion('kind', [
+  sectionResultSchema,
+  examResultSchema,
+  submissionResultSchema,
+]);
 export type ResultRow = z.infer<typeof resultRowSchema>;
 
 /** The current name of a filter's subject; null without a filter, or if the subject does not exist. */
@@ -155,6 +185,8 @@ export const learnerResultsSchema = z
     stats: userStatsSchema,
     /** Whole exams with a band, the earliest first; only the latest two hundred. */
     bands: z.array(examResultSchema),
+    /** What was handed in, the latest first; only the latest two hundred. */
+    submissions: z.array(submissionResultSchema),
   })
   .meta({ id: 'LearnerResults' });
 export type LearnerResults = z.infer<typeof learnerResultsSchema>;

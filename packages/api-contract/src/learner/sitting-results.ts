@@ -19,6 +19,13 @@ export const examMarksSchema = z.object({
   band: bandSchema.nullable(),
 });
 
+const overallShape = {
+  /** The overall band; only from four bands. */
+  overall: z.number().nullable(),
+  /** The skills that the overall band waits for; empty: it is there, or will not come. */
+  waiting_for: z.array(skillSchema),
+};
+
 /** A sitting in a list. `results`: of its exams in their order; empty while it runs. */
 export const sittingSummarySchema = z
   .object({
@@ -30,8 +37,7 @@ export const sittingSummarySchema = z
     exams: z.array(z.object({ exam_id: idSchema, title: z.string(), skill: skillSchema, variant: variantSchema })),
     state: sittingStateSchema,
     results: z.array(z.object({ sat: z.boolean(), ...examMarksSchema.shape })),
-    /** The overall band; only from four bands. */
-    overall: z.number().nullable(),
+    ...overallShape,
   })
   .meta({ id: 'SittingSummary' });
 export type SittingSummary = z.infer<typeof sittingSummarySchema>;
@@ -43,6 +49,13 @@ export const sittingListQuerySchema = z.object({
   beforeID: idSchema.optional(),
 });
 export const sittingListSchema = z.object({ now: momentSchema, sittings: z.array(sittingSummarySchema) });
+
+const ownSubmissionSchema = z.object({
+  id: idSchema,
+  state: z.enum(SUBMISSION_STATES),
+  /** The mean of the four criteria, not rounded; null until it is assessed. */
+  band: z.number().nullable(),
+});
 
 const partResultSchema = z.object({
   sectionID: idSchema,
@@ -56,17 +69,10 @@ const partResultSchema = z.object({
   examContent: z.array(z.string()),
   text: z.string().nullable(),
   /** The submission of the text at `GET /api/submission/:id`; absent: nothing was handed in. */
-  submission: z
-    .object({
-      id: idSchema,
-      state: z.enum(SUBMISSION_STATES),
-      /** The mean of the four criteria, not rounded; null until it is assessed. */
-      band: z.number().nullable(),
-    })
-    .exactOptional(),
+  submission: ownSubmissionSchema.exactOptional(),
 });
 
-/** The result of a sitting. `note` explains the band boundaries if a band is shown. */
+/** The result of a sitting. `note` explains the bands that are shown. */
 export const sittingResultSchema = z
   .object({
     id: idSchema,
@@ -89,7 +95,9 @@ export const sittingResultSchema = z
         parts: z.array(partResultSchema),
       }),
     ),
-    overall: z.number().nullable(),
+    /** The speaking test that was handed in for this sitting; null: none. */
+    speaking: z.object({ submission: ownSubmissionSchema, band: bandSchema.nullable() }).nullable(),
+    ...overallShape,
     note: z.string().nullable(),
   })
   .meta({ id: 'SittingResult' });

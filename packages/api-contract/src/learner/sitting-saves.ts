@@ -17,6 +17,8 @@ export const savedSectionSchema = z.object({
   flags: flagsSchema,
   /** The text of a writing task. */
   text: z.string(),
+  /** Pasted words of the text; absent: none, or not counted. */
+  pasted_words: z.int().exactOptional(),
 });
 export type SavedSectionBody = z.infer<typeof savedSectionSchema>;
 
@@ -28,7 +30,14 @@ const sectionSaveSchema = z.object({
   sectionID: idSchema,
   changes: changesSchema.optional(),
   flags: flagChangesSchema.optional(),
-  text: z.object({ value: z.string().max(LIMITS.writtenTextMax), at: momentSchema }).optional(),
+  text: z
+    .object({
+      value: z.string().max(LIMITS.writtenTextMax),
+      at: momentSchema,
+      /** Pasted words, as the screen counts them; absent: not counted. */
+      pasted_words: z.int().min(0).max(LIMITS.writtenTextMax).optional(),
+    })
+    .optional(),
 });
 export type SectionSave = z.infer<typeof sectionSaveSchema>;
 export const sectionSavesSchema = z.array(sectionSaveSchema).max(PARTS_MAX);

@@ -1,4 +1,5 @@
-import { CRITERIA, type AssessedTask, type Criterion } from './criteria.ts';
+import type { Skill } from '../skills/skill.ts';
+import { assessedTask, CRITERIA, type AssessedTask, type Criterion } from './criteria.ts';
 
 /** The highest band of a criterion; the lowest is 0. */
 export const BAND_MAX = 9;
@@ -48,6 +49,20 @@ export function writingBand(task1: number | null, task2: number | null): number 
  */
 export function speakingBand(task: number | null): number | null {
   return task === null ? null : roundToHalf(task);
+}
+
+/**
+ * Returns the band of a writing exam from the bands of its tasks; null: it has other tasks than the usual two, or one is not assessed.
+ *
+ * @example assessedExamBand('writing', [{ part_number: 1, band: 6 }, { part_number: 2, band: 7.5 }]) // 7
+ */
+export function assessedExamBand(
+  skill: Skill,
+  tasks: readonly { readonly part_number: number; readonly band: number | null }[],
+): number | null {
+  if (tasks.length !== 2) return null;
+  const bands = new Map(tasks.map(({ part_number, band }) => [assessedTask({ skill, part_number }), band]));
+  return writingBand(bands.get('writing_task_1') ?? null, bands.get('writing_task_2') ?? null);
 }
 
 /** Bands of tasks are multiples of a quarter, so a sum over three that lies between two halves is exact in binary. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speakingBand, taskBand, writingBand } from './assessed-band.ts';
+import { assessedExamBand, speakingBand, taskBand, writingBand } from './assessed-band.ts';
 import { assessedTask, CRITERIA } from './criteria.ts';
 import { countLinking } from './linking-words.ts';
 import { textFigures } from './text-figures.ts';
@@ -20,6 +20,15 @@ describe('a band of criteria', () => {
     [5, 6.125, 6],
   ])('of tasks %d and %d is %d', (task1, task2, band) => {
     expect(writingBand(task1, task2)).toBe(band);
+  });
+
+  it('of a whole writing exam needs its usual two tasks', () => {
+    const tasks = (...bands: (number | null)[]) => bands.map((band, index) => ({ part_number: index + 1, band }));
+    expect(assessedExamBand('writing', tasks(6, 7.5))).toBe(7);
+    expect(assessedExamBand('writing', tasks(6, null))).toBeNull();
+    expect(assessedExamBand('writing', tasks(6))).toBeNull();
+    expect(assessedExamBand('writing', tasks(6, 7, 7))).toBeNull();
+    expect(assessedExamBand('reading', tasks(6, 7))).toBeNull();
   });
 
   it.each([

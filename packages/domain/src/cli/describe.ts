@@ -1,6 +1,8 @@
 import type { Verdict } from '../marking/verdict.ts';
 import { rangeLabel } from '../numbering/range-label.ts';
 import type { Difference } from '../signed-result/remark.ts';
+import { CRITERIA, CRITERION_TITLES } from '../assessment/criteria.ts';
+import type { SignedAssessment } from '../signed-result/signed-assessment.ts';
 import type { SignedResult } from '../signed-result/signed-result.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
@@ -16,6 +18,19 @@ export function describeResult(stated: SignedResult): string[] {
     `  key        sha256 ${stated.key.sha256}`,
     `  marked by  @bandwise/domain ${marking.library ?? '(version not recorded)'}, profile ${marking.profile}`,
     `  issued by  ${issuer.name}${issuer.url === null ? '' : `, ${issuer.url}`}`,
+  ].map(printable);
+}
+
+/** Lists what a signed assessment states. */
+export function describeAssessment({ issuer, learner, submission, task, assessment }: SignedAssessment): string[] {
+  return [
+    `“${task.title}”, ${task.kind}: band ${assessment.band}`,
+    ...CRITERIA[task.kind].map((criterion) => `  ${CRITERION_TITLES[criterion]}: ${assessment.bands[criterion]}`),
+    `  learner      ${learner.name} (${learner.id})`,
+    `  handed in    ${submission.id}, ${submission.handed_in_at}`,
+    `  section      ${task.section.id}, version ${task.section.version}`,
+    `  assessed by  ${assessment.assessor ?? 'account deleted'}, version ${assessment.version}, ${assessment.released_at}`,
+    `  issued by    ${issuer.name}${issuer.url === null ? '' : `, ${issuer.url}`}`,
   ].map(printable);
 }
 

@@ -51,6 +51,39 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
+  it('says who gave which bands to a text, and whether its band is their mean', async () => {
+    const assessed = {
+      format: 'bandwise-signed-assessment/1',
+      issuer: { name: 'Bandwise', url: null },
+      learner: { id: 'l', name: 'Lan Phạm' },
+      submission: { id: 's', handed_in_at: '2026-11-20T08:00:00.000Z', text: 'Towns grow.' },
+      task: { kind: 'writing_task_2', title: 'Growing towns', section: { id: 'e', version: 1 } },
+      assessment: {
+        version: 1,
+        released_at: '2026-11-21T08:00:00.000Z',
+        assessor: 'Grace Hopper',
+        bands: { task_response: 7, coherence: 6, vocabulary: 6, grammar: 6 },
+        band: 6.25,
+      },
+    };
+    const { code, out } = await verify(signPayload(assessed), '--keys', keys);
+    expect(out).toContain('“Growing towns”, writing_task_2: band 6.25');
+    expect(out).toContain('  Task Response: 7');
+    expect(out).toContain('assessed by  Grace Hopper, version 1');
+    expect(out).toContain('Signature: valid');
+    expect(code).toBe(0);
+    const other = { ...assessed, assessment: { ...assessed.assessment, band: 7 } };
+    const wrong = await verify(signPayload(other));
+    expect(wrong.out).toContain('The band is wrong: 7 in the file, 6.25 is the mean of the criteria.');
+    expect(wrong.code).toBe(1);
+    const bands = { ...assessed.assessment.bands, grammar: 6.5 };
+    const unread = await verify(signPayload({ ...assessed, assessment: { ...assessed.assessment, bands } }));
+    expect(unread.err).toContain('assessment.bands.grammar must be a whole band from 0 to 9');
+    expect(unread.code).toBe(2);
+    const mixed = { ...signPayload(other), payload: signPayload(assessed).payload };
+    expect((await verify(mixed, '--keys', keys)).code).toBe(3);
+  });
+
   it('says what differs, question by question', async () => {
     const { code, out } = await verify(signPayload({ ...payload, answers: { '1': 'rivers' } }));
     expect(out).toContain(

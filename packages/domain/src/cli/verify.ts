@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readSignedResult } from '../signed-result/read-signed-result.ts';
 import { remark } from '../signed-result/remark.ts';
+import { bandOfCriteria, isSignedAssessment, readSignedAssessment } from '../signed-result/signed-assessment.ts';
 import type { SignedResult } from '../signed-result/signed-result.ts';
 import { LIBRARY_VERSION } from '../version.ts';
-import { describeDifferences, describeResult, describeVerdicts } from './describe.ts';
+import { describeAssessment, describeDifferences, describeResult, describeVerdicts } from './describe.ts';
 import { EXIT, unreadable, type ExitCode } from './exit-code.ts';
 import { readKeys, readText } from './read-keys.ts';
-import { checkSignature, keyIdOf, payloadOf, readSignedFile } from './signature.ts';
+import { checkSignature, keyIdOf, payloadOf, readSignedFile, type SignedFile } from './signature.ts';
 
 export interface VerifyOptions {
   /** A file or an address of public keys; without it the signature is not checked. */
@@ -18,7 +19,9 @@ export interface VerifyOptions {
 export async function verifyFile(path: string, { keys, print }: VerifyOptions): Promise<ExitCode> {
   const file = readSignedFile(readText(path));
   if (keys !== undefined) checkSignature(file, await readKeys(keys));
-  const read = readSignedResult(payloadOf(file));
+  const payload = payloadOf(file);
+  if (isSignedAssessment(payload)) return verifyAssessment(file, payload, { keys, print });
+  const read = readSignedResult(payload);
   if (!read.ok) throw unreadable(`The payload cannot be read: ${read.errors.map(({ message }) => message).join('; ')}`);
   const { stated } = read.value;
   const { differences } = remark(read.value, sha256);
@@ -33,7 +36,22 @@ export async function verifyFile(path: string, { keys, print }: VerifyOptions): 
   return differences.length === 0 ? EXIT.same : EXIT.differs;
 }
 
-function signatureLine(kid: string, given: { stated: SignedResult; keys: string | undefined }): string {
+/** Checks that the band of an assessment is that of its criteria, which are a person's judgement. */
+function verifyAssessment(file: SignedFile, payload: unknown, { keys, print }: VerifyOptions): ExitCode {
+  const read = readSignedAssessment(payload);
+  if (!read.ok) throw unreadable(`The payload cannot be read: ${read.errors.map(({ message }) => message).join('; ')}`);
+  const { value: stated } = read;
+  const recomputed = bandOfCriteria(stated);
+  for (const line of [...describeAssessment(stated), '']) print(line);
+  print(signatureLine(keyIdOf(file), { stated, keys }));
+  const { band } = stated.assessment;
+  if (recomputed === band)
+    print('The band is right: it is the mean of the criteria. People gave the bands of the criteria.');
+  else print(`The band is wrong: ${band} in the file, ${recomputed} is the mean of the criteria.`);
+  return recomputed === band ? EXIT.same : EXIT.differs;
+}
+
+function signatureLine(kid: string, given: { stated: Pick<SignedResult, 'issuer'>; keys: string | undefined }): string {
   const { stated, keys } = given;
   if (keys !== undefined) return `Signature: valid, made with the key ${kid} of ${keys}`;
   const where = stated.issuer.url === null ? 'the issuer’s /api/keys' : `${stated.issuer.url}/api/keys`;

@@ -1,8 +1,7 @@
-import { isSource } from '../exam-file/fields.ts';
 import { parseGroups } from '../exam-file/parse-groups.ts';
-import { conclude, report, rootScope, within, type Parsed, type Scope } from '../exam-file/parsed.ts';
-import { MARKING_PROFILES } from '../marking/verdict.ts';
+import { conclude, report, rootScope, within, type Parsed } from '../exam-file/parsed.ts';
 import type { FullGroup } from '../question-types/group.ts';
+import { check, fieldAt, type Shape } from './check-fields.ts';
 import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
 
 /**
@@ -25,20 +24,6 @@ export interface ReadResult {
   /** As `parseGroups` reads those of the content. */
   readonly groups: readonly FullGroup[];
 }
-
-const KINDS = {
-  text: (value: unknown) => typeof value === 'string',
-  'text or null': (value: unknown) => value === null || typeof value === 'string',
-  'whole number': Number.isSafeInteger,
-  'yes or no': (value: unknown) => typeof value === 'boolean',
-  object: isSource,
-  'object or null': (value: unknown) => value === null || isSource(value),
-  list: Array.isArray,
-  'marking profile': (value: unknown) => MARKING_PROFILES.some((profile) => profile === value),
-} as const satisfies Record<string, (value: unknown) => boolean>;
-
-/** The kind of each field by its path; a nested field follows its parent. */
-type Shape = Readonly<Record<string, keyof typeof KINDS>>;
 
 const PAYLOAD: Shape = {
   issuer: 'object',
@@ -112,21 +97,4 @@ export function readSignedResult(input: unknown): Parsed<ReadResult> {
   if (!groups.ok) return { ok: false, errors: [...scope.errors, ...groups.errors] };
   // All fields read later are checked; the rest of the section is only hashed.
   return conclude(scope, { stated: input as SignedResult, groups: groups.value });
-}
-
-function check(scope: Scope, input: unknown, shape: Shape): void {
-  for (const [path, kind] of Object.entries(shape)) {
-    if (KINDS[kind](fieldAt(input, path))) continue;
-    report(scope, path, { code: 'type', message: `${path} must be ${article(kind)}` });
-  }
-}
-
-function article(kind: string): string {
-  return /^(yes|text)/.test(kind) ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-}
-
-function fieldAt(input: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => {
-    return isSource(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  }, input);
 }

@@ -1,11 +1,14 @@
-import type { BandedExam } from '@bandwise/domain';
+import type { BandedExam, MarkedSkill, Skill } from '@bandwise/domain';
 import { bandRange, plotPoints } from './band-places.ts';
 import classes from './band-plot.module.css';
 
+/** What has bands: an exam with marks, or a skill that is assessed. */
+export type Banded = BandedExam | Exclude<Skill, MarkedSkill>;
+
 interface BandPlotProps {
-  readonly paper: BandedExam;
+  readonly paper: Banded;
   /** The oldest first. */
-  readonly results: readonly { readonly sittingID: string; readonly band: number }[];
+  readonly results: readonly { readonly id: string; readonly band: number }[];
 }
 
 /** A plot of bands in order, each with its figure; the list beside it is the text alternative. */
@@ -32,7 +35,7 @@ export function BandPlot({ paper, results }: BandPlotProps) {
         </svg>
         {points.map(({ x, y }, index) => (
           <span
-            key={results[index]?.sittingID}
+            key={results[index]?.id}
             className={classes['point']}
             data-last={index === points.length - 1 || undefined}
             style={{ left: `${x}%`, bottom: `${y}%` }}

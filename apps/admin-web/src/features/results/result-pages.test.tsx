@@ -162,6 +162,8 @@ it('shows a whole test with its bands, its parts and what was written', async ()
         },
       ],
       overall: null,
+      waiting_for: [],
+      speaking: null,
       note: 'Bands are indicative.',
     },
   };
@@ -207,7 +209,28 @@ it("tells of a learner bands over time, skills, the weakest question types first
         { type: 'MCQ', ...tally, marks: 4 },
       ],
     },
-    bands: [banded(20, 5.5, '02'), banded(30, 7, '09')],
+    bands: [banded(20, 5.5, '02'), banded(30, 7, '09'), { ...banded(0, 6.5, '10'), skill: 'writing', marks: null }],
+    submissions: [
+      {
+        kind: 'submission',
+        id: `${ID}f1`,
+        learner: LAN,
+        exam_id: `${ID}0e`,
+        skill: 'writing',
+        submitted_at: AT,
+        seconds: null,
+        section_id: `${ID}51`,
+        part_number: 2,
+        title: 'Towns',
+        sitting_id: null,
+        words: 260,
+        state: 'assessed',
+        band: 6.25,
+        bands: { task_response: 7, coherence: 6, vocabulary: 6, grammar: 6 },
+        assessor: 'Grace Hopper',
+        assessed_at: AT,
+      },
+    ],
   };
   const api = fakeApi({
     'GET /api/result/learner/:id': () => json(results),
@@ -232,6 +255,10 @@ it("tells of a learner bands over time, skills, the weakest question types first
       .map((row) => row.textContent);
   const table = (name: string) => screen.getByRole('region', { name });
   expect(rowsOf(table('Reading (Academic)')).map((text) => text?.slice(-3))).toEqual(['7.0', '5.5']);
+  expect(rowsOf(table('Writing')).map((text) => text?.slice(-4))).toEqual(['–6.5']);
+  const [handedIn] = rowsOf(table('Writing and speaking'));
+  for (const text of ['Towns', 'Task Response 7, Coherence and Cohesion 6', 'Band 6.25', 'Grace Hopper'])
+    expect(handedIn).toContain(text);
   expect(rowsOf(table('By skill'))).toEqual([expect.stringMatching(/^Reading325%50%/)]);
   expect(rowsOf(table('By question type')).map((text) => text?.slice(-21))).toEqual([
     expect.stringContaining('10% (4 / 40)'),

@@ -1,7 +1,6 @@
-import type { MarkingProfile } from '@bandwise/domain';
+import type { SettingsChange } from '@bandwise/api-contract/admin';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../shared/services/services.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';
 
 const settingsKey = ['/api/settings'] as const;
@@ -18,21 +17,20 @@ export function useSettings() {
   return useQuery(settingsQuery(useServices().api));
 }
 
-/** Stores the marking profile, reports the outcome and reloads the settings. */
-export function useSaveMarkingProfile() {
+/** Stores a setting, reports the outcome and reloads the settings. */
+export function useSaveSetting({ saved, saveFailed }: { readonly saved: string; readonly saveFailed: string }) {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly marking_profile: MarkingProfile; readonly revision: number }) =>
-      api.call('PUT /api/settings', { body }),
+    mutationFn: (body: SettingsChange) => api.call('PUT /api/settings', { body }),
     onSuccess: (stored) => {
       queries.setQueryData(settingsKey, stored);
       void queries.invalidateQueries({ queryKey: ['/api/config'] });
-      toastSuccess(texts.settings.marking.saved);
+      toastSuccess(saved);
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: settingsKey });
-      toastError(error, texts.settings.marking.saveFailed);
+      toastError(error, saveFailed);
     },
   });
 }

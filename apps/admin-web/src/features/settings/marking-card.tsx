@@ -3,7 +3,7 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
-import { useSaveMarkingProfile } from './api.ts';
+import { useSaveSetting } from './api.ts';
 
 const { marking } = texts.settings;
 const HEADING = 'settings-marking';
@@ -19,7 +19,7 @@ interface MarkingCardProps {
 export function MarkingCard({ setting }: MarkingCardProps) {
   const { value, source, variable, revision } = setting;
   const [wanted, setWanted] = useState(value);
-  const saving = useSaveMarkingProfile();
+  const saving = useSaveSetting(marking);
   const isFixed = source === 'environment';
   return (
     <Card as="section" aria-labelledby={HEADING}>

@@ -19,10 +19,12 @@ function settings(marking: Partial<Settings['marking_profile']> = {}): Settings 
       revision: 0,
       ...marking,
     },
+    self_assessment: { value: true, revision: 0 },
     environment: [
       { name: 'brand', variable: 'BRAND', is_set: true, value: 'Harbour School' },
       { name: 'time_zone', variable: 'TIME_ZONE', is_set: false, value: 'UTC' },
       { name: 'registration', variable: 'REGISTRATION', is_set: true, value: 'open' },
+      { name: 'submissions', variable: 'SUBMISSIONS', is_set: false, value: 'on' },
       { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: true, value: null },
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: false, value: null },
       { name: 'mail', variable: 'SMTP_URL', is_set: false, value: null },
@@ -41,6 +43,7 @@ it('shows each setting with its value, its variable, and whether that is set', a
     ['Brand name', 'Harbour SchoolBRAND set'],
     ['Time zone', expect.stringMatching(/^UTCTIME_ZONE not set, default used/)],
     ['Registration', 'Anyone can sign upREGISTRATION set'],
+    ['Handing in writing texts', 'OnSUBMISSIONS not set, default used'],
     ['Default password for locked tests', 'SetDEFAULT_UNLOCK_PASSWORD set'],
     ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set, default used'],
     ['Outgoing mail', 'Not sent: saved in a folder on the serverSMTP_URL not set, default used'],
@@ -101,4 +104,33 @@ it('offers to try again when the settings do not arrive', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await choice('IELTS practice')).toBeTruthy();
+});
+
+it('lets administrators turn the self-assessment of learners off', async () => {
+  const sent: unknown[] = [];
+  let now = settings();
+  fakeApi({
+    [READ]: () => json(now),
+    [SAVE]: ({ body }) => {
+      sent.push(body);
+      now = { ...settings(), self_assessment: { value: false, revision: 1 } };
+      return json(now);
+    },
+  });
+  const { user } = renderConsole('/settings');
+  const allowed = await screen.findByRole<HTMLInputElement>('switch', { name: 'Learners may assess their own work' });
+  expect(allowed.checked).toBe(true);
+  await user.click(allowed);
+  expect(await shownToast('Setting saved')).toBeTruthy();
+  expect(sent).toEqual([{ self_assessment: false, revision: 0 }]);
+  await waitFor(() => expect(allowed.checked).toBe(false));
+});
+
+it('has no setting for assessing where nothing is handed in', async () => {
+  const on = settings();
+  const environment = on.environment.filter(({ name }) => name !== 'submissions');
+  fakeApi({ [READ]: () => json({ ...on, environment }) });
+  renderConsole('/settings');
+  await choice('IELTS practice');
+  expect(screen.queryByRole('switch')).toBeNull();
 });

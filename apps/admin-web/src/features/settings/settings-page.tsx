@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { useSettings } from './api.ts';
+import { AssessingCard } from './assessing-card.tsx';
 import { EnvironmentCard } from './environment-card.tsx';
 import { MarkingCard } from './marking-card.tsx';
 
@@ -16,6 +17,9 @@ export function SettingsPage() {
       {settings.isSuccess && (
         <>
           <MarkingCard key={settings.data.marking_profile.revision} setting={settings.data.marking_profile} />
+          {settings.data.environment.some(({ name, value }) => name === 'submissions' && value === 'on') && (
+            <AssessingCard setting={settings.data.self_assessment} />
+          )}
           <EnvironmentCard settings={settings.data.environment} />
         </>
       )}

@@ -4,6 +4,7 @@ import * as submissions from './2026-11-28-submissions.ts';
 import * as recordings from './2026-11-29-recordings.ts';
 import * as secondOpinions from './2026-11-29-second-opinions.ts';
 import * as suggestions from './2026-11-29-suggestions.ts';
+import * as pastedWords from './2026-11-30-pasted-words.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
 interface OwnMigration extends Migration {
@@ -20,6 +21,7 @@ export const migrations: Record<string, OwnMigration> = {
   '2026-11-29-recordings': recordings,
   '2026-11-29-second-opinions': secondOpinions,
   '2026-11-29-suggestions': suggestions,
+  '2026-11-30-pasted-words': pastedWords,
 };
 
 export function migrationNames(): readonly string[] {

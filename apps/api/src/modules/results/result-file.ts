@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ExamResult, SectionResult } from '@bandwise/api-contract/admin';
 import { rangeLabel } from '@bandwise/domain';
+import { CRITERION_NAMES, CRITERION_TITLES } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { streamCsv } from '../../platform/csv/write-csv.ts';
@@ -7,7 +9,7 @@ import type { Sections } from '../sections/sections.ts';
 import type { ResultFilter } from './result-filter.ts';
 import { readAllResults, type FiledResult } from './result-file.repo.ts';
 import { searched } from './result-search.ts';
-import { presentResultRow } from './results.presenter.ts';
+import { presentResultRow, type Progress } from './results.presenter.ts';
 
 const HEADER = [
   'First name',
@@ -35,17 +37,33 @@ interface Question {
 }
 
 /** All results of a list as a file for spreadsheets; the file of one section also has the answers to its current questions. */
-export async function resultFile(db: Kysely<Schema>, sections: Sections, filter: ResultFilter): Promise<Readable> {
+export async function resultFile({ db, sections, progress }: FileSource, filter: ResultFilter): Promise<Readable> {
   const questions = filter.kind === 'section' && filter.section ? await questionsOf(sections, filter.section) : [];
+  if (filter.kind === 'submission') return submissionFile(db, await searched(db, filter), progress);
   const header = [...HEADER, ...questions.flatMap(({ name }) => [name, `${name}: marks`])];
   return streamCsv(
     header,
-    linesOf(readAllResults(db, await searched(db, filter), { withVerdicts: questions.length > 0 }), questions),
+    linesOf(readAllResults(db, await searched(db, filter), { withVerdicts: questions.length > 0 }), {
+      questions,
+      progress,
+    }),
   );
 }
 
-async function* linesOf(results: AsyncIterable<FiledResult>, questions: readonly Question[]) {
-  for await (const result of results) yield [...cellsOf(result), ...answersOf(result, questions)];
+interface FileSource {
+  readonly db: Kysely<Schema>;
+  readonly sections: Sections;
+  readonly progress: Progress;
+}
+
+async function* linesOf(
+  results: AsyncIterable<FiledResult>,
+  { questions, progress }: { readonly questions: readonly Question[]; readonly progress: Progress },
+) {
+  for await (const result of results) {
+    const row = presentResultRow(result, progress);
+    if (row.kind !== 'submission') yield [...cellsOf(row), ...answersOf(result, questions)];
+  }
 }
 
 /** A deleted section has no questions. */
@@ -60,8 +78,7 @@ async function questionsOf(sections: Sections, id: string): Promise<readonly Que
   }));
 }
 
-function cellsOf(found: FiledResult): readonly string[] {
-  const row = presentResultRow(found);
+function cellsOf(row: ExamResult | SectionResult): readonly string[] {
   const { learner, skill, title, submitted_at, seconds, marks, total } = row;
   return [
     learner?.firstName ?? '',
@@ -81,8 +98,55 @@ function cellsOf(found: FiledResult): readonly string[] {
   ];
 }
 
+const SUBMISSION_HEADER = [
+  'First name',
+  'Last name',
+  'Email',
+  'Skill',
+  'Test',
+  'Part',
+  'Submitted',
+  'Words',
+  'State',
+  'Band',
+  ...CRITERION_NAMES.map((name) => CRITERION_TITLES[name]),
+  'Assessor',
+  'Assessed',
+  'In a full test',
+];
+const STATES = { handed_in: 'Handed in', being_assessed: 'Being assessed', assessed: 'Assessed' } as const;
+
+/** What was handed in, with its bands. */
+function submissionFile(db: Kysely<Schema>, filter: ResultFilter, progress: Progress): Readable {
+  return streamCsv(SUBMISSION_HEADER, submissionLines(readAllResults(db, filter, { withVerdicts: false }), progress));
+}
+
+async function* submissionLines(results: AsyncIterable<FiledResult>, progress: Progress) {
+  for await (const result of results) {
+    const row = presentResultRow(result, progress);
+    if (row.kind !== 'submission') continue;
+    const { learner, skill, title, part_number, submitted_at, words, state, band, bands, assessor, assessed_at } = row;
+    yield [
+      learner?.firstName ?? '',
+      learner?.lastName ?? '',
+      learner?.email ?? '',
+      skill,
+      title,
+      String(part_number),
+      submitted_at,
+      words === 0 ? '' : String(words),
+      STATES[state],
+      String(band ?? ''),
+      ...CRITERION_NAMES.map((name) => String(bands?.[name] ?? '')),
+      assessor ?? '',
+      assessed_at ?? '',
+      row.sitting_id === null ? 'No' : 'Yes',
+    ];
+  }
+}
+
 /** Attempts at other versions are matched by question number. */
-function answersOf({ verdicts }: FiledResult, questions: readonly Question[]): readonly string[] {
+function answersOf({ verdicts }: Pick<FiledResult, 'verdicts'>, questions: readonly Question[]): readonly string[] {
   return questions.flatMap(({ number }) => {
     const verdict = verdicts?.find((one) => one.number === number);
     return verdict ? [verdict.blank ? '' : verdict.given.join('; '), String(verdict.marks)] : ['', ''];

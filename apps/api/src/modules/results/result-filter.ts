@@ -42,6 +42,19 @@ export const SOURCES = {
     ofSection: (id) => sql`a.exam_id = (select exam_id from sections where id = ${id})`,
     ofExam: (id) => sql`a.exam_id = ${id}`,
   },
+  submission: {
+    // `marks` are the bands of the criteria together, so that results sort by the band.
+    table: sql`(
+      select id, user_id, section_id, sitting_id, handed_in_at as submitted_at, words, claimed_until, assessments, released_at,
+             case when draft is null and coalesce(opinions -> 'first', 'null') = 'null' then null else '{}'::jsonb end as draft, 36 as total,
+             (select sum(value::integer)::integer from jsonb_each_text(assessments -> -1 -> 'bands')) as marks
+        from submissions where handed_in_at is not null)`,
+    subject: 'section_id',
+    isResult: () => sql`true`,
+    isMarked: (alias) => sql`${sql.ref(`${alias}.released_at`)} is not null`,
+    ofSection: (id) => sql`a.section_id = ${id}`,
+    ofExam: (id) => sql`a.section_id in (select id from sections where exam_id = ${id})`,
+  },
 } as const satisfies Record<ResultKind, Source>;
 
 /** Whether the result `b` is selected before `a`, for one learner and subject. */
@@ -90,7 +103,7 @@ function isOfFilter(filter: ResultFilter): Condition {
 /** For very many matches: checks each result against the learners and tests found once. */
 function isFound(kind: ResultKind, term: string): Condition {
   return sql`(a.user_id in (${usersNamed(term)}) or ${
-    kind === 'section' ? sql`a.section_id in (${sectionsNamed(term)})` : hasTitle(term)
+    kind === 'exam' ? hasTitle(term) : sql`a.section_id in (${sectionsNamed(term)})`
   })`;
 }
 

@@ -3,7 +3,7 @@ import type { SittingPlanBody } from '@bandwise/api-contract/learner';
 import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema, StoredAssessment } from '../../db/schema.ts';
 import { matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 
 interface FoundBase {
@@ -16,7 +16,6 @@ interface FoundBase {
   readonly skill: Skill;
   readonly title: string;
   readonly submitted_at: Date;
-  readonly total: number;
 }
 
 interface FoundSection extends FoundBase {
@@ -27,6 +26,7 @@ interface FoundSection extends FoundBase {
   readonly sitting_id: string | null;
   readonly started_at: Date;
   readonly marks: number;
+  readonly total: number;
 }
 
 export interface FoundExam extends FoundBase {
@@ -35,11 +35,30 @@ export interface FoundExam extends FoundBase {
   readonly place: number;
   readonly variant: Variant;
   readonly marks: number | null;
+  readonly total: number;
+  /** The submissions of the sitting; null: the exam has marks. */
+  readonly handed_in:
+    | readonly { readonly section_id: string; readonly assessments: readonly StoredAssessment[] }[]
+    | null;
   readonly plan: SittingPlanBody;
   readonly events: readonly SittingEvent[];
 }
 
-export type FoundResult = FoundExam | FoundSection;
+export interface FoundSubmission extends FoundBase {
+  readonly kind: 'submission';
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly part_number: number;
+  readonly sitting_id: string | null;
+  readonly words: number;
+  readonly claimed_until: Date | null;
+  /** Whether an assessment was begun; its content is not read. */
+  readonly draft: object | null;
+  readonly assessments: readonly StoredAssessment[];
+  readonly assessor: string | null;
+}
+
+export type FoundResult = FoundExam | FoundSection | FoundSubmission;
 
 /** The shown columns of results `a` on a `page` and their users `u`, by kind. */
 export const SHOWN = {
@@ -47,8 +66,16 @@ export const SHOWN = {
     a.submitted_at, a.total, a.section_id, s.part_number, a.source, a.sitting_id, a.started_at, a.marks
     from page join attempts a on a.id = page.id join sections s on s.id = a.section_id`,
   exam: sql`'exam' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, a.exam_id, a.skill, a.title,
-    a.submitted_at, a.total, a.sitting_id, a.place, a.variant, a.marks, t.plan, t.events
+    a.submitted_at, a.total, a.sitting_id, a.place, a.variant, a.marks, t.plan, t.events,
+    case when a.marks is null then
+      (select coalesce(jsonb_agg(jsonb_build_object('section_id', h.section_id, 'assessments', h.assessments)), '[]')
+         from submissions h where h.sitting_id = a.sitting_id) end as handed_in
     from page join exam_results a on a.id = page.id join sittings t on t.id = a.sitting_id`,
+  submission: sql`'submission' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, s.exam_id, s.skill, s.title,
+    a.submitted_at, a.section_id, s.part_number, a.sitting_id, a.words, a.claimed_until, a.draft, a.assessments,
+    (select trim(c.first_name || ' ' || c.last_name) from users c
+      where c.id = (a.assessments -> -1 ->> 'by')::uuid) as assessor
+    from page join ${SOURCES.submission.table} a on a.id = page.id join sections s on s.id = a.section_id`,
 } as const satisfies Record<ResultKind, RawBuilder<unknown>>;
 
 interface Order {
@@ -71,9 +98,9 @@ const SORTS = {
     ofWhom: sql`a.user_id is null`,
   }),
   test: (kind) =>
-    kind === 'section'
-      ? { key: sql`fold_text(known.title)`, join: sql`join sections known on known.id = a.section_id` }
-      : { key: sql`fold_text(a.title)`, join: NOTHING },
+    kind === 'exam'
+      ? { key: sql`fold_text(a.title)`, join: NOTHING }
+      : { key: sql`fold_text(known.title)`, join: sql`join sections known on known.id = a.section_id` },
 } as const satisfies Record<ResultSort, (kind: ResultKind) => Order>;
 
 export interface ResultOrder {

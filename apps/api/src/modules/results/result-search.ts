@@ -21,9 +21,9 @@ export async function searched(db: Kysely<Schema>, { search = '', ...filter }: R
       select a.id from ${SOURCES[kind].table} a where ${sql.ref(`a.${column}`)} = named.id and ${matchesFilter(filter)} limit ${ENOUGH}
     ) a limit ${ENOUGH}`;
   const ofTests =
-    kind === 'section'
-      ? ofEach(sectionsNamed(term), 'section_id')
-      : sql`select a.id from exam_results a where ${hasTitle(term)} and ${matchesFilter(filter)} limit ${ENOUGH}`;
+    kind === 'exam'
+      ? sql`select a.id from exam_results a where ${hasTitle(term)} and ${matchesFilter(filter)} limit ${ENOUGH}`
+      : ofEach(sectionsNamed(term), 'section_id');
   const { rows } = await sql<{ id: string }>`
     (${ofEach(usersNamed(term), 'user_id')}) union (${ofTests}) limit ${ENOUGH}`.execute(db);
   return rows.length < ENOUGH ? { ...filter, hits: rows.map(({ id }) => id) } : { ...filter, search: term };

@@ -1,19 +1,27 @@
-import type { ExamResult, ResultRow } from '@bandwise/api-contract/admin';
-import { examBand, sittingState } from '@bandwise/domain/internal';
-import type { FoundExam, FoundResult } from './result-list.repo.ts';
+import type { ExamResult, ResultRow, SubmissionResult } from '@bandwise/api-contract/admin';
+import { assessedExamBand, examBand, sittingState } from '@bandwise/domain/internal';
+import type { FoundExam, FoundResult, FoundSubmission } from './result-list.repo.ts';
 
-export function presentResultRow(row: FoundResult): ResultRow {
-  if (row.kind === 'exam') return presentExamResult(row);
-  const { kind, section_id, part_number, source, sitting_id, marks, started_at, submitted_at } = row;
-  // An attempt that was stored whole has no duration.
-  const seconds = secondsBetween(started_at.getTime(), submitted_at.getTime());
-  return { ...presentShared(row), kind, seconds, section_id, part_number, source, sitting_id, marks };
+type Assessed = Pick<FoundSubmission, 'assessments' | 'claimed_until' | 'draft' | 'id' | 'part_number' | 'skill'>;
+
+export interface Progress {
+  /** The progress of a submission that its learner sees. */
+  readonly of: (row: Assessed) => Pick<SubmissionResult, 'assessed_at' | 'band' | 'bands' | 'state'>;
 }
 
-export function presentExamResult(row: FoundExam): ExamResult {
+export function presentResultRow(row: FoundResult, progress: Progress): ResultRow {
+  if (row.kind === 'exam') return presentExamResult(row, progress);
+  if (row.kind === 'submission') return presentSubmission(row, progress);
+  const { kind, section_id, part_number, source, sitting_id, marks, total, started_at, submitted_at } = row;
+  // An attempt that was stored whole has no duration.
+  const seconds = secondsBetween(started_at.getTime(), submitted_at.getTime());
+  return { ...presentShared(row), kind, seconds, section_id, part_number, source, sitting_id, marks, total };
+}
+
+export function presentExamResult(row: FoundExam, progress: Progress): ExamResult {
   const { kind, skill, variant, marks, total, sitting_id, plan, events, place, submitted_at } = row;
   const { started_at = null, ended_at = null } = sittingState(plan, events, submitted_at.getTime()).exams[place] ?? {};
-  const band = marks === null ? null : examBand({ skill, variant, marks, total });
+  const band = marks === null ? assessedBand(row, progress) : examBand({ skill, variant, marks, total });
   return {
     ...presentShared(row),
     kind,
@@ -21,13 +29,42 @@ export function presentExamResult(row: FoundExam): ExamResult {
     sitting_id,
     variant,
     marks,
+    total,
     band,
   };
 }
 
+function assessedBand({ plan, place, skill, handed_in }: FoundExam, progress: Progress): ExamResult['band'] {
+  const tasks = plan.exams[place]?.parts.map(({ sectionID, part_number }) => {
+    const found = handed_in?.find(({ section_id }) => section_id === sectionID);
+    if (!found) return { part_number, band: null };
+    const { assessments } = found;
+    const { band } = progress.of({ id: sectionID, skill, part_number, assessments, claimed_until: null, draft: null });
+    return { part_number, band };
+  });
+  const band = assessedExamBand(skill, tasks ?? []);
+  return band === null ? null : { band, provisional: false };
+}
+
+export function presentSubmission(row: FoundSubmission, progress: Progress): SubmissionResult {
+  const { kind, section_id, part_number, sitting_id, words } = row;
+  const shown = progress.of(row);
+  return {
+    ...presentShared(row),
+    kind,
+    seconds: null,
+    section_id,
+    part_number,
+    sitting_id,
+    words,
+    ...shown,
+    assessor: shown.state === 'assessed' ? row.assessor : null,
+  };
+}
+
 function presentShared(row: FoundResult) {
-  const { id, exam_id, skill, title, submitted_at, total } = row;
-  return { id, learner: presentLearner(row), exam_id, skill, title, submitted_at: submitted_at.toISOString(), total };
+  const { id, exam_id, skill, title, submitted_at } = row;
+  return { id, learner: presentLearner(row), exam_id, skill, title, submitted_at: submitted_at.toISOString() };
 }
 
 /** null: a deleted user. */

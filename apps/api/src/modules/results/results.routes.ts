@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
 import type { Sections } from '../sections/sections.ts';
-import { findBands, findLearner } from './learner-results.repo.ts';
+import { findBands, findLearner, findSubmissions } from './learner-results.repo.ts';
 import { readResultDetail } from './result-detail.ts';
 import { resultFile } from './result-file.ts';
 import { countResults, findResults } from './result-list.repo.ts';
 import { searched } from './result-search.ts';
 import { findSubject } from './result-subject.repo.ts';
-import { presentExamResult, presentResultRow } from './results.presenter.ts';
+import { presentExamResult, presentResultRow, presentSubmission, type Progress } from './results.presenter.ts';
 
 const PAGE_SIZE = 20;
 
@@ -23,6 +23,8 @@ type ResultRoutes =
 
 interface Given {
   readonly sections: Sections;
+  /** The progress of a submission that its learner sees. */
+  readonly progressOf: (row: Parameters<Progress['of']>[0], now: Date) => ReturnType<Progress['of']>;
   readonly statsOf: (db: Deps['db'], userId: string) => Promise<UserStats>;
   /** The result of any learner's sitting; null if there is none or it is not over. */
   readonly sittingResult: (
@@ -33,16 +35,30 @@ interface Given {
 /** Results of all learners for administrators. */
 export function resultsRoutes(
   { db, config, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  { sections, statsOf, sittingResult }: Given,
+  { sections, progressOf, statsOf, sittingResult }: Given,
 ): ModuleHandlers<ResultRoutes> {
   const { timeZone } = config;
+  const progressNow = (): Progress => {
+    const moment = now();
+    return { of: (row) => progressOf(row, moment) };
+  };
+  const requireKind = ({ kind }: Pick<ResultListQuery, 'kind'>) => {
+    if (kind === 'submission' && !config.submissions) throw new AppError('not_found', 'Nothing can be handed in here.');
+  };
   return {
-    'GET /api/result': ({ query, reads }) => listResults(reads.db, query, timeZone),
+    'GET /api/result': ({ query, reads }) => {
+      requireKind(query);
+      return listResults(reads.db, query, { timeZone, progress: progressNow() });
+    },
 
     'GET /api/result.csv': async ({ query, reads, reply }) => {
+      requireKind(query);
       const day = now().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="results-${day}.csv"`);
-      return new Prepared(await resultFile(reads.db, sections, { ...query, timeZone }), 'text/csv; charset=utf-8');
+      return new Prepared(
+        await resultFile({ db: reads.db, sections, progress: progressNow() }, { ...query, timeZone }),
+        'text/csv; charset=utf-8',
+      );
     },
 
     'GET /api/result/:attemptID': ({ params, reads }) =>
@@ -58,12 +74,24 @@ export function resultsRoutes(
     'GET /api/result/learner/:id': async ({ params: { id }, reads: { db } }) => {
       const learner = await findLearner(db, id);
       if (!learner) throw new AppError('not_found', 'This user was not found.');
-      return { learner, stats: await statsOf(db, id), bands: (await findBands(db, id)).map(presentExamResult) };
+      const progress = progressNow();
+      return {
+        learner,
+        stats: await statsOf(db, id),
+        bands: (await findBands(db, id)).map((row) => presentExamResult(row, progress)),
+        submissions: config.submissions
+          ? (await findSubmissions(db, id)).map((row) => presentSubmission(row, progress))
+          : [],
+      };
     },
   };
 }
 
-async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: string): Promise<ResultList> {
+async function listResults(
+  db: Deps['db'],
+  query: ResultListQuery,
+  { timeZone, progress }: { readonly timeZone: string; readonly progress: Progress },
+): Promise<ResultList> {
   const { page: wanted, sort, order, ...asked } = query;
   const filter = await searched(db, { ...asked, timeZone });
   const count = await countResults(db, filter);
@@ -72,5 +100,12 @@ async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: str
   const page = Math.min(wanted, pages);
   const rows = await findResults(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const of = await findSubject(db, filter);
-  return { results: rows.map(presentResultRow), of, total, has_more: count > total, page, pages };
+  return {
+    results: rows.map((row) => presentResultRow(row, progress)),
+    of,
+    total,
+    has_more: count > total,
+    page,
+    pages,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { changeMarkingProfile, readSettings } from './settings.service.ts';
+import { changeSetting, readSettings } from './settings.service.ts';
 
 type SettingsDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 
@@ -9,7 +9,7 @@ export function settingsRoutes(deps: SettingsDeps): ModuleHandlers<'GET /api/set
     'GET /api/settings': async () => readSettings(deps),
 
     'PUT /api/settings': async ({ body, caller }) => {
-      await changeMarkingProfile(deps, { value: body.marking_profile, revision: body.revision, caller });
+      await changeSetting(deps, body, caller);
       return readSettings(deps);
     },
   };

@@ -1,4 +1,4 @@
-import type { EnvironmentSettingName, Settings } from '@bandwise/api-contract/admin';
+import type { EnvironmentSettingName, Settings, SettingsChange } from '@bandwise/api-contract/admin';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findChosenProfile, FIRST_PROFILE, MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
+import { findSelfAssessment, SELF_ASSESSMENT_SETTING } from '../../platform/settings/self-assessment.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { storeSetting } from './settings.repo.ts';
 
@@ -19,6 +20,7 @@ const PROFILE_NAMES: Readonly<Record<MarkingProfile, string>> = { ielts: 'IELTS 
 /** Returns the settings as administrators see them, without secrets and addresses that hold one. */
 export async function readSettings({ config, db }: Pick<SettingsWork, 'config' | 'db'>): Promise<Settings> {
   const chosen = await findChosenProfile(db);
+  const self_assessment = await findSelfAssessment(db);
   const source = config.markingProfile ? 'environment' : chosen ? 'console' : 'default';
   return {
     marking_profile: {
@@ -28,26 +30,52 @@ export async function readSettings({ config, db }: Pick<SettingsWork, 'config' |
       chosen: chosen?.value ?? null,
       revision: chosen?.revision ?? 0,
     },
+    self_assessment,
     environment: environmentSettings(config),
   };
 }
 
+/** @throws validation_failed where the environment decides; version_conflict after another change. */
+export async function changeSetting(work: SettingsWork, change: SettingsChange, caller: Caller): Promise<void> {
+  const { marking_profile, self_assessment, revision } = change;
+  if (marking_profile === undefined) {
+    const value = self_assessment ? 'on' : 'off';
+    return store(work, {
+      setting: SELF_ASSESSMENT_SETTING,
+      value,
+      name: 'self-assessment',
+      note: value,
+      revision,
+      caller,
+    });
+  }
+  if (work.config.markingProfile !== null) {
+    const message = `${VARIABLE} is set in the environment of the server, so it cannot be changed here.`;
+    throw new AppError('validation_failed', message, { issues: [{ path: 'marking_profile', message }] });
+  }
+  const value = marking_profile;
+  const note = PROFILE_NAMES[value];
+  return store(work, { setting: MARKING_PROFILE_SETTING, value, name: 'the marking profile', note, revision, caller });
+}
+
 interface Change {
-  readonly value: MarkingProfile;
+  readonly setting: string;
+  readonly value: string;
+  /** The names of the setting and the value in the audit log. */
+  readonly name: string;
+  readonly note: string;
   /** The revision that the caller saw. */
   readonly revision: number;
   readonly caller: Caller;
 }
 
-/** @throws validation_failed where the environment decides; version_conflict after another change. */
-export async function changeMarkingProfile(work: SettingsWork, { value, revision, caller }: Change): Promise<void> {
-  if (work.config.markingProfile !== null) {
-    const message = `${VARIABLE} is set in the environment of the server, so it cannot be changed here.`;
-    throw new AppError('validation_failed', message, { issues: [{ path: 'marking_profile', message }] });
-  }
-  const at = work.now();
-  await inTransaction(work.db, { by: caller.id }, async (trx) => {
-    const isStored = await storeSetting(trx, { name: MARKING_PROFILE_SETTING, value, revision, at });
+async function store(
+  { db, now }: SettingsWork,
+  { setting, value, name, note, revision, caller }: Change,
+): Promise<void> {
+  const at = now();
+  await inTransaction(db, { by: caller.id }, async (trx) => {
+    const isStored = await storeSetting(trx, { name: setting, value, revision, at });
     if (!isStored)
       throw new AppError(
         'version_conflict',
@@ -59,8 +87,8 @@ export async function changeMarkingProfile(work: SettingsWork, { value, revision
       action: 'settings.update',
       targetType: 'setting',
       targetId: null,
-      name: 'the marking profile',
-      note: PROFILE_NAMES[value],
+      name,
+      note,
     });
   });
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SignedResultBody } from '@bandwise/api-contract/learner';
 import { markCompiled, type SectionContent } from '@bandwise/domain';
-import { withMarkableKeys } from '@bandwise/domain/internal';
+import { SIGNED_ASSESSMENT_FORMAT, withMarkableKeys, type SignedAssessment } from '@bandwise/domain/internal';
 import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
 import { FlattenedSign } from 'jose';
 import type { Deps } from '../../deps.ts';
@@ -15,6 +15,8 @@ import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
 
 export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
+  /** An assessed submission that the caller may read. */
+  readonly releasedWork: (caller: Caller, id: string) => Promise<Omit<SignedAssessment, 'format' | 'issuer'>>;
   readonly sections: Pick<Sections, 'keyed'>;
   /** Closes the learner's overdue attempts. */
   readonly closeOverdue: CloseOverdue;
@@ -23,7 +25,7 @@ export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'sign
 
 export function createSignedResultsContext(
   { config, db, pool, signingKey }: Pick<Deps, 'config' | 'db' | 'pool' | 'signingKey'>,
-  given: Pick<SignedResultsContext, 'closeOverdue' | 'sections'>,
+  given: Pick<SignedResultsContext, 'closeOverdue' | 'releasedWork' | 'sections'>,
 ): SignedResultsContext {
   const downloads = createThrottle(pool, {
     name: 'signed-result',
@@ -47,6 +49,23 @@ export async function signResult(
   const issuer = presentIssuer(context.config);
   const payload = presentSignedResult({ stored, content, issuer }, sha256);
   return { file: await sign(context, payload), name: fileNameOf(stored) };
+}
+
+/** @throws 404, 403 before an assessment is released, 429. */
+export async function signAssessment(
+  context: SignedResultsContext,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly file: SignedResultBody; readonly name: string }> {
+  await context.downloads.spend([caller.id]);
+  const work = await context.releasedWork(caller, id);
+  const payload: SignedAssessment = {
+    format: SIGNED_ASSESSMENT_FORMAT,
+    issuer: presentIssuer(context.config),
+    ...work,
+  };
+  const day = work.submission.handed_in_at.slice(0, 10);
+  return { file: await sign(context, payload), name: `signed-result-${day}-${id.slice(0, 8)}.json` };
 }
 
 /** The content with the keys of the stored marks: earlier releases marked by the keys as written. */

@@ -59,8 +59,8 @@ function textsIn(
   return exams
     .flatMap(({ parts }) => parts)
     .map(({ sectionID: section_id, version }) => {
-      const text = texts.find((one) => one.section_id === section_id)?.text ?? '';
-      return { sitting_id, user_id, section_id, version, text, at };
+      const { text = '', pasted_words = null } = texts.find((one) => one.section_id === section_id) ?? {};
+      return { sitting_id, user_id, section_id, version, text, pasted_words, at };
     });
 }
 

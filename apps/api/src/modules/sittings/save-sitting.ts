@@ -121,5 +121,6 @@ export function presentSaved(
     answers: attempt?.answers ?? {},
     flags: Object.fromEntries(flags.filter(([, value]) => value)),
     text: beside?.text ?? '',
+    ...(beside?.pasted_words ? { pasted_words: beside.pasted_words } : {}),
   };
 }

@@ -12,11 +12,14 @@ export interface SittingContext extends Pick<
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** Hands in the texts of a sitting that ends. */
   readonly handInTexts: (trx: Transaction<Schema>, texts: readonly WrittenText[]) => Promise<void>;
-  /** The submissions of sittings. */
-  readonly handedInTexts: (db: Kysely<Schema>, sittingIds: readonly string[]) => Promise<readonly HandedInText[]>;
+  /** The submissions of sittings; null: the setting is off. */
+  readonly handedInTexts: (
+    db: Kysely<Schema>,
+    sittingIds: readonly string[],
+  ) => Promise<readonly HandedInText[] | null>;
 }
 
-/** The submission of a text of a sitting. */
+/** A submission that belongs to a sitting: a text of it, or a speaking test. */
 export interface HandedInText {
   readonly sitting_id: string;
   readonly section_id: string;
@@ -30,6 +33,8 @@ export interface WrittenText {
   readonly section_id: string;
   readonly version: number;
   readonly text: string;
+  /** null: not counted. */
+  readonly pasted_words: number | null;
   /** The end of the sitting. */
   readonly at: Date;
 }

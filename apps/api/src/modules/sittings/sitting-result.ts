@@ -2,13 +2,14 @@ import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import type { Attempt, OwnedId } from '../attempts/attempts.ts';
+import { assessedBand, noteOn, overallOf, speakingOf, type HandedIn } from './assessed-bands.ts';
 import { closeSitting, type Closing } from './close-sitting.ts';
 import { readSitting } from './read-sitting.ts';
 import { isDue, stateAt, type PlannedExam, type Sitting } from './sitting.ts';
-import type { HandedInText, SittingContext } from './sitting-context.ts';
+import type { SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempts, type SavedBeside } from './sitting-sections.repo.ts';
 import { findSitting } from './sittings.repo.ts';
-import { assessedBand, noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
+import { presentMarks } from './sittings.presenter.ts';
 
 type Reading = Pick<SittingContext, 'db' | 'handedInTexts' | 'now' | 'sections'>;
 
@@ -26,6 +27,7 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
   const attempts = await findSittingAttempts(context.db, sitting.id);
   const beside = await findSections(context.db, sitting.id);
   const handedIn = await context.handedInTexts(context.db, [sitting.id]);
+  const speaking = speakingOf(plan.exams, handedIn);
   const state = stateAt(sitting, context.now());
   const exams: SittingResultBody['exams'] = [];
   for (const [index, exam] of plan.exams.entries()) {
@@ -58,8 +60,9 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
     created_at: sitting.created_at.toISOString(),
     ended_at: ended_at.toISOString(),
     exams,
-    overall: overallOf(plan.exams, exams),
-    note: noteOn(exams),
+    speaking,
+    ...overallOf(plan.exams, exams, handedIn),
+    note: noteOn([...exams, ...(speaking ? [{ ...speaking, marks: null }] : [])]),
   };
 }
 
@@ -79,7 +82,7 @@ export async function readAnyResult(
 interface SavedWork {
   readonly attempts: readonly Attempt[];
   readonly beside: readonly SavedBeside[];
-  readonly handedIn: readonly HandedInText[];
+  readonly handedIn: HandedIn;
 }
 
 type PartResult = SittingResultBody['exams'][number]['parts'][number];
@@ -96,7 +99,7 @@ function presentParts(
       if (isMarkedSkill(skill)) return { ...frame, attemptID: attempt?.id ?? null, examContent: [], text: null };
       const { content } = await sections.version({ id: sectionID, version });
       const text = beside.find(({ section_id }) => section_id === sectionID)?.text ?? '';
-      const submission = handedIn.find(({ section_id }) => section_id === sectionID)?.submission;
+      const submission = handedIn?.find(({ section_id }) => section_id === sectionID)?.submission;
       return {
         ...frame,
         attemptID: null,

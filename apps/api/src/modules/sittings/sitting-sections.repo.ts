@@ -8,7 +8,7 @@ import type { Sitting } from './sitting.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
+const COLUMNS = ['section_id', 'flags', 'text', 'text_at', 'pasted_words'] as const;
 
 /** The saved data of a section of a sitting beside answers. */
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
@@ -28,7 +28,12 @@ export async function insertSections(
     .values(
       parts.map(({ sectionID, version }) => {
         const { flags = {}, text } = saves.get(sectionID) ?? {};
-        const written = { flags: JSON.stringify(flags), text: text?.value ?? '', text_at: text?.at ?? null };
+        const written = {
+          flags: JSON.stringify(flags),
+          text: text?.value ?? '',
+          text_at: text?.at ?? null,
+          pasted_words: text?.pasted_words ?? null,
+        };
         return { sitting_id: id, section_id: sectionID, version, ...written };
       }),
     )
@@ -113,11 +118,12 @@ export async function mergeBeside(
                where (c.value ->> 'at')::bigint >= coalesce((s.flags -> c.key ->> 'at')::bigint, 0)
                   or (s.flags -> c.key ->> 'at')::bigint > ${latest}::bigint), '{}'),
            text = case when ${takes} then ${text?.value ?? ''}::text else s.text end,
+           pasted_words = case when ${takes} then ${text?.pasted_words ?? null}::integer else s.pasted_words end,
            text_at = case when ${takes} then least(${text?.at ?? 0}::bigint, ${moment}::bigint) else s.text_at end
      where s.sitting_id = ${sittingId} and s.section_id = ${save.sectionID}
        and exists (select from sittings where id = s.sitting_id and ended_at is null
                                           and user_id is not null for share)
-    returning s.section_id, s.flags, s.text, s.text_at`.execute(db);
+    returning s.section_id, s.flags, s.text, s.text_at, s.pasted_words`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -59,10 +59,13 @@ export function sittingsRoutes(context: SittingContext): SittingRoutes {
       });
       const sittings = await findHistory(db, caller.id, query);
       const ids = sittings.map(({ id }) => id);
-      const texts = Map.groupBy(await context.handedInTexts(db, ids), ({ sitting_id }) => sitting_id);
+      const handedIn = await context.handedInTexts(db, ids);
+      const texts = handedIn && Map.groupBy(handedIn, ({ sitting_id }) => sitting_id);
       return {
         now: now.getTime(),
-        sittings: sittings.map((sitting) => presentSummary(sitting, { now, handedIn: texts.get(sitting.id) ?? [] })),
+        sittings: sittings.map((sitting) =>
+          presentSummary(sitting, { now, handedIn: texts && (texts.get(sitting.id) ?? []) }),
+        ),
       };
     },
 

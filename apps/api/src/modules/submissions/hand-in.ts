@@ -7,8 +7,10 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { examNotFound, type Sections, type Visitor } from '../sections/sections.ts';
+import { findSelfAssessment } from '../../platform/settings/self-assessment.ts';
 import { invalid, refuseForeignBands } from './refusals.ts';
 import { requestSuggestion } from './second-reader/ask-second-reader.job.ts';
+import { visibleAssessments } from './submission.ts';
 import { submissionNotFound } from './submissions.policy.ts';
 import {
   deleteDraft,
@@ -109,7 +111,7 @@ export async function handIn(
   });
 }
 
-/** Saves the learner's own bands; the latest call wins. @throws 404, 422 */
+/** Saves the learner's own bands; the latest call wins. @throws 404, 422, attempt_closed if they are not wanted any more */
 export async function assessOneself(
   { db, now }: Pick<HandInContext, 'db' | 'now'>,
   own: { readonly userId: string; readonly id: string },
@@ -118,6 +120,10 @@ export async function assessOneself(
   const row = await findOwnText(db, own);
   if (!row) throw submissionNotFound();
   refuseForeignBands(row, bands);
+  if (visibleAssessments(row, now()).length > 0)
+    throw new AppError('attempt_closed', 'Your work has been assessed. Your own bands can no longer be changed.');
+  if (!(await findSelfAssessment(db)).value)
+    throw new AppError('attempt_closed', 'Giving bands to your own work has been turned off here.');
   const self_assessment = { bands, saved_at: now().toISOString() };
   await updateSelfAssessment(db, own, self_assessment);
   return { ...row, self_assessment };

@@ -15,17 +15,19 @@ export async function handInSittingTexts(
   if (!context.config.submissions) return;
   for (const text of texts) {
     const words = wordCount(text.text);
-    const id = words > 0 ? await insertSittingText(trx, { ...text, words }) : null;
+    const pasted_words = text.pasted_words === null ? null : Math.min(text.pasted_words, words);
+    const id = words > 0 ? await insertSittingText(trx, { ...text, words, pasted_words }) : null;
     if (id !== null) await requestSuggestion(context, trx, id);
   }
 }
 
-/** The submissions of sittings, with what their author may know of them; none while the setting is off. */
+/** The submissions of sittings, with what their author may know of them; null while the setting is off. */
 export async function findSittingTexts(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   sittingIds: readonly string[],
 ) {
-  if (!config.submissions || sittingIds.length === 0) return [];
+  if (!config.submissions) return null;
+  if (sittingIds.length === 0) return [];
   const rows = await findOfSittings(db, sittingIds);
   return rows.map((row) => {
     const { id, state, band } = presentSummary(row, now());

@@ -48,21 +48,31 @@ function presentTask(row: Submission) {
   };
 }
 
-/** The submission for its author. Nothing of an assessment that is not released, except that someone works on it. */
-export function presentSummary(row: Submission, now: Date): SubmissionSummary {
+interface Progressing extends Pick<Submission, 'assessments' | 'claimed_until' | 'id' | 'part_number' | 'skill'> {
+  /** null: no assessment is begun. */
+  readonly draft: object | null;
+  readonly opinions?: { readonly first: object | null } | null;
+}
+
+/** The state of a submission for its author. Nothing of an assessment that is not released, except that someone works on it. */
+export function presentProgress(row: Progressing, now: Date) {
   const latest = visibleAssessments(row, now).at(-1);
   const isBegun =
     isClaimed(row, now) || row.draft !== null || row.assessments.length > 0 || (row.opinions?.first ?? null) !== null;
+  const state: SubmissionSummary['state'] = latest ? 'assessed' : isBegun ? 'being_assessed' : 'handed_in';
   return {
-    ...presentTask(row),
-    available: row.available,
-    state: latest ? 'assessed' : isBegun ? 'being_assessed' : 'handed_in',
+    state,
     band: latest ? bandOf(row, latest) : null,
+    bands: latest ? { ...latest.bands } : null,
     assessed_at: latest?.released_at ?? null,
   };
 }
 
-function bandOf(row: Submission, { bands }: Pick<StoredAssessment, 'bands'>): number {
+export function presentSummary(row: Submission, now: Date): SubmissionSummary {
+  return { ...presentTask(row), available: row.available, ...presentProgress(row, now) };
+}
+
+function bandOf(row: Progressing, { bands }: Pick<StoredAssessment, 'bands'>): number {
   const band = taskBand(taskOf(row), bands);
   if (band === null) throw new Error(`The released assessment of ${row.id} has no band`);
   return band;
@@ -70,7 +80,17 @@ function bandOf(row: Submission, { bands }: Pick<StoredAssessment, 'bands'>): nu
 
 export function presentDetail(
   row: SubmissionText,
-  { answer, names, now }: { readonly answer: Answer; readonly names: Names; readonly now: Date },
+  {
+    answer,
+    names,
+    now,
+    maySelfAssess,
+  }: {
+    readonly answer: Answer;
+    readonly names: Names;
+    readonly now: Date;
+    readonly maySelfAssess: boolean;
+  },
 ): SubmissionDetail {
   const latest = visibleAssessments(row, now).at(-1);
   return {
@@ -82,6 +102,7 @@ export function presentDetail(
       band: taskBand(taskOf(row), row.self_assessment.bands),
       saved_at: row.self_assessment.saved_at,
     },
+    may_assess: maySelfAssess && !latest,
   };
 }
 

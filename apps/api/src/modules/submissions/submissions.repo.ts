@@ -129,6 +129,7 @@ export interface SittingText {
   readonly version: number;
   readonly text: string;
   readonly words: number;
+  readonly pasted_words: number | null;
   readonly at: Date;
 }
 
@@ -173,6 +174,7 @@ export const withTask = (db: Db) =>
 
 export interface SubmissionFilter {
   readonly sectionID?: string | undefined;
+  readonly take?: 'last' | undefined;
   readonly beforeID?: string | undefined;
   readonly limit: number;
 }
@@ -181,10 +183,16 @@ export interface SubmissionFilter {
 export function findOwn(
   db: Db,
   userId: string,
-  { sectionID, beforeID, limit }: SubmissionFilter,
+  { sectionID, take, beforeID, limit }: SubmissionFilter,
 ): Promise<Submission[]> {
   let query = withTask(db).where('h.user_id', '=', userId);
   if (sectionID !== undefined) query = query.where('h.section_id', '=', sectionID);
+  if (take !== undefined)
+    query = query.where(
+      sql<boolean>`not exists (select from submissions l
+                                where l.user_id = h.user_id and l.section_id = h.section_id
+                                  and (l.handed_in_at, l.id) > (h.handed_in_at, h.id))`,
+    );
   if (beforeID !== undefined)
     query = query.where(
       sql<boolean>`(h.handed_in_at, h.id) < (select l.handed_in_at, l.id from submissions l

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, ModuleHandlers } from '../../http/handler.ts';
 import { HANDED_IN_TEXTS } from '../../limits.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
+import { findSelfAssessment } from '../../platform/settings/self-assessment.ts';
 import { visitorOf, type Sections } from '../sections/sections.ts';
 import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
 import { assessmentsFile } from './assessments-file.ts';
@@ -63,7 +64,9 @@ export function submissionsRoutes(
       from,
       row.assessments.map(({ by }) => by),
     );
-    return presentDetail(row, { answer: await readAnswer(from, sections, row), names, now: now() });
+    const answer = await readAnswer(from, sections, row);
+    const { value: maySelfAssess } = await findSelfAssessment(from);
+    return presentDetail(row, { answer, names, now: now(), maySelfAssess });
   }
 
   async function assessmentOf(caller: Caller, id: string, from = db): Promise<AssessmentBody> {

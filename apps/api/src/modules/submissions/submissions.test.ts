@@ -1,6 +1,7 @@
 import type { AssessmentBody, ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import type { CommentBody } from '@bandwise/api-contract/learner';
 import { LIMITS } from '@bandwise/domain';
+import { readSignedAssessment } from '@bandwise/domain/internal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_LIFE, HANDED_IN_TEXTS, RELEASE_UNDO } from '../../limits.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
@@ -237,6 +238,19 @@ describe('handing in [D180]', () => {
     expect(await page({ sectionID })).toEqual(ids);
     expect(await page({ sectionID: crypto.randomUUID() })).toEqual([]);
   });
+
+  it('lists the last text of each task', async () => {
+    const other = await world.section(writingExam({ title: 'Another task' }));
+    const body = { id: crypto.randomUUID(), sectionID: other, text: TEXT };
+    await world.learner.call('POST /api/submission', { body });
+    await handIn(world.learner);
+    test.clock.advance({ seconds: 1 });
+    const { id } = await handIn(world.learner);
+    await saveText(world.learner, crypto.randomUUID(), 'A draft of the next text');
+    const query = { take: 'last' } as const;
+    const { submissions } = await world.learner.call('GET /api/submission', { query });
+    expect(submissions.map((one) => one.id)).toEqual([id, body.id]);
+  });
 });
 
 describe('a text of another learner', () => {
@@ -387,7 +401,7 @@ describe('a release [D184]', () => {
       band: 6.25,
       feedback: { version: 1, bands: BANDS, band: 6.25, comments: [one], summary: 'SENTINEL-summary' },
     });
-    expect(await ownOf(world.learner)).toMatchObject([{ state: 'assessed', band: 6.25 }]);
+    expect(await ownOf(world.learner)).toMatchObject([{ state: 'assessed', band: 6.25, bands: BANDS }]);
   });
 
   it('can be withdrawn before the learner sees it, and not later', async () => {
@@ -448,6 +462,33 @@ describe('a release [D184]', () => {
   });
 });
 
+describe('the signed file of an assessment', () => {
+  const signed = (id: string, client: TestClient) =>
+    client.call('GET /api/submission/:id/signed-result', { params: { id } });
+
+  it('has the text, the bands and the assessor, for its learner and administrators', async () => {
+    const { id } = await handIn(world.learner);
+    expect(await refusalOf(signed(id, world.learner))).toMatchObject({ status: 403, code: 'not_submitted' });
+    const { revision } = await assess(await claim(id), { comments: [comment()] });
+    await release(id, revision);
+    expect(await refusalOf(signed(id, world.admin))).toMatchObject({ code: 'not_submitted' });
+    test.clock.advance({ seconds: RELEASE_UNDO / 1000 });
+    const file = await signed(id, world.learner);
+    expect(await signed(id, world.admin)).toEqual(file);
+    const payload: unknown = JSON.parse(Buffer.from(file.payload, 'base64url').toString('utf8'));
+    const signedWork = readSignedAssessment(payload);
+    expect(signedWork.ok && signedWork.value).toMatchObject({
+      format: 'bandwise-signed-assessment/1',
+      learner: { id: world.learnerId },
+      submission: { id, text: TEXT },
+      task: { kind: 'writing_task_1', title: 'Writing Task 1', section: { id: sectionID, version: 1 } },
+      assessment: { version: 1, bands: BANDS, band: 6.25, assessor: expect.stringMatching(/./) },
+    });
+    expect(JSON.stringify(payload)).not.toContain('SENTINEL');
+    expect(await refusalOf(signed(id, await world.newLearner()))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
 describe('the own bands of a learner', () => {
   const own = (client: TestClient, id: string, bands: object) =>
     client.call('PUT /api/submission/:id/self-assessment', { params: { id }, body: { bands } });
@@ -463,10 +504,35 @@ describe('the own bands of a learner', () => {
     await own(world.learner, id, { ...BANDS, coherence: 5 });
     expect(JSON.stringify(await open(id))).not.toContain('"coherence":5');
     const { revision } = await assess(await claim(id));
-    await release(id, revision, true);
-    expect(await read(world.learner, id)).toMatchObject({ band: 6.25, self_assessment: { band: 6 } });
     expect(await refusalOf(own(world.learner, id, { task_response: 5 }))).toMatchObject({ status: 422 });
     expect(await refusalOf(own(await world.newLearner(), id, BANDS))).toMatchObject({ status: 404 });
+    await release(id, revision, true);
+    expect(await read(world.learner, id)).toMatchObject({ band: 6.25, self_assessment: { band: 6 } });
+  });
+
+  it('can be given until an assessment is released, if administrators allow it', async () => {
+    const { id } = await handIn(world.learner);
+    expect(await read(world.learner, id)).toMatchObject({ may_assess: true });
+    const allow = (self_assessment: boolean, revision: number) =>
+      world.admin.call('PUT /api/settings', { body: { self_assessment, revision } });
+    expect((await allow(false, 0)).self_assessment).toEqual({ value: false, revision: 1 });
+    expect(await read(world.learner, id)).toMatchObject({ may_assess: false });
+    expect(await refusalOf(own(world.learner, id, BANDS))).toMatchObject({ status: 409, code: 'attempt_closed' });
+    expect(await refusalOf(allow(true, 0))).toMatchObject({ code: 'version_conflict' });
+    await allow(true, 1);
+    await own(world.learner, id, BANDS);
+    const { revision } = await assess(await claim(id));
+    await release(id, revision);
+    expect(await own(world.learner, id, { ...BANDS, grammar: 9 })).toMatchObject({ may_assess: true });
+    test.clock.advance({ seconds: RELEASE_UNDO / 1000 });
+    expect(await read(world.learner, id)).toMatchObject({
+      may_assess: false,
+      self_assessment: { bands: { grammar: 9 } },
+    });
+    expect(await refusalOf(own(world.learner, id, BANDS))).toMatchObject({
+      code: 'attempt_closed',
+      message: 'Your work has been assessed. Your own bands can no longer be changed.',
+    });
   });
 });
 
@@ -496,7 +562,7 @@ describe('a whole exam', () => {
     await start(world.learner, id);
     const [first = '', second = ''] = writing.sections.map((section) => section.id);
     const at = test.deps.now().getTime();
-    await save(world.learner, id, { sectionID: first, text: { value: TEXT, at } });
+    await save(world.learner, id, { sectionID: first, text: { value: TEXT, at, pasted_words: 4 } });
     await save(world.learner, id, { sectionID: second, text: { value: 'Finally, towns grow.', at } });
     expect(await ownOf(world.learner)).toEqual([]);
     await finish(world.learner, id);
@@ -505,7 +571,9 @@ describe('a whole exam', () => {
     const handed = own.map(({ sectionID, sittingID, task, words }) => [sectionID, sittingID, task, words].join(' '));
     expect(new Set(handed)).toEqual(new Set([`${first} ${id} writing_task_1 11`, `${second} ${id} writing_task_2 3`]));
     expect(own).toHaveLength(2);
-    expect((await open(own[0]?.id ?? '')).pasted_words).toBeNull();
+    const pasted = await Promise.all(own.map(async (one) => `${one.task} ${(await open(one.id)).pasted_words}`));
+    // An app without the count sends none.
+    expect(new Set(pasted)).toEqual(new Set(['writing_task_1 4', 'writing_task_2 null']));
     const result = () => resultOf(world.learner, id);
     expect(await result()).toMatchObject({
       exams: [{ band: null, parts: [{ submission: { state: 'handed_in' } }, {}] }],
@@ -567,6 +635,7 @@ describe('with SUBMISSIONS=off', () => {
       () => saveText(learner, crypto.randomUUID(), 'Towns'),
       () => draftOf(learner),
       () => learner.call('PUT /api/submission/:id/self-assessment', { params, body: { bands: {} } }),
+      () => learner.call('GET /api/submission/:id/signed-result', { params }),
       () => admin.call('GET /api/submission/queue', { query: {} }),
       () => open(id, admin),
       () => claim(id, admin),

@@ -13,10 +13,10 @@ export interface MailSource {
  * Creates a job that mails one message on request, and tries again for eight hours while the mail server fails. `compose` reads what the
  * message is about when the job runs, and returns null if there is nothing to mail any more.
  */
-export function mailJob<Data extends object>(
+export function mailJob<Data extends object, Work extends MailSource = MailSource>(
   name: string,
-  compose: (source: MailSource, data: Data) => Promise<Mail | null>,
-): Job<MailSource & { readonly mailer: Mailer }, Data> {
+  compose: (source: Work, data: Data) => Promise<Mail | null>,
+): Job<Work & { readonly mailer: Mailer }, Data> {
   return {
     name,
     schedule: null,

@@ -9,6 +9,7 @@ import { changedResultMail } from './templates/changed-result.ts';
 import { claimAccountMail } from './templates/claim-account.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
 import { invitationMail } from './templates/invitation.ts';
+import { overallBandMail } from './templates/overall-band.ts';
 import { passwordResetMail } from './templates/password-reset.ts';
 import { problemDecisionMail } from './templates/problem-decision.ts';
 import { waitingTextsMail } from './templates/waiting-texts.ts';
@@ -122,6 +123,24 @@ Ada Byron has added you to Bandwise. Open this link to set your password. It wor
 ${link}
 
 Your username is your email address: lan@example.com.
+
+Bandwise`,
+  },
+  'overall-band.ts': {
+    mail: overallBandMail({
+      ...user,
+      title: 'Library loans',
+      feedbackLink: 'https://learn.example.com/feedback/abc',
+      resultLink: 'https://learn.example.com/sitting/def',
+    }),
+    subject: 'Your mock exam has an overall band',
+    text: `Hello Lan,
+
+“Library loans” has been assessed. It was the last part of your mock exam, which now has a band for each of the four skills and an overall band.
+
+Your result: https://learn.example.com/sitting/def
+
+Your feedback: https://learn.example.com/feedback/abc
 
 Bandwise`,
   },

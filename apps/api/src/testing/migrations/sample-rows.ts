@@ -114,4 +114,5 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
   '2026-11-29-suggestions': [
     `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],
+  '2026-11-30-pasted-words': [`update sitting_sections set pasted_words = 3 where sitting_id = ${SITTING}`],
 };

@@ -100,6 +100,23 @@ describe('the feedback [D188]', () => {
     ).toEqual([`/feedback/${OTHER}`]);
   });
 
+  it('shows an earlier text beside this one, each with its bands and date', async () => {
+    const earlier = buildSubmission({ ...ASSESSED, id: OTHER, text: 'An earlier text.', band: 5.5 });
+    const { user } = openOne({
+      'GET /api/submission': () =>
+        json({ submissions: [buildSummary(), buildSummary({ id: OTHER, state: 'assessed', band: 5.5 })] }),
+      'GET /api/submission/:id': ({ id }) => json(id === OTHER ? earlier : buildSubmission(ASSESSED)),
+    });
+    await user.selectOptions(await screen.findByLabelText('Compare with'), OTHER);
+    const other = within(await screen.findByRole('article', { name: 'Other text' }));
+    expect(other.getByText('An earlier text.')).toBeTruthy();
+    expect(other.getByText('Assessed: Band 5.5')).toBeTruthy();
+    expect(other.getByText('Grammatical Range and Accuracy').nextElementSibling?.textContent).toBe('6');
+    const own = within(screen.getByRole('article', { name: 'This text' }));
+    expect(own.getByText(TEXT)).toBeTruthy();
+    expect(own.getByText('Assessed: Band 6.25')).toBeTruthy();
+  });
+
   it('says that a text is not there', async () => {
     openOne({ 'GET /api/submission/:id': () => failure(404, 'not_found', 'Not found') });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
@@ -129,6 +146,24 @@ describe('writing it again', () => {
     expect(await screen.findByText('This task is no longer available for practice.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Write it again' })).toBeNull();
   });
+});
+
+it("shows the learner's own bands apart from an assessor's, and no form, once the text is assessed", async () => {
+  const self_assessment = { bands: { grammar: 9 }, band: null, saved_at: '2026-11-19T08:00:00.000Z' };
+  openOne({
+    'GET /api/submission/:id': () => json(buildSubmission({ ...ASSESSED, may_assess: false, self_assessment })),
+  });
+  const own = await screen.findByRole('region', { name: 'Your own assessment' });
+  expect(within(own).getByText('Grammatical Range and Accuracy: 9')).toBeTruthy();
+  expect(within(own).getByText(/It is not a result/)).toBeTruthy();
+  expect(within(own).queryByRole('combobox')).toBeNull();
+  expect(within(await screen.findByRole('region', { name: 'Feedback' })).queryByText('9')).toBeNull();
+});
+
+it('offers no own assessment where administrators do not allow it', async () => {
+  openOne({ 'GET /api/submission/:id': () => json(buildSubmission({ may_assess: false })) });
+  expect(await screen.findByRole('region', { name: 'Your text' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your own assessment' })).toBeNull();
 });
 
 it("saves the learner's own bands, named as such, with their reminders", async () => {

@@ -15,8 +15,36 @@ import classes from './submissions.module.css';
 
 const BANDS = Array.from({ length: BAND_MAX + 1 }, (_, index) => BAND_MAX - index);
 
-/** The bands that the learner gives to the own text. They are never mixed with those of an assessor. */
-export function OwnAssessment({ submission }: { readonly submission: SubmissionDetail }) {
+interface OwnAssessmentProps {
+  readonly submission: SubmissionDetail;
+}
+
+/** The bands that the learner gives to the own work. They are never mixed with those of an assessor. */
+export function OwnAssessment({ submission }: OwnAssessmentProps) {
+  const { criteria, self_assessment, may_assess } = submission;
+  const labels = texts.submissions.own;
+  if (!may_assess && self_assessment === null) return null;
+  return (
+    <section aria-labelledby="own-bands">
+      <h2 id="own-bands">{labels.title}</h2>
+      <p className={classes['note']}>{may_assess ? labels.hint : labels.notAResult}</p>
+      {may_assess ? (
+        <OwnBandsForm submission={submission} />
+      ) : (
+        <ul className={classes['ownBands']}>
+          {criteria.map((criterion) => (
+            <li key={criterion}>
+              {sharedTexts.assessment.criteria[criterion]}: {self_assessment?.bands[criterion] ?? labels.none}
+            </li>
+          ))}
+          {self_assessment && self_assessment.band !== null && <li>{labels.band(self_assessment.band)}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnBandsForm({ submission }: OwnAssessmentProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const { id, criteria, self_assessment } = submission;
@@ -39,9 +67,7 @@ export function OwnAssessment({ submission }: { readonly submission: SubmissionD
     );
   };
   return (
-    <section aria-labelledby="own-bands">
-      <h2 id="own-bands">{labels.title}</h2>
-      <p className={classes['note']}>{labels.hint}</p>
+    <>
       <div className={classes['own']}>
         {criteria.map((criterion) => (
           <SelectField
@@ -69,6 +95,6 @@ export function OwnAssessment({ submission }: { readonly submission: SubmissionD
         )}
         {self_assessment && self_assessment.band !== null && <Text>{labels.band(self_assessment.band)}</Text>}
       </Row>
-    </section>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { sectionSubmissionsQuery, submissionQuery } from '../../shared/submissio
 import { SubmissionState } from '../../shared/submissions/submission-state.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { Assessment } from './assessment.tsx';
+import { Comparison } from './comparison.tsx';
 import { CommentedText } from './commented-text.tsx';
 import { SubmissionList } from './my-writing.tsx';
 import { OwnAssessment } from './own-assessment.tsx';
@@ -24,6 +25,7 @@ import { RecordAgain } from './record-again.tsx';
 import { SpeechFiguresList } from './speech-figures-list.tsx';
 import { SpokenAnswers } from './spoken-answers.tsx';
 import classes from './submissions.module.css';
+import { SignedAssessment } from './signed-assessment.tsx';
 import { TextFiguresList } from './text-figures-list.tsx';
 import { WriteAgain } from './write-again.tsx';
 
@@ -99,10 +101,12 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
           <CommentedText text={submission.text} comments={feedback?.comments ?? null} />
         )}
         <div>{isSpoken ? <RecordAgain submission={submission} /> : <WriteAgain submission={submission} />}</div>
+        {feedback && <SignedAssessment submission={submission} />}
         <details className={classes['more']}>
           <summary>{labels.task}</summary>
           <PassageView blocks={examContent} />
         </details>
+        <OwnAssessment submission={submission} />
         {model_answer !== null && (
           <details className={classes['more']}>
             <summary>{labels.modelAnswer}</summary>
@@ -111,7 +115,6 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
         )}
         {submission.figures && <TextFiguresList figures={submission.figures} advised={submission.advised_words} />}
         {submission.speech && <SpeechFiguresList figures={submission.speech} />}
-        <OwnAssessment submission={submission} />
         <OtherSubmissions submission={submission} />
       </div>
     </>
@@ -119,7 +122,8 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
 }
 
 /** The learner's other submissions for the same task. */
-function OtherSubmissions({ submission: { id, sectionID, recordings } }: { readonly submission: SubmissionDetail }) {
+function OtherSubmissions({ submission }: { readonly submission: SubmissionDetail }) {
+  const { id, sectionID, recordings } = submission;
   const { api } = useServices();
   const others = useQuery(sectionSubmissionsQuery(api, sectionID)).data?.filter((one) => one.id !== id) ?? [];
   if (others.length === 0) return null;
@@ -128,6 +132,7 @@ function OtherSubmissions({ submission: { id, sectionID, recordings } }: { reado
     <section aria-labelledby="other-texts">
       <h2 id="other-texts">{recordings.length > 0 ? labels.spoken.earlier : labels.earlier}</h2>
       <SubmissionList submissions={others} />
+      <Comparison submission={submission} others={others} />
     </section>
   );
 }

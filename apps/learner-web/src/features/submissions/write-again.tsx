@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { useServices } from '../../shared/services/services.ts';
-import { replaceDraft, writingKey } from '../../shared/submissions/writing-draft.ts';
+import { markChanged, replaceDraft, writingKey } from '../../shared/submissions/writing-draft.ts';
 import { texts } from '../../shared/texts/texts.ts';
 
 /** Opens the task with a new draft that begins from the text that was handed in. */
 export function WriteAgain({ submission }: { readonly submission: SubmissionDetail }) {
-  const { device } = useServices();
+  const { clock, device } = useServices();
   const user = useCurrentUser().data;
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -23,6 +23,7 @@ export function WriteAgain({ submission }: { readonly submission: SubmissionDeta
   const draft = { owner: user.id, sectionId: sectionID };
   const write = () => {
     replaceDraft(device, draft, text);
+    markChanged(device, draft, clock.now());
     void navigate(practiceAddress(skill, { id: sectionID, part_number }));
   };
   const start = () => {

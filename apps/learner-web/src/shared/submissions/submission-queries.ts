@@ -33,6 +33,29 @@ async function readPage(api: Api, beforeID: string | null, signal: AbortSignal):
   return { submissions: shown, next: submissions.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
 }
 
+/** The learner's last submission for each section, by the id of the section. */
+export const lastSubmissionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [SUBMISSIONS_KEY, 'last'],
+    queryFn: async ({ signal }) => {
+      const query = { take: 'last', limit: MOST } as const;
+      const { submissions } = await api.call('GET /api/submission', { query }, { signal });
+      return new Map(submissions.map((one) => [one.sectionID, one]));
+    },
+    staleTime: 0,
+  });
+
+/** The learner's latest submissions that are assessed. */
+export const assessedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [SUBMISSIONS_KEY, 'assessed'],
+    queryFn: async ({ signal }) => {
+      const { submissions } = await api.call('GET /api/submission', { query: { limit: MOST } }, { signal });
+      return submissions.filter(({ state }) => state === 'assessed');
+    },
+    staleTime: 0,
+  });
+
 /** The learner's submissions for one section, the newest first. */
 export const sectionSubmissionsQuery = (api: Api, sectionID: string) =>
   queryOptions({

@@ -9,8 +9,14 @@ const LOOKS = {
   assessed: { tone: 'right', Icon: IconCircleCheck },
 } as const satisfies Record<SubmissionSummary['state'], { readonly tone: Tone; readonly Icon: Icon }>;
 
+type Stated = Pick<SubmissionSummary, 'band' | 'state'>;
+
 /** The state of a submission, with its band once it is assessed. */
-export function SubmissionState({ state, band }: Pick<SubmissionSummary, 'band' | 'state'>) {
+export function SubmissionState({ state, band }: Stated) {
+  return <StateTag {...LOOKS[state]}>{stateInWords({ state, band })}</StateTag>;
+}
+
+export function stateInWords({ state, band }: Stated): string {
   const { states, band: bandText } = texts.submissions;
-  return <StateTag {...LOOKS[state]}>{band === null ? states[state] : `${states[state]}: ${bandText(band)}`}</StateTag>;
+  return band === null ? states[state] : `${states[state]}: ${bandText(band)}`;
 }

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@bandwise/api-contract/client';
+import { randomId, type DeviceStorage } from '@bandwise/api-contract/client';
 import { wordCount } from '@bandwise/domain/internal';
 
 /** The text of a writing task that one account writes on this device. */
@@ -20,10 +20,48 @@ export interface Paste {
 
 const pastedKey = ({ owner, sectionId }: WritingDraft) => `writing-pasted:${owner}:${sectionId}`;
 
-/** Replaces the draft and the count of its pasted words. */
+/** Replaces the draft, whose words count as typed. */
 export function replaceDraft(device: DeviceStorage, draft: WritingDraft, text: string): void {
   device.write(writingKey(draft), text);
   device.remove(pastedKey(draft));
+}
+
+export function writePasted(device: DeviceStorage, draft: WritingDraft, words: number): void {
+  device.write(pastedKey(draft), String(words));
+}
+
+/** What the device knows of the draft on the server. Times are milliseconds since 1970 by the server's clock. */
+export interface DraftMark {
+  /** The id that the submission will have. */
+  readonly id: string;
+  /** The time of the last change. */
+  readonly at: number;
+  /** The time of the last change that the server has; lower than `at` while there is an unsaved one. */
+  readonly saved: number;
+}
+
+const markKey = ({ owner, sectionId }: WritingDraft) => `writing-mark:${owner}:${sectionId}`;
+
+/** null: nothing was typed since drafts are saved on the server, or the stored value is damaged. */
+export function readMark(device: DeviceStorage, draft: WritingDraft): DraftMark | null {
+  const [id, at, saved] = (device.read(markKey(draft)) ?? '').split(' ');
+  const times = [Number(at), Number(saved)] as const;
+  return id && saved !== undefined && times.every(Number.isFinite) ? { id, at: times[0], saved: times[1] } : null;
+}
+
+export function writeMark(device: DeviceStorage, draft: WritingDraft, { id, at, saved }: DraftMark): void {
+  device.write(markKey(draft), `${id} ${at} ${saved}`);
+}
+
+/** The draft was changed now; it has the id of its first change. */
+export function markChanged(device: DeviceStorage, draft: WritingDraft, now: number): void {
+  const { id, at, saved } = readMark(device, draft) ?? { id: randomId(), at: 0, saved: 0 };
+  writeMark(device, draft, { id, at: Math.max(Math.round(now), at + 1), saved });
+}
+
+/** The next draft of the section has another id. */
+export function forgetMark(device: DeviceStorage, draft: WritingDraft): void {
+  device.remove(markKey(draft));
 }
 
 /** Returns how many words of the draft were pasted. */
@@ -34,5 +72,5 @@ export function pastedWords(device: DeviceStorage, draft: WritingDraft): number 
 /** Counts the words of a pasted text. A draft that was empty before has no earlier ones. */
 export function countPasted(device: DeviceStorage, draft: WritingDraft, { before, pasted }: Paste): void {
   const earlier = before.trim() === '' ? 0 : pastedWords(device, draft);
-  device.write(pastedKey(draft), String(earlier + wordCount(pasted)));
+  writePasted(device, draft, earlier + wordCount(pasted));
 }

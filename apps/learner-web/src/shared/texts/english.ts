@@ -4,6 +4,7 @@ export { attempt } from './english/attempt.ts';
 export { audio } from './english/audio.ts';
 export { common } from './english/common.ts';
 export { corrections } from './english/corrections.ts';
+export { explanation } from './english/results/explanation.ts';
 
 export { guestResult } from './english/guest-result.ts';
 export { home } from './english/home.ts';
@@ -16,6 +17,7 @@ export { problemReport } from './english/problem-report.ts';
 export { progress } from './english/progress.ts';
 export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
+export { signedResult } from './english/results/signed-result.ts';
 export { sitting } from './english/sitting.ts';
 export { speaking, speakingTest } from './english/speaking/speaking.ts';
 export { teaching } from './english/teaching.ts';

@@ -7,6 +7,7 @@ import { attempt } from './vietnamese/attempt.ts';
 import { audio } from './vietnamese/audio.ts';
 import { common } from './vietnamese/common.ts';
 import { corrections } from './vietnamese/corrections.ts';
+import { explanation } from './vietnamese/results/explanation.ts';
 import { guestResult } from './vietnamese/guest-result.ts';
 import { home } from './vietnamese/home.ts';
 import { inVietnamese } from './vietnamese/in-vietnamese.ts';
@@ -18,6 +19,7 @@ import { problemReport } from './vietnamese/problem-report.ts';
 import { progress } from './vietnamese/progress.ts';
 import { restart } from './vietnamese/restart.ts';
 import { sectionLock } from './vietnamese/section-lock.ts';
+import { signedResult } from './vietnamese/results/signed-result.ts';
 import { sitting } from './vietnamese/sitting.ts';
 import { speaking, speakingTest } from './vietnamese/speaking/speaking.ts';
 import { teaching } from './vietnamese/teaching.ts';
@@ -33,6 +35,7 @@ export const vietnamese: SharedTexts & Texts = {
   audio,
   common,
   corrections,
+  explanation,
   fullTests,
   guestResult,
   home,
@@ -45,6 +48,7 @@ export const vietnamese: SharedTexts & Texts = {
   progress,
   restart,
   sectionLock,
+  signedResult,
   sitting,
   speaking,
   speakingTest,

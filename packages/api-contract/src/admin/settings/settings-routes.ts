@@ -13,7 +13,7 @@ export const settingsRoutes = {
   'PUT /api/settings': {
     auth: 'admin',
     tag: 'Settings',
-    summary: 'Sets the marking profile of tests without their own; results keep their marks',
+    summary: 'Sets the marking profile of tests without their own, or whether learners may assess their own work',
     body: settingsChangeSchema,
     ok: { status: 200, schema: settingsSchema },
     errors: ['version_conflict'],

@@ -39,13 +39,24 @@ export const settingsSchema = z
       /** Increases with each change. The next change must name it. */
       revision: z.int(),
     }),
+    /** Learners may give bands to their own work until an assessment is released. */
+    self_assessment: z.object({
+      value: z.boolean(),
+      /** Increases with each change. The next change must name it. */
+      revision: z.int(),
+    }),
     environment: z.array(environmentSettingSchema),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const settingsChangeSchema = z.object({
-  marking_profile: markingProfileSchema,
-  /** The revision that the caller saw. */
-  revision: z.int(),
-});
+/** One changed setting. `revision`: the revision of the setting that the caller saw. */
+export const settingsChangeSchema = z
+  .object({ marking_profile: markingProfileSchema, self_assessment: z.boolean() })
+  .partial()
+  .extend({ revision: z.int() })
+  .refine(
+    (change) => (change.marking_profile === undefined) !== (change.self_assessment === undefined),
+    'Change one setting at a time',
+  );
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;

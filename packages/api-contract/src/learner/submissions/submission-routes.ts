@@ -1,5 +1,6 @@
 import { idParamsSchema } from '../../common/fields.ts';
 import type { RouteTable } from '../../common/route.ts';
+import { signedResultSchema } from '../signed-result.ts';
 import {
   handInBodySchema,
   handInRecordingsBodySchema,
@@ -66,6 +67,14 @@ export const submissionRoutes = {
     ok: { status: 200, schema: submissionDetailSchema },
     errors: ['not_found'],
   },
+  'GET /api/submission/:id/signed-result': {
+    auth: 'signedIn',
+    tag: 'Submissions',
+    summary: 'Returns an assessed submission as a signed file with its bands: learners their own, administrators any',
+    params: idParamsSchema,
+    ok: { status: 200, schema: signedResultSchema },
+    errors: ['not_found', 'not_submitted', 'too_many_requests'],
+  },
   'PUT /api/submission/:id/self-assessment': {
     auth: 'signedIn',
     quota: 'saves',
@@ -74,6 +83,6 @@ export const submissionRoutes = {
     params: idParamsSchema,
     body: selfAssessmentBodySchema,
     ok: { status: 200, schema: submissionDetailSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'attempt_closed'],
   },
 } as const satisfies RouteTable;

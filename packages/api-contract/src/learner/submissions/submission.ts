@@ -158,6 +158,8 @@ export const submissionSummarySchema = z
     state: z.enum(SUBMISSION_STATES),
     /** The mean of the four criteria, not rounded, such as 6.25; null until it is assessed. */
     band: z.number().nullable(),
+    /** The released bands by criterion; null until it is assessed. */
+    bands: criterionBandsSchema.nullable(),
     assessed_at: instantSchema.nullable(),
   })
   .meta({ id: 'SubmissionSummary' });
@@ -200,12 +202,16 @@ export const submissionDetailSchema = z
     /** The latest released assessment; null until there is one. */
     feedback: feedbackSchema.nullable(),
     self_assessment: selfAssessmentSchema.nullable(),
+    /** Whether the learner may change the own bands: administrators allow it, and no assessment is released. */
+    may_assess: z.boolean(),
   })
   .meta({ id: 'SubmissionDetail' });
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>;
 
 export const submissionListQuerySchema = z.object({
   sectionID: idSchema.optional(),
+  /** Only the last submission of each section. */
+  take: z.literal('last').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   /** Submissions that were handed in before this one. */
   beforeID: idSchema.optional(),

@@ -1,6 +1,6 @@
 import type { ExamResult } from '@bandwise/api-contract/admin';
-import { skills, type BandedExam } from '@bandwise/domain';
-import { BandPlot } from '@bandwise/ui/figures/band-plot.tsx';
+import { isMarkedSkill, skills } from '@bandwise/domain';
+import { BandPlot, type Banded } from '@bandwise/ui/figures/band-plot.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -15,9 +15,8 @@ const PLOTTED = 12;
 
 const words = texts.results.learner;
 
-interface Banded extends ExamResult {
+interface BandedResult extends ExamResult {
   readonly band: NonNullable<ExamResult['band']>;
-  readonly marks: number;
 }
 
 /** Bands of whole tests over time by kind of test, as plot and table. Renders nothing without bands. */
@@ -40,7 +39,7 @@ export function LearnerBands({ bands }: { readonly bands: readonly ExamResult[] 
             </Title>
             <BandPlot
               paper={paper}
-              results={results.slice(-PLOTTED).map(({ id, band }) => ({ sittingID: id, band: band.band }))}
+              results={results.slice(-PLOTTED).map(({ id, band }) => ({ id, band: band.band }))}
             />
             <Box mt="lg">
               <BandsTable paper={paper} results={[...results].reverse()} />
@@ -53,9 +52,9 @@ export function LearnerBands({ bands }: { readonly bands: readonly ExamResult[] 
 }
 
 interface Series {
-  readonly paper: BandedExam;
+  readonly paper: Banded;
   /** The earliest first. */
-  readonly results: readonly Banded[];
+  readonly results: readonly BandedResult[];
 }
 
 function BandsTable({ paper, results }: Series) {
@@ -82,7 +81,7 @@ function BandsTable({ paper, results }: Series) {
           isNumber: true,
           render: ({ marks, total }) => (
             <Text inherit style={{ whiteSpace: 'nowrap' }}>
-              {texts.results.marks(marks, total)}
+              {marks === null ? '–' : texts.results.marks(marks, total)}
             </Text>
           ),
         },
@@ -94,9 +93,9 @@ function BandsTable({ paper, results }: Series) {
 
 function seriesOf(bands: readonly ExamResult[]): readonly Series[] {
   const banded = bands.flatMap((result) => {
-    const { band, marks, skill, variant } = result;
-    const paper = skills[skill].bands?.[variant];
-    return band && marks !== null && paper ? [{ paper, result: { ...result, band, marks } }] : [];
+    const { band, skill, variant } = result;
+    const paper: Banded | null = skills[skill].bands?.[variant] ?? (isMarkedSkill(skill) ? null : skill);
+    return band && paper ? [{ paper, result: { ...result, band } }] : [];
   });
   return [...new Set(banded.map(({ paper }) => paper))].map((paper) => ({
     paper,

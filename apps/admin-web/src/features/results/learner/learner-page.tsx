@@ -11,6 +11,7 @@ import { useLearnerResults } from '../result-queries.ts';
 import { ResultStatus } from '../result-status.tsx';
 import { LearnerBands } from './learner-bands.tsx';
 import { SkillsTable } from './skills-table.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
 import { TypesTable } from './types-table.tsx';
 
 const words = texts.results.learner;
@@ -26,7 +27,7 @@ export function LearnerPage() {
   );
 }
 
-function Learner({ results: { learner, stats, bands } }: { readonly results: LearnerResults }) {
+function Learner({ results: { learner, stats, bands, submissions } }: { readonly results: LearnerResults }) {
   return (
     <Stack gap="lg">
       <PageHead
@@ -44,6 +45,7 @@ function Learner({ results: { learner, stats, bands } }: { readonly results: Lea
         }
       />
       <LearnerBands bands={bands} />
+      <SubmissionsTable submissions={submissions} />
       <SkillsTable skills={stats.skills} />
       <TypesTable types={stats.types} />
       <Stack component="section" aria-labelledby="history">

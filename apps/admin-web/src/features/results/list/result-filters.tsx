@@ -1,5 +1,6 @@
 import { RESULT_KINDS, RESULT_TAKES } from '@bandwise/api-contract/admin';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { FilterBar } from '../../../shared/search/filter-bar.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { activeFilters, type ResultParams } from './result-params.ts';
@@ -16,6 +17,8 @@ interface ResultFiltersProps {
 
 /** The filters: search, attempts and days. */
 export function ResultFilters({ params, search, onSearch, onChange }: ResultFiltersProps) {
+  const hasSubmissions = usePublicConfig()?.submissions === true;
+  const kinds = RESULT_KINDS.filter((kind) => hasSubmissions || kind !== 'submission');
   return (
     <FilterBar
       label={texts.results.search}
@@ -41,7 +44,7 @@ export function ResultFilters({ params, search, onSearch, onChange }: ResultFilt
         <SegmentedControl
           aria-label={filters.kind}
           value={params.kind}
-          data={RESULT_KINDS.map((value) => ({ value, label: filters.kinds[value] }))}
+          data={kinds.map((value) => ({ value, label: filters.kinds[value] }))}
           onChange={(value) => onChange({ kind: RESULT_KINDS.find((known) => known === value) ?? 'section' })}
         />
       )}

@@ -1,5 +1,5 @@
-import type { ResultList, ResultRow, SectionResult } from '@bandwise/api-contract/admin';
-import { json } from '@bandwise/ui/testing/fake-api.ts';
+import type { ResultList, ResultRow, SectionResult, SubmissionResult } from '@bandwise/api-contract/admin';
+import { json, PUBLIC_CONFIG } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -123,4 +123,39 @@ it('leads to the learner and to what was answered, and to whole tests', async ()
   expect(screen.getAllByRole('link', { name: 'Herons' })[0]?.getAttribute('href')).toBe(`/results/attempt/${ID}a1`);
   await user.click(screen.getByRole('radio', { name: 'Full tests' }));
   expect(address()).toBe('/results?kind=exam');
+});
+
+it('lists what was handed in with its band and assessor, and leads to the assessment', async () => {
+  const submission: SubmissionResult = {
+    kind: 'submission',
+    id: `${ID}f1`,
+    learner: LAN,
+    exam_id: `${ID}0e`,
+    skill: 'writing',
+    submitted_at: '2026-11-20T10:19:00.000Z',
+    seconds: null,
+    section_id: `${ID}51`,
+    part_number: 2,
+    title: 'Towns',
+    sitting_id: `${ID}77`,
+    words: 260,
+    state: 'assessed',
+    band: 6.25,
+    bands: null,
+    assessor: 'Grace Hopper',
+    assessed_at: '2026-11-21T10:19:00.000Z',
+  };
+  const waiting = { ...submission, id: `${ID}f2`, state: 'handed_in', band: null, assessor: null } as const;
+  fakeApi({
+    'GET /api/config': () => json({ ...PUBLIC_CONFIG, submissions: true }),
+    'GET /api/result': () => listed([submission, waiting]),
+  });
+  const { user, address } = renderConsole('/results');
+  await user.click(await screen.findByRole('radio', { name: 'Writing and speaking' }));
+  expect(address()).toBe('/results?kind=submission');
+  const [, first, second] = await screen.findAllByRole('row');
+  for (const text of ['Towns', 'Writing, Part 2 · Full test', 'Band 6.25', 'Grace Hopper'])
+    expect(first?.textContent).toContain(text);
+  expect(second?.textContent).toContain('Handed in');
+  expect(screen.getAllByRole('link', { name: 'Towns' })[0]?.getAttribute('href')).toBe(`/assessing/${ID}f1`);
 });

@@ -5,10 +5,12 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
+import { assessmentPath } from '../../../shared/assessing/paths.ts';
 import { attemptPath, learnerPath, sittingPath } from '../../../shared/results/paths.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { bandText, learnerName } from '../names.ts';
+import { SubmissionOutcome } from '../submission-outcome.tsx';
 import { sortBy, type ResultParams } from './result-params.ts';
 
 const { columns } = texts.results;
@@ -113,8 +115,8 @@ function Test({ result, isAlone }: CellProps & { readonly isAlone: boolean }) {
       </Anchor>
       <Text size="sm" c="dimmed">
         {texts.exams.skills[skill]}
-        {result.kind === 'section' && `, ${partLabel(skill, result.part_number)}`}
-        {result.kind === 'section' && result.sitting_id !== null && ` · ${texts.results.inSitting}`}
+        {result.kind !== 'exam' && `, ${partLabel(skill, result.part_number)}`}
+        {result.kind !== 'exam' && result.sitting_id !== null && ` · ${texts.results.inSitting}`}
       </Text>
       {isAlone && (
         <Text size="sm" c="dimmed" hiddenFrom="sm">
@@ -126,11 +128,13 @@ function Test({ result, isAlone }: CellProps & { readonly isAlone: boolean }) {
 }
 
 function pathOf(result: ResultRow): string {
+  if (result.kind === 'submission') return assessmentPath(result.id);
   return result.kind === 'section' ? attemptPath(result.id) : sittingPath(result.sitting_id);
 }
 
 /** Marks counted by the learner's device look different from those of the server. */
 function Marks({ result }: CellProps) {
+  if (result.kind === 'submission') return <SubmissionOutcome submission={result} />;
   const { marks, total } = result;
   return (
     <>

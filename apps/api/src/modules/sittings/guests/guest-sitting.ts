@@ -14,7 +14,8 @@ import {
 import { planSitting, type PlanRequest } from '../plan-sitting.ts';
 import { deliver } from '../present-sitting.ts';
 import type { SittingContext } from '../sitting-context.ts';
-import { noteOn, presentMarks } from '../sittings.presenter.ts';
+import { noteOn } from '../assessed-bands.ts';
+import { presentMarks } from '../sittings.presenter.ts';
 
 /** Plans a sitting that is stored on a guest's device, where the same state machine runs. */
 export async function planForGuest(

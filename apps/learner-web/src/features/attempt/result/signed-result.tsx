@@ -16,7 +16,7 @@ interface SignedResultProps {
 /** Saves the result as a file that anybody can check. */
 export function SignedResult({ attemptId, date }: SignedResultProps) {
   const { api } = useServices();
-  const words = texts.attempt.signedResult;
+  const words = texts.signedResult;
   const download = useMutation({
     mutationFn: () => api.call('GET /api/attempt/:id/signed-result', { params: { id: attemptId } }),
     onSuccess: (file) => {

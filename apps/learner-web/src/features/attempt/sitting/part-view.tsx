@@ -50,7 +50,16 @@ function WritingPart({ part, front, onFront }: PartViewProps) {
   const answer = {
     id: 'questions',
     label: texts.writing.answer,
-    content: <WrittenAnswer rows={8} maxRows={24} {...NO_WRITING_HELP} text={text} onWrite={part.write} />,
+    content: (
+      <WrittenAnswer
+        rows={8}
+        maxRows={24}
+        {...NO_WRITING_HELP}
+        text={text}
+        onWrite={part.write}
+        onPaste={({ clipboardData }) => part.paste(clipboardData.getData('text'))}
+      />
+    ),
   };
   return <Panes panes={[task, answer]} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />;
 }

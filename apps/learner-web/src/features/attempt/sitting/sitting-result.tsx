@@ -1,22 +1,27 @@
 import type { SittingResultBody } from '@bandwise/api-contract/learner';
-import { skills } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { wordCount } from '@bandwise/domain/internal';
 import { BandScale } from '@bandwise/ui/figures/band-scale.tsx';
 import { Meter } from '@bandwise/ui/figures/meter.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { GUEST_SITTING, MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
+import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
+import { SubmissionState } from '../../../shared/submissions/submission-state.tsx';
+import { waitingText } from '../../../shared/submissions/waiting-text.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Between } from './between.tsx';
 import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { ExamFigures } from './result/exam-figures.tsx';
 import classes from './result/result.module.css';
+import { TakeSpeaking } from './result/take-speaking.tsx';
 
 // Only for guests.
 const GuestInvitation = lazy(async () => ({
@@ -60,10 +65,15 @@ export function SittingResult({ id, host }: SittingResultProps) {
           {data.overall !== null && (
             <div className={classes['scale']}>
               <p className={classes['overall']}>
-                <strong>{texts.sitting.result.overall(data.overall.toFixed(1))}</strong>
+                <strong>{texts.submissions.overallBand(data.overall)}</strong>
               </p>
               <BandScale band={data.overall} />
             </div>
+          )}
+          {data.waiting_for.length > 0 && (
+            <Notice role="status" title={texts.submissions.overallBandTitle} mb="md">
+              {waitingText(data.waiting_for)}
+            </Notice>
           )}
           <ul className={classes['exams']}>
             {data.exams.map((exam) => (
@@ -71,11 +81,20 @@ export function SittingResult({ id, host }: SittingResultProps) {
                 <ExamResult exam={exam} sitting={data.id} isGuest={isGuest} />
               </Card>
             ))}
+            {data.speaking && (
+              <Card as="li">
+                <SpeakingResult speaking={data.speaking} />
+              </Card>
+            )}
+            {data.speaking === null && data.waiting_for.includes('speaking') && <TakeSpeaking sitting={data.id} />}
           </ul>
-          {data.exams.some(({ band }) => band !== null) && (
+          {data.exams.some(({ band, marks }) => band !== null && marks !== null) && (
             <p className={classes['soft']}>{texts.sitting.result.bandsVary}</p>
           )}
-          {data.exams.length > 1 && data.overall === null && (
+          {(data.speaking?.band || data.exams.some(({ band, marks }) => band !== null && marks === null)) && (
+            <p className={classes['soft']}>{texts.submissions.bandsIndicative}</p>
+          )}
+          {data.exams.length > 1 && data.overall === null && data.waiting_for.length === 0 && (
             <p className={classes['soft']}>{texts.sitting.result.noOverall}</p>
           )}
           {isGuest && (
@@ -121,6 +140,7 @@ function ExamResult({ exam, sitting, isGuest }: ExamResultProps) {
       {sat && marks !== null && (
         <ExamFigures skill={exam.skill} variant={exam.variant} marks={marks} total={total} band={band} />
       )}
+      {marks === null && band && <BandFigure band={band.band} />}
       {sat && (
         <table className={classes['parts']}>
           <tbody>
@@ -134,8 +154,54 @@ function ExamResult({ exam, sitting, isGuest }: ExamResultProps) {
   );
 }
 
+const nameOf = (skill: Skill) => skills[skill].name;
+
+function BandFigure({ band }: { readonly band: number }) {
+  return (
+    <div className={classes['scale']}>
+      <p className={classes['band']}>{texts.fullTests.bandOf(band.toFixed(1))}</p>
+      <BandScale band={band} />
+    </div>
+  );
+}
+
+/** The speaking test that was handed in for the sitting. */
+function SpeakingResult({
+  speaking: { submission, band },
+}: {
+  readonly speaking: NonNullable<SittingResultBody['speaking']>;
+}) {
+  return (
+    <>
+      <div className={classes['head']}>
+        <SkillIcon skill="speaking" />
+        <h2>{nameOf('speaking')}</h2>
+        <SubmissionState {...submission} />
+        <ToFeedback id={submission.id} title={nameOf('speaking')} />
+      </div>
+      {band && <BandFigure band={band.band} />}
+    </>
+  );
+}
+
+function ToFeedback({ id, title }: { readonly id: string; readonly title: string }) {
+  const { feedbackOn, feedbackShort } = texts.submissions;
+  return (
+    <Button
+      component={Link}
+      to={submissionAddress(id)}
+      variant="default"
+      size="compact-md"
+      aria-label={feedbackOn(title)}
+      className={classes['onward']}
+    >
+      {feedbackShort}
+    </Button>
+  );
+}
+
 function PartRow({ part, exam, sitting, isGuest }: ExamResultProps & { readonly part: PartResult }) {
-  const { part_number, title, marks, total, text } = part;
+  const { part_number, title, marks, total, text, submission } = part;
   const { result } = texts.sitting;
   const review = isGuest ? guestReview(part) : reviewOf(part, exam, sitting);
   return (
@@ -153,6 +219,7 @@ function PartRow({ part, exam, sitting, isGuest }: ExamResultProps & { readonly 
         <td>
           {marks !== null && <span className={classes['nowrap']}>{result.marks(marks, total)}</span>}
           {text !== null && <span className={classes['nowrap']}>{result.words(wordCount(text))}</span>}
+          {submission && <SubmissionState {...submission} />}
         </td>
         <td>
           {review !== null && (
@@ -167,6 +234,7 @@ function PartRow({ part, exam, sitting, isGuest }: ExamResultProps & { readonly 
               {result.reviewShort}
             </Button>
           )}
+          {submission && <ToFeedback id={submission.id} title={title} />}
         </td>
       </tr>
       {text !== null && (

@@ -32,12 +32,12 @@ export function ExplanationPanel({ section, loadedText, isWithheld, onClose }: E
     <>
       <div className={classes['top']}>
         <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
-          {texts.attempt.explanation(section.title)}
+          {texts.explanation.title(section.title)}
         </h2>
-        <CloseButton aria-label={texts.attempt.closeExplanation} onClick={onClose} />
+        <CloseButton aria-label={texts.explanation.close} onClick={onClose} />
       </div>
       {isWithheld ? (
-        <p>{texts.attempt.explanationWithheld}</p>
+        <p>{texts.explanation.withheld}</p>
       ) : loadedText === null ? (
         <LoadedExplanation sectionId={section.id} />
       ) : (

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@bandwise/api-contract/client';
-import type { SectionSave, SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import type { SavedSectionBody, SectionSave, SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
 import { NO_EXTRA_TIME, SITTING_DEFAULTS, sittingState, type SittingEvent } from '@bandwise/domain/internal';
 import { buildSection } from '../../../testing/build-section.ts';
 import type { SittingCalls } from '../store/sitting/sitting-calls.ts';
@@ -38,7 +38,7 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
       })),
     })),
   };
-  const stored = new Map<string, { answers: Record<string, string>; flags: Record<string, boolean>; text: string }>();
+  const stored = new Map<string, Omit<SavedSectionBody, 'sectionID'>>();
   const network = { isDown: false };
   let isHandedIn = false;
 
@@ -66,7 +66,13 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     for (const [address, { value }] of Object.entries(changes)) answers[address] = String(value);
     const flagged = { ...before.flags };
     for (const [number, { value }] of Object.entries(flags)) flagged[number] = value;
-    stored.set(sectionID, { answers, flags: flagged, text: text?.value ?? before.text });
+    const pasted_words = text?.pasted_words ?? before.pasted_words ?? 0;
+    stored.set(sectionID, {
+      answers,
+      flags: flagged,
+      text: text?.value ?? before.text,
+      ...(pasted_words > 0 ? { pasted_words } : {}),
+    });
   };
   const isTaken = () => {
     const { phase, since } = at();

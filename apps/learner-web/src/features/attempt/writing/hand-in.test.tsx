@@ -15,7 +15,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const AT = `/practice/Writing/2/${SECTION_ID}`;
 const DRAFT = `writing:${LEARNER.id}:${SECTION_ID}`;
 
-function open(handlers: Readonly<Record<string, Handler>> = {}, token: string | null = 'abc') {
+function open(handlers: Readonly<Record<string, Handler>> = {}, token: string | null = 'abc', at = AT) {
   const section = buildSection({
     skill: 'writing',
     part_number: 2,
@@ -27,10 +27,12 @@ function open(handlers: Readonly<Record<string, Handler>> = {}, token: string | 
     ...WITH_SUBMISSIONS,
     'GET /api/section/:id': () => json(section),
     'GET /api/submission': () => json({ submissions: [] }),
+    'GET /api/submission/draft/:id': () => json({ now: 0, draft: null }),
+    'PUT /api/submission/draft/:id': ({ body }) => json({ now: 0, draft: body }),
     'POST /api/submission': () => json(buildSubmission()),
     ...handlers,
   });
-  return { api, user: renderApp(AT, { token }) };
+  return { api, user: renderApp(at, { token }) };
 }
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const handInButton = () => screen.findByRole('button', { name: 'Hand in' });
@@ -58,6 +60,40 @@ describe('nothing of it is shown', () => {
     await settle();
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
+});
+
+it('saves the text on the server while it is written, and hands in that draft', async () => {
+  const { api, user } = open();
+  await handInButton();
+  await user.type(await box(), 'Towns');
+  expect(screen.queryByText('Your text is saved on this device only.')).toBeNull();
+  await waitFor(() => expect(api.made('PUT /api/submission/draft/:id')).toHaveLength(1), { timeout: 3000 });
+  const [saved] = api.made('PUT /api/submission/draft/:id');
+  expect(saved?.body).toMatchObject({ text: { value: 'Towns' }, pasted_words: 0 });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await confirm(user);
+  await screen.findByRole('link', { name: 'Read your text' });
+  expect(api.made('POST /api/submission')[0]?.body).toEqual({
+    ...(saved?.body as { id: string }), // what the fake server received
+    sectionID: SECTION_ID,
+    text: 'Towns',
+  });
+});
+
+it('opens with the text that another device saved', async () => {
+  const text = { value: 'Written on a phone', at: 5 };
+  open({
+    'GET /api/submission/draft/:id': () => json({ now: 9, draft: { id: SUBMISSION_ID, text, pasted_words: 0 } }),
+  });
+  await waitFor(async () => expect((await box()).value).toBe('Written on a phone'));
+});
+
+it('saves nothing of a preview, and offers no handing in there', async () => {
+  const { api } = open({ 'GET /api/user': () => json({ ...LEARNER, role: 'admin' }) }, 'abc', `${AT}?preview=yes`);
+  await box();
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  expect(api.made('GET /api/submission/draft/:id')).toEqual([]);
 });
 
 it('hands in the text once confirmed, with its pasted words, and empties the box', async () => {

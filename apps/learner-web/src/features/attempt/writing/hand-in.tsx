@@ -6,6 +6,7 @@ import { Text } from '@bandwise/ui/controls/text.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Link } from 'react-router-dom';
 import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
 import { useServices } from '../../../shared/services/services.ts';
@@ -14,7 +15,9 @@ import { submissionAddress } from '../../../shared/submissions/submission-addres
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './hand-in.module.css';
 import { LastSubmission } from './last-submission.tsx';
+import type { DraftStore } from './draft-store.ts';
 import { useHandIn } from './use-hand-in.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 interface HandInProps {
   readonly section: DeliverySectionBody;
@@ -24,14 +27,25 @@ interface HandInProps {
   readonly paste: Paste | null;
   /** The text must not change while it is being sent. */
   readonly onSending: (isSending: boolean) => void;
-  /** Receives the rest of the draft. */
-  readonly onSent: (rest: string) => void;
+  /** Receives a text that was not typed into the box: the rest after handing in, or that of another device. */
+  readonly onSent: (text: string) => void;
 }
 
 /** Hands in the text below the box, and shows what was handed in for this task before. */
 export function HandIn({ section, draft, text, paste, onSending, onSent }: HandInProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isSending, isStuck, handedIn, problem, handIn } = useHandIn(draft, onSent);
+  const written = useRef(text);
+  const replaceText = (next: string) => {
+    written.current = next;
+    onSent(next);
+  };
+  const { isSending, isStuck, handedIn, problem, handIn } = useHandIn(draft, replaceText);
+  const store = useSavedDraft({ draft, isSending, onText: replaceText });
+  useEffect(() => {
+    if (text === written.current) return;
+    written.current = text;
+    store.changed();
+  }, [store, text]);
   const { device } = useServices();
   useEffect(() => {
     if (paste) countPasted(device, draft, paste);
@@ -48,6 +62,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
   const { confirm, ...labels } = texts.submissions;
   return (
     <section aria-label={labels.handIn} className={classes['hand']}>
+      <SaveState store={store} />
       <div className={classes['line']}>
         <Button loading={isSending} disabled={words === 0} onClick={() => setOpen(true)}>
           {isSending ? labels.sending : labels.handIn}
@@ -93,5 +108,16 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
         <Text>{confirm.after}</Text>
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** The state of the draft. Read aloud only when it is not on the server: a word at every change would be noise. */
+function SaveState({ store }: { readonly store: DraftStore }) {
+  const { status, isOnDevice } = useStore(store);
+  const isTrouble = status === 'offline' || status === 'refused';
+  return (
+    <Text role="status" aria-live={isTrouble ? 'polite' : 'off'} tone={isTrouble ? 'wrong' : 'soft'}>
+      {(isOnDevice ? texts.attempt.saveStatus : texts.attempt.saveStatusHere)[status]}
+    </Text>
   );
 }

@@ -4,7 +4,15 @@ import { useEffect, useState } from 'react';
 import { readFailure, type Meaning } from '../../../shared/failures/read-failure.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { SUBMISSIONS_KEY } from '../../../shared/submissions/submission-queries.ts';
-import { pastedWords, replaceDraft, writingKey, type WritingDraft } from '../../../shared/submissions/writing-draft.ts';
+import {
+  forgetMark,
+  markChanged,
+  pastedWords,
+  readMark,
+  replaceDraft,
+  writingKey,
+  type WritingDraft,
+} from '../../../shared/submissions/writing-draft.ts';
 import { forgetPending, readPending, storePending, type PendingText } from './pending-text.ts';
 
 /** Failures after which the call is repeated. A limit of the account is reported, so that the learner can go on writing. */
@@ -17,7 +25,7 @@ const PASSING: ReadonlySet<Meaning> = new Set(['down', 'notSaved', 'broken']);
  * @param onSent - called with the rest of the draft, which is empty unless it was changed in another tab.
  */
 export function useHandIn(draft: WritingDraft, onSent: (rest: string) => void) {
-  const { api, device, grants } = useServices();
+  const { api, clock, device, grants } = useServices();
   const client = useQueryClient();
   const [pending, setPending] = useState(() => readPending(device, draft));
   const call = useMutation({
@@ -34,6 +42,8 @@ export function useHandIn(draft: WritingDraft, onSent: (rest: string) => void) {
       const now = device.read(writingKey(draft)) ?? '';
       const rest = now === sent.text ? '' : now;
       replaceDraft(device, draft, rest);
+      forgetMark(device, draft);
+      if (rest !== '') markChanged(device, draft, clock.now());
       onSent(rest);
       void client.invalidateQueries({ queryKey: [SUBMISSIONS_KEY] });
     },
@@ -58,7 +68,12 @@ export function useHandIn(draft: WritingDraft, onSent: (rest: string) => void) {
     handedIn: call.data ?? null,
     problem: pending === null ? call.error : null,
     handIn: (text: string) => {
-      const next = readPending(device, draft) ?? { id: randomId(), text, pasted_words: pastedWords(device, draft) };
+      const next = readPending(device, draft) ?? {
+        // Its draft's, so that a late save of the draft begins no other one.
+        id: readMark(device, draft)?.id ?? randomId(),
+        text,
+        pasted_words: pastedWords(device, draft),
+      };
       storePending(device, draft, next);
       setPending(next);
       mutate(next);

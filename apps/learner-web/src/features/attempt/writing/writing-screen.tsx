@@ -14,7 +14,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 const HandIn = late(codeOf(async () => (await import('./hand-in.tsx')).HandIn));
 
-/** A writing task and a box to write in. The text stays on the device unless the learner hands it in. A preview's is not stored. */
+/** A writing task and a box to write in. The text stays on the device, unless it can be handed in. A preview's is not stored. */
 export function WritingScreen({ section, taker, owner, isGuest }: ScreenProps) {
   const { device } = useServices();
   const isSaved = owner !== PREVIEW;
@@ -24,7 +24,8 @@ export function WritingScreen({ section, taker, owner, isGuest }: ScreenProps) {
   const [front, setFront] = useState('task');
   const [paste, setPaste] = useState<Paste | null>(null);
   const [isSending, setSending] = useState(false);
-  const canHandIn = usePublicConfig()?.submissions && !isGuest;
+  const config = usePublicConfig();
+  const canHandIn = config?.submissions && !isGuest && isSaved;
   const write = (next: string) => {
     setText(next);
     if (isSaved) device.write(key, next);
@@ -46,7 +47,7 @@ export function WritingScreen({ section, taker, owner, isGuest }: ScreenProps) {
             content: (
               <>
                 <WrittenAnswer
-                  description={isSaved && texts.writing.kept}
+                  description={isSaved && (isGuest || config) && !canHandIn && texts.writing.kept}
                   rows={5}
                   maxRows={15}
                   text={text}

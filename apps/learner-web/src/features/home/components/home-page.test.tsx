@@ -1,19 +1,25 @@
 import type { AttemptSummary, SectionListRow } from '@bandwise/api-contract/learner';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../../testing/build-progress.ts';
 import { buildListItem } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
+import { failure, fakeApi, json, type Handler } from '../../../testing/fake-api.ts';
+import { buildSummary, WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const ATTEMPTS = 'GET /api/attempt';
 const LIST = 'GET /api/exam/list/reading';
 
-function open(attempts: readonly AttemptSummary[], sections: readonly SectionListRow[] = []) {
+function open(
+  attempts: readonly AttemptSummary[],
+  sections: readonly SectionListRow[] = [],
+  handlers: Readonly<Record<string, Handler>> = {},
+) {
   const api = fakeApi({
     [ATTEMPTS]: () => json({ attempts }),
     'GET /api/sitting': () => json({ now: 0, sittings: [] }),
     [LIST]: () => json({ sections }),
+    ...handlers,
   });
   renderApp('/home', { token: 'abc' });
   return api;
@@ -68,4 +74,48 @@ it('waits with all that stands below the next step until the results are there, 
   api.on(ATTEMPTS, () => new Promise(() => {}));
   await nextStep();
   expect(headings()).toEqual(['Your next step']);
+});
+
+describe('handed-in work', () => {
+  const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+  const submissions = [
+    buildSummary({ id: id(4), title: 'Fourth', handed_in_at: '2026-11-21T08:00:00.000Z', state: 'being_assessed' }),
+    buildSummary({ id: id(3), title: 'Third', handed_in_at: '2026-11-20T08:00:00.000Z' }),
+    buildSummary({ id: id(2), title: 'Second', handed_in_at: '2026-11-19T08:00:00.000Z' }),
+    buildSummary({
+      id: id(1),
+      title: 'First',
+      handed_in_at: '2026-11-01T08:00:00.000Z',
+      state: 'assessed',
+      band: 6.25,
+      assessed_at: '2026-11-22T08:00:00.000Z',
+    }),
+  ];
+
+  it('is shown with its state and band, what changed last first', async () => {
+    open([], [], { ...WITH_SUBMISSIONS, 'GET /api/submission': () => json({ submissions }) });
+    const own = within(await screen.findByRole('region', { name: 'Your writing and speaking' }));
+    const rows = own.getAllByRole('listitem').map((item) => item.textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^First.*Assessed: Band 6.25$/),
+      expect.stringMatching(/^Fourth.*Being assessed$/),
+      expect.stringMatching(/^Third.*Handed in$/),
+      expect.stringMatching(/^Second.*Handed in$/),
+    ]);
+    expect(own.getByRole('link', { name: 'First' }).getAttribute('href')).toBe(`/feedback/${id(1)}`);
+    expect(headings().slice(0, 2)).toEqual(['Your next step', 'Your writing and speaking']);
+  });
+
+  it('is not requested where submissions are off, and its failure hides nothing else', async () => {
+    const off = open([]);
+    await screen.findByText('Mock exam');
+    expect(off.made('GET /api/submission')).toEqual([]);
+    cleanup();
+    open([], [], {
+      ...WITH_SUBMISSIONS,
+      'GET /api/submission': () => failure(503, 'unavailable', 'Try again.'),
+    });
+    expect(await screen.findByText('Mock exam')).toBeTruthy();
+    expect(screen.queryByText('Your writing and speaking')).toBeNull();
+  });
 });

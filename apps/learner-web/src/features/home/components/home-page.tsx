@@ -1,3 +1,4 @@
+import { late } from '@bandwise/ui/late/late.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './home-page.module.css';
@@ -5,7 +6,9 @@ import { AlsoBegun, LastResults } from './last-results.tsx';
 import { MockExamCard } from './mock-exam-card.tsx';
 import { NextStep } from './next-step.tsx';
 import { SampleCards } from './sample-cards.tsx';
-import { useOwnTests } from './use-own-tests.ts';
+import { assessedWork, useOwnTests } from './use-own-tests.ts';
+
+const AssessedWork = late(assessedWork);
 
 /** The next step and the learner's own results. What stands below them waits for them, so that nothing moves. */
 export function HomePage() {
@@ -19,6 +22,7 @@ export function HomePage() {
       {own && (
         <>
           <AlsoBegun tests={own.begun.slice(1)} now={own.now} />
+          {own.submissions.length > 0 && <AssessedWork {...own} />}
           <LastResults tests={own.takenTests} />
           <MockExamCard />
           <SampleCards isSmall={own.takenTests.length > 0} />

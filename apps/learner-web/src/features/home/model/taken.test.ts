@@ -16,6 +16,7 @@ function sitting(part: Partial<SittingSummary>): SittingSummary {
     state: { phase: 'running', exam: 0, since: NOW, deadline: NOW + 30 * 60_000, exams: [] },
     results: [],
     overall: null,
+    waiting_for: [],
     ...part,
   };
 }

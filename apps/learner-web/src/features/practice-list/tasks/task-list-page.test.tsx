@@ -2,7 +2,8 @@ import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildListItem, buildSection } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
+import { buildSummary, WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
+import { failure, fakeApi, json, type Handler } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 
@@ -13,9 +14,13 @@ const SECTION = 'GET /api/section/:id';
 
 function open(
   tasks: readonly SectionListRow[],
-  { skill = 'writing', query = '' }: { skill?: Skill; query?: string } = {},
+  {
+    skill = 'writing',
+    query = '',
+    handlers = {},
+  }: { skill?: Skill; query?: string; handlers?: Readonly<Record<string, Handler>> } = {},
 ) {
-  const api = fakeApi({ [`GET /api/exam/list/part/${skill}`]: () => json({ sections: tasks }) });
+  const api = fakeApi({ [`GET /api/exam/list/part/${skill}`]: () => json({ sections: tasks }), ...handlers });
   const user = renderApp(`/practice/${skill}${query}`, { token: 'abc' });
   return { api, user };
 }
@@ -52,6 +57,21 @@ it('shows the first task of the list until one is chosen [L2-70 L2-76 L2-77]', a
   await user.click(row('Maps'));
   expect(await (await detail('Maps')).findByText('About Maps')).toBeTruthy();
   expect(row('Letters').getAttribute('aria-current')).toBeNull();
+});
+
+it.each(['writing', 'speaking'] as const)('says beside each %s task how far its last text is', async (skill) => {
+  const [maps, letters, walks] = [buildTask('Maps'), buildTask('Letters'), buildTask('Walks')];
+  const assessed = { state: 'assessed', band: 6.25 } as const;
+  const submissions = [buildSummary({ sectionID: maps.id, ...assessed }), buildSummary({ sectionID: letters.id })];
+  const { api } = open([maps, letters, walks], {
+    skill,
+    handlers: { ...WITH_SUBMISSIONS, 'GET /api/submission': () => json({ submissions }) },
+  });
+  await screen.findByText(/Assessed: Band 6.25/);
+  expect(row('Maps').textContent).toContain('· Assessed: Band 6.25');
+  expect(row('Letters').textContent).toContain('· Handed in');
+  expect(row('Walks').textContent).not.toContain('·');
+  expect(api.made('GET /api/submission')[0]?.query).toMatchObject({ take: 'last' });
 });
 
 it('keeps the chosen task over a reload', async () => {

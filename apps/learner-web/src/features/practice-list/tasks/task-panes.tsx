@@ -1,5 +1,10 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { usePublicConfig } from '../../../shared/config/public-config.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { lastSubmissionsQuery } from '../../../shared/submissions/submission-queries.ts';
 import { shownTask } from './task-list.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { TaskDetail } from './task-detail.tsx';
@@ -27,6 +32,10 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
   const { chosen, choose, goBack } = useChosenTask(narrow);
   const shown = shownTask(tasks, chosen);
   const isChosen = shown?.id === chosen;
+  const { api } = useServices();
+  const isSignedIn = useSession().status === 'signedIn';
+  const canHandIn = usePublicConfig()?.submissions === true && isSignedIn;
+  const submissions = useQuery({ ...lastSubmissionsQuery(api), enabled: canHandIn }).data;
   return (
     <div className={classes['panes']}>
       <section aria-label={texts.practiceList.list}>
@@ -35,7 +44,14 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
         </p>
         <ul className={classes['list']}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} skill={skill} task={task} isShown={task === shown} onChoose={choose} />
+            <TaskRow
+              key={task.id}
+              skill={skill}
+              task={task}
+              submission={submissions?.get(task.id)}
+              isShown={task === shown}
+              onChoose={choose}
+            />
           ))}
         </ul>
         {children}

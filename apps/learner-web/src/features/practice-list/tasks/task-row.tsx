@@ -1,4 +1,5 @@
-import type { SectionListRow } from '@bandwise/api-contract/learner';
+import type { SectionListRow, SubmissionSummary } from '@bandwise/api-contract/learner';
+import { stateInWords } from '../../../shared/submissions/submission-state.tsx';
 import { partLabel } from '../list/parts.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockSign } from '../list/lock-sign.tsx';
@@ -8,11 +9,13 @@ import classes from './task-panes.module.css';
 interface TaskRowProps {
   readonly skill: TaskSkill;
   readonly task: SectionListRow;
+  /** The last text that was handed in for the task. */
+  readonly submission: SubmissionSummary | undefined;
   readonly isShown: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
+export function TaskRow({ skill, task, submission, isShown, onChoose }: TaskRowProps) {
   return (
     <li>
       <button
@@ -26,7 +29,10 @@ export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
           {task.title}
           {task.locked && <LockSign />}
         </span>
-        <span className={classes['part']}>{partLabel(skill, task.part_number)}</span>
+        <span className={classes['part']}>
+          {partLabel(skill, task.part_number)}
+          {submission && ` · ${stateInWords(submission)}`}
+        </span>
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { SittingSummary } from '@bandwise/api-contract/learner';
+import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
 import { BandPlot } from '@bandwise/ui/figures/band-plot.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
@@ -13,16 +13,23 @@ import progress from './progress.module.css';
 const PLOTTED_MAX = 12;
 const words = texts.progress.bands;
 
+interface BandTimelineProps {
+  readonly sittings: readonly SittingSummary[];
+  readonly submissions: readonly SubmissionSummary[];
+}
+
 /** Bands of whole tests over time, as a plot and as a list. Nothing where there is none: parts have no band. */
-export function BandTimeline({ sittings }: { readonly sittings: readonly SittingSummary[] }) {
-  const series = bandSeries(sittings);
+export function BandTimeline({ sittings, submissions }: BandTimelineProps) {
+  const series = bandSeries(sittings, submissions);
   if (series.length === 0) return null;
   return (
     <section aria-labelledby="bands">
       <h2 id="bands" className={progress['heading']}>
         {words.heading}
       </h2>
-      <p className={progress['hint']}>{words.hint}</p>
+      <p className={progress['hint']}>
+        {words.hint} {series.some(({ results }) => results.some(({ marks }) => marks === null)) && words.assessed}
+      </p>
       <div className={classes['papers']}>
         {series.map((one) => (
           <PaperBands key={one.paper} series={one} />
@@ -41,15 +48,16 @@ function PaperBands({ series: { paper, results } }: { readonly series: BandSerie
       </h3>
       <BandPlot paper={paper} results={results.slice(-PLOTTED_MAX)} />
       <ol className={classes['list']} aria-labelledby={id} reversed>
-        {[...results].reverse().map(({ sittingID, title, date, band, marks, total }) => (
-          <li key={sittingID} className={classes['result']}>
+        {[...results].reverse().map(({ id: result, to, title, date, band, marks }) => (
+          <li key={result} className={classes['result']}>
             <strong className={classes['band']}>{words.band(band.toFixed(1))}</strong>
             <span className={classes['test']}>
-              <TextLink component={Link} to={`/sitting/${sittingID}`} underline="always">
+              <TextLink component={Link} to={to} underline="always">
                 {title}
               </TextLink>
               <span className={progress['soft']}>
-                {texts.progress.marksOf(marks, total)}, <Moment at={date} />
+                {marks && `${texts.progress.marksOf(marks.marks, marks.total)}, `}
+                <Moment at={date} />
               </span>
             </span>
           </li>

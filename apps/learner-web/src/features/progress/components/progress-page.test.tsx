@@ -2,11 +2,13 @@ import type { AttemptSummary, UserStats } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt, buildStats } from '../../../testing/build-progress.ts';
+import { ASSESSED, buildSummary, WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
 import { failure, fakeApi, json, offline, type Handler } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const STATS = 'GET /api/user/stats';
 const HISTORY = 'GET /api/attempt';
+const SPOKEN = '00000000-0000-4000-8000-0000000000f5';
 
 function open(stats: UserStats, attempts: readonly AttemptSummary[], others: Readonly<Record<string, Handler>> = {}) {
   const api = fakeApi({ [STATS]: () => json(stats), [HISTORY]: () => json({ attempts }), ...others });
@@ -298,6 +300,7 @@ describe('bands over time', () => {
     state: {},
     results: [{ sat: true, marks: 30, total: 40, band: band === null ? null : { band, provisional: false } }],
     overall: null,
+    waiting_for: [],
   });
 
   const openSat = (...sittings: ReturnType<typeof sat>[]) =>
@@ -313,6 +316,31 @@ describe('bands over time', () => {
     expect(paper.getByRole('link', { name: 'Rivers 2' }).getAttribute('href')).toBe(`/sitting/${sat(2, 1).id}`);
     expect(api.made('GET /api/sitting').map(({ query }) => query)).toContainEqual({ status: 'ended', limit: '100' });
     expect(screen.getByText(/^From full tests with 40 marks\. Bands are estimates/)).toBeTruthy();
+  });
+
+  it('has those of speaking tests, and writing and speaking by criterion', async () => {
+    const writing = buildSummary({ title: 'Towns', ...ASSESSED, bands: { task_response: 7, grammar: 6 } });
+    const speaking = buildSummary({
+      id: SPOKEN,
+      title: 'A walk',
+      skill: 'speaking',
+      ...ASSESSED,
+      bands: { grammar: 8 },
+    });
+    const { user } = open(buildStats(), [], {
+      ...WITH_SUBMISSIONS,
+      'GET /api/submission': () => json({ submissions: [writing, speaking, buildSummary({ title: 'Waits' })] }),
+    });
+    const bands = within(await screen.findByRole('region', { name: 'Bands over time' }));
+    expect(bands.getByRole('listitem').textContent).toBe('Band 6.5A walk19 Nov 2026');
+    const criteria = within(screen.getByRole('region', { name: 'Writing and speaking by criterion' }));
+    const texts = within(criteria.getByRole('region', { name: 'Writing' }));
+    expect(texts.getByRole('listitem').textContent).toBe('Band 7Towns19 Nov 2026');
+    await user.selectOptions(texts.getByLabelText('Criterion'), 'Grammatical Range and Accuracy');
+    expect(texts.getByRole('listitem').textContent).toBe('Band 6Towns19 Nov 2026');
+    expect(within(criteria.getByRole('region', { name: 'Speaking' })).getByRole('listitem').textContent).toMatch(
+      /^Band 8/,
+    );
   });
 
   it('are not there where no whole test of 40 marks was taken [D55]', async () => {

@@ -8,13 +8,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
+import { usePublicConfig } from '../../../shared/config/public-config.ts';
 import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { assessedQuery } from '../../../shared/submissions/submission-queries.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { historyQuery } from '../api/history.ts';
 import { practiceQuery } from '../api/practice.ts';
 import { satExamsQuery } from '../api/sat-exams.ts';
 import { userStatsQuery } from '../api/user-stats.ts';
 import { BandTimeline } from './band-timeline.tsx';
+import { CriterionTimeline } from './criterion-timeline.tsx';
 import { inPartsOrder } from '../model/in-parts-order.ts';
 import { HistoryTable } from './history-table.tsx';
 import { PracticeDue } from './practice-due.tsx';
@@ -38,15 +41,18 @@ function Progress() {
   const history = useInfiniteQuery(historyQuery(api));
   const practice = useQuery(practiceQuery(api));
   const sat = useQuery(satExamsQuery(api));
+  const assessed = useQuery({ ...assessedQuery(api), enabled: usePublicConfig()?.submissions === true });
   // Earlier cards may fail but never appear later, which would push the rest down.
-  if (stats.data && history.data && !practice.isPending && !sat.isPending) {
+  if (stats.data && history.data && !practice.isPending && !sat.isPending && !assessed.isLoading) {
+    const submissions = assessed.data ?? [];
     const attempts = inPartsOrder(history.data.pages.flatMap((page) => page.attempts));
-    if (attempts.length === 0) return <NothingYet />;
+    if (attempts.length === 0 && submissions.length === 0) return <NothingYet />;
     return (
       <>
         <SkillCards skills={stats.data.skills} />
         <PracticeDue practice={practice.data ?? null} onRetry={() => void practice.refetch()} />
-        <BandTimeline sittings={sat.data?.sittings ?? []} />
+        <BandTimeline sittings={sat.data?.sittings ?? []} submissions={submissions} />
+        <CriterionTimeline submissions={submissions} />
         <TypeBars types={stats.data.types} />
         <HistoryTable
           attempts={attempts}

@@ -2,6 +2,7 @@ import type { SittingSummary } from '@bandwise/api-contract/learner';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandRange, plotPoints } from '@bandwise/ui/figures/band-places.ts';
+import { buildSummary } from '../../../testing/build-submission.ts';
 import { bandSeries } from './banded-results.ts';
 
 type Exam = SittingSummary['exams'][number];
@@ -29,6 +30,7 @@ const sitting = (
   ended_at,
   state: { phase: 'ended', exam: 0, since: 0, deadline: null, exams: [] },
   overall: null,
+  waiting_for: [],
   ...parts,
 });
 
@@ -45,10 +47,7 @@ describe('bands over time', () => {
       sitting('running', null, { exams: [exam('reading')], results: [] }),
     ];
     expect(
-      bandSeries(sittings).map(({ paper, results }) => [
-        paper,
-        results.map(({ sittingID, band }) => [sittingID, band]),
-      ]),
+      bandSeries(sittings, []).map(({ paper, results }) => [paper, results.map(({ id, band }) => [id, band])]),
     ).toEqual([
       [
         'academic_reading',
@@ -63,7 +62,27 @@ describe('bands over time', () => {
   });
 
   it('are none where nothing was banded', () => {
-    expect(bandSeries([])).toEqual([]);
+    expect(bandSeries([], [])).toEqual([]);
+  });
+
+  it('are those of writing tests whose texts are assessed, and of speaking tests, rounded', () => {
+    const sittings = [
+      sitting('w', '2026-11-02T10:00:00Z', { exams: [exam('writing')], results: [sat(null, 6.5, 0)] }),
+      sitting('waits', '2026-11-03T10:00:00Z', { exams: [exam('writing')], results: [sat(null, null, 0)] }),
+    ];
+    const submissions = [
+      buildSummary({ id: 's', skill: 'speaking', band: 7.25, handed_in_at: '2026-11-04T10:00:00Z' }),
+      buildSummary({ id: 'task', skill: 'writing', band: 6.25 }),
+      buildSummary({ id: 'not yet', skill: 'speaking' }),
+    ];
+    const shown = bandSeries(sittings, submissions).map(({ paper, results }) => [
+      paper,
+      results.map(({ id, to, band, marks }) => [id, to, band, marks]),
+    ]);
+    expect(shown).toEqual([
+      ['writing', [['w', '/sitting/w', 6.5, null]]],
+      ['speaking', [['s', '/feedback/s', 7.5, null]]],
+    ]);
   });
 });
 

@@ -113,16 +113,7 @@ export const attempt = catalogue('attempt', {
     list: 'Back to list',
     practise: 'Practise what you got wrong',
   },
-  signedResult: {
-    download: 'Download signed result',
-    hint: 'A file with your name, your answers, the correct answers and your marks. Anyone can check that it is genuine.',
-    failed: 'The signed result could not be downloaded. Please try again.',
-  },
   resultsExplanation: 'Results explanation',
-  explanation: (title: string) => `Explanation - ${title}`,
-  closeExplanation: 'Close explanation',
   explanationPane: 'Explanation',
   withheldKey: 'Not shown',
-  explanationWithheld:
-    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and save this result.',
 } as const);

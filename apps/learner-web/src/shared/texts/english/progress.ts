@@ -1,4 +1,5 @@
 import type { BandedExam, Skill } from '@bandwise/domain';
+import type { Banded } from '@bandwise/ui/figures/band-plot.tsx';
 import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 
@@ -38,12 +39,20 @@ export const progress = catalogue('progress', {
   bands: {
     heading: 'Bands over time',
     hint: `From full tests with 40 marks. ${BANDS_VARY}`,
+    assessed: 'Bands of Writing and Speaking are indicative.',
     band: (band: string) => `Band ${band}`,
     papers: {
       listening: 'Listening',
       academic_reading: 'Reading (Academic)',
       general_reading: 'Reading (General Training)',
-    } satisfies Record<BandedExam, string>,
+      writing: 'Writing',
+      speaking: 'Speaking',
+    } satisfies Record<Banded, string>,
+  },
+  criteria: {
+    heading: 'Writing and speaking by criterion',
+    hint: 'From the texts and recordings that were assessed.',
+    criterion: 'Criterion',
   },
   typesHeading: 'Question types',
   typesHint: 'Weakest first.',

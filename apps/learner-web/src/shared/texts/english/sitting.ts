@@ -119,7 +119,6 @@ export const sitting = catalogue('sitting', {
     hint: 'Your marks for each part. Open a review to see every answer.',
     marks: (marks: number, total: number) => `${marks} of ${total}`,
     band: 'Band',
-    overall: (band: string) => `Overall band ${band}`,
     noBand: (total: number) => `No band: a band needs 40 questions, and this test has ${total}.`,
     bandsVary: 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.',
     noOverall: 'An overall band needs a band for each of the four skills.',

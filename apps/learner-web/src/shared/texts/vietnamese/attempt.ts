@@ -110,16 +110,7 @@ export const attempt: Texts['attempt'] = {
     list: 'Quay lại danh sách',
     practise: 'Luyện lại các câu sai',
   },
-  signedResult: {
-    download: 'Tải kết quả có chữ ký số',
-    hint: 'Tệp gồm tên, câu trả lời của bạn, đáp án đúng và điểm. Bất kỳ ai cũng có thể kiểm tra tệp là thật.',
-    failed: 'Không thể tải kết quả có chữ ký số. Vui lòng thử lại.',
-  },
   resultsExplanation: 'Giải thích đáp án',
-  explanation: (title) => `Giải thích - ${title}`,
-  closeExplanation: 'Đóng phần giải thích',
   explanationPane: 'Giải thích',
   withheldKey: 'Không hiển thị',
-  explanationWithheld:
-    'Phần giải thích này cho biết mọi đáp án, kể cả của những câu bạn bỏ trống. Để đọc, hãy làm lại đề và trả lời hết các câu, hoặc đăng nhập và lưu kết quả này.',
 };

@@ -33,12 +33,20 @@ export const progress: Texts['progress'] = {
   bands: {
     heading: 'Band theo thời gian',
     hint: `Từ các đề đầy đủ 40 điểm. ${BANDS_VARY}`,
+    assessed: 'Band Writing và Speaking chỉ để tham khảo.',
     band: (band) => `Band ${band}`,
     papers: {
       listening: 'Listening',
       academic_reading: 'Reading (Academic)',
       general_reading: 'Reading (General Training)',
+      writing: 'Writing',
+      speaking: 'Speaking',
     },
+  },
+  criteria: {
+    heading: 'Writing và Speaking theo tiêu chí',
+    hint: 'Từ các bài viết và bản ghi âm đã được chấm.',
+    criterion: 'Tiêu chí',
   },
   typesHeading: 'Dạng câu hỏi',
   typesHint: 'Dạng yếu nhất ở trên cùng.',

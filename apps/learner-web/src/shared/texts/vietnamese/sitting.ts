@@ -108,7 +108,6 @@ export const sitting: Texts['sitting'] = {
     hint: 'Điểm của bạn ở từng part. Mở phần xem lại để xem từng câu trả lời.',
     marks: (marks, total) => `${marks}/${total}`,
     band: 'Band',
-    overall: (band) => `Band Overall ${band}`,
     noBand: (total) => `Không có band: cần 40 câu để tính band, đề này có ${total} câu.`,
     bandsVary: 'Band chỉ là ước lượng: trong kỳ thi thật, số điểm cần cho một band có thể chênh một, hai điểm.',
     noOverall: 'Band Overall cần band của cả bốn kỹ năng.',

@@ -1,5 +1,5 @@
-import type { ResultKind, ResultTake } from '@bandwise/api-contract/admin';
-import type { BandedExam } from '@bandwise/domain';
+import type { ResultKind, ResultTake, SubmissionResult } from '@bandwise/api-contract/admin';
+import type { Banded } from '@bandwise/ui/figures/band-plot.tsx';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Texts of results. */
@@ -21,7 +21,10 @@ export const results = {
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     kind: 'Show',
-    kinds: { section: 'Parts', exam: 'Full tests' } satisfies Record<ResultKind, string>,
+    kinds: { section: 'Parts', exam: 'Full tests', submission: 'Writing and speaking' } satisfies Record<
+      ResultKind,
+      string
+    >,
     take: 'Attempts',
     all: 'All attempts',
     takes: {
@@ -32,6 +35,16 @@ export const results = {
     from: 'From',
     to: 'To',
     clear: 'Show all results',
+  },
+  submissionStates: { handed_in: 'Handed in', being_assessed: 'Being assessed', assessed: 'Assessed' } satisfies Record<
+    SubmissionResult['state'],
+    string
+  >,
+  submissions: {
+    title: 'Writing and speaking',
+    state: 'State',
+    bands: 'Bands by criterion',
+    assessor: 'Assessor',
   },
   marks: (marks: number, total: number) => `${marks} / ${total}`,
   reported: 'Reported',
@@ -100,7 +113,9 @@ export const results = {
       listening: 'Listening',
       academic_reading: 'Reading (Academic)',
       general_reading: 'Reading (General Training)',
-    } satisfies Record<BandedExam, string>,
+      writing: 'Writing',
+      speaking: 'Speaking',
+    } satisfies Record<Banded, string>,
     history: 'History',
   },
 } as const;

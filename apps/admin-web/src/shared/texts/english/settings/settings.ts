@@ -22,6 +22,14 @@ export const settings = {
       `This is set by ${variable} in the server’s environment. To choose here, remove the variable there and restart the server.`,
     fromDefault: 'This is the default. No profile has been chosen yet.',
   },
+  assessing: {
+    title: 'Writing and speaking',
+    label: 'Learners may assess their own work',
+    detail:
+      'A learner can choose bands for a text or recording until an assessment is released. Only the learner sees them, and they are never a result.',
+    saved: 'Setting saved',
+    saveFailed: 'The setting could not be saved.',
+  },
   environment: {
     title: 'Server environment',
     detail:

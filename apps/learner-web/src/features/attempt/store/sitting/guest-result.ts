@@ -29,6 +29,8 @@ export function resultOf(paper: GuestPaper, progress: GuestProgress, state: Sitt
     exams,
     // The overall band needs four bands, and writing and speaking have none here.
     overall: null,
+    waiting_for: [],
+    speaking: null,
     note: notes[0] ?? null,
   };
 }

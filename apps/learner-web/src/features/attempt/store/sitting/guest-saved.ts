@@ -36,5 +36,7 @@ export function savedOf(sectionID: string, typed: Typed = {}): SavedSectionBody 
   const flags = Object.entries(typed.flags ?? {}).flatMap(([address, { value }]) =>
     value ? [[address, true] as const] : [],
   );
-  return { sectionID, answers: answersOf(typed), flags: Object.fromEntries(flags), text: typed.text?.value ?? '' };
+  const { value: text = '', pasted_words } = typed.text ?? {};
+  const pasted = pasted_words ? { pasted_words } : {};
+  return { sectionID, answers: answersOf(typed), flags: Object.fromEntries(flags), text, ...pasted };
 }

@@ -1,18 +1,30 @@
 import type { StorageChange } from '@bandwise/api-contract/client';
 import type { DeliverySectionBody, SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
 import { firstNumber, parseAddress } from '@bandwise/domain';
+import { wordCount } from '@bandwise/domain/internal';
 import { createStore } from 'zustand/vanilla';
 import { EMPTY_COPY, withEdit, type AnswerCopy, type Edits } from '../../../../shared/attempt-drafts/answer-copy.ts';
 import type { DraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
 import { openedState, type AttemptState } from '../attempt/attempt-state.ts';
 import type { AnsweringStore } from '../attempt/attempt-store.ts';
-import { confirmedCopy, flagAddress, flagValue, textAddress, toSave } from './section-copy.ts';
+import {
+  confirmedCopy,
+  flagAddress,
+  flagValue,
+  pastedAddress,
+  pastedWordsOf,
+  textAddress,
+  toSave,
+  writtenText,
+} from './section-copy.ts';
 
 /** One section of a sitting: answers are stored on the device at once, and on the server by the sitting's saves. */
 export interface SatSection extends AnsweringStore {
   readonly section: DeliverySectionBody;
   readonly flag: (number: number, isFlagged: boolean) => void;
   readonly write: (text: string) => void;
+  /** The next text will contain a pasted one. */
+  readonly paste: (pasted: string) => void;
   /** Allows or locks answering: while a recording plays, only its part is open. */
   readonly allow: (isAllowed: boolean) => void;
   /** The unsent save and its edits; null without any. */
@@ -62,6 +74,13 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     onEdit();
   };
 
+  let pasted: string | null = null;
+  /** An emptied text has no pasted words. */
+  const pastedBefore = () => {
+    const { copy } = getState().draft;
+    return writtenText(copy).trim() === '' ? 0 : pastedWordsOf(copy);
+  };
+
   return {
     section,
     getState,
@@ -70,14 +89,23 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     answer: (address, value) => edit(address, value, { current: parseAddress(address)?.number ?? getState().current }),
     moveTo: (current) => setState({ current }),
     flag: (number, isFlagged) => edit(flagAddress(number), flagValue(isFlagged)),
-    write: (text) => edit(textAddress, text),
+    write(text) {
+      if (pasted !== null) edit(pastedAddress, String(pastedBefore() + wordCount(pasted)));
+      pasted = null;
+      edit(textAddress, text);
+    },
+    paste(text) {
+      pasted = text;
+    },
     allow(isAllowed) {
       const name = isAllowed ? 'answering' : 'held';
       if (getState().phase.name !== name) setState({ phase: { name } });
     },
     waiting() {
-      const { edits } = getState().draft.copy;
-      return Object.keys(edits).length === 0 ? null : { save: toSave(section.id, edits), edits };
+      const { copy } = getState().draft;
+      const { edits } = copy;
+      if (Object.keys(edits).length === 0) return null;
+      return { save: toSave(section.id, edits, pastedWordsOf(copy)), edits };
     },
     confirm: (saved, told) => setCopy(confirmedCopy(getState().draft.copy, saved, told)),
     storageChanged(event) {

@@ -71,6 +71,28 @@ describe('while an exam runs', () => {
     expect(server.stored.get('exam-0-part-1')?.answers).toEqual({ '14': 'tide' });
   });
 
+  it('counts the pasted words of a text, also after a reload', async () => {
+    const { server, store, stop, stored } = await started();
+    const pasted = () => server.stored.get('exam-0-part-0')?.pasted_words;
+    store.getState().sections[0]?.paste('two words');
+    store.getState().sections[0]?.write('two words');
+    await pass(1500);
+    expect(pasted()).toBe(2);
+    stop();
+    const { store: again } = open(server, stored);
+    await pass(100);
+    const [part] = again.getState().sections;
+    part?.paste('more');
+    part?.write('two words more');
+    await pass(1500);
+    expect(pasted()).toBe(3);
+    part?.write('');
+    part?.paste('one');
+    part?.write('one');
+    await pass(1500);
+    expect(pasted()).toBe(1);
+  });
+
   it('keeps what was typed offline on the device, also over a reload, and sends it when the network is back', async () => {
     const { server, store, stop, stored } = await started();
     server.network.isDown = true;

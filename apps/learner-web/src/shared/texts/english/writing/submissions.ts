@@ -3,6 +3,19 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Handing in texts, and the feedback on texts and recordings. */
 export const submissions = catalogue('submissions', {
+  latest: 'Your writing and speaking',
+  overallBandTitle: 'Overall band',
+  overallBand: (band: number) => `Overall band ${band.toFixed(1)}`,
+  bandsIndicative:
+    'Bands of Writing and Speaking are indicative: how the real test rounds the bands of tasks and criteria is not published.',
+  feedbackOn: (title: string) => `Feedback on ${title}`,
+  feedbackShort: 'Feedback',
+  takeSpeaking: {
+    hint: 'Take a Speaking test for this mock exam. Its band completes the overall band.',
+    choose: 'Speaking test',
+    start: 'Take the Speaking test',
+  },
+  waitingFor: (skill: string, other?: string) => `Waiting for ${skill}${other === undefined ? '' : ` and ${other}`}`,
   lead: 'The texts and recordings that you handed in, with their feedback.',
   handIn: 'Hand in',
   handInHint: 'Hand in your text to get feedback and bands.',
@@ -86,6 +99,12 @@ export const submissions = catalogue('submissions', {
     },
   },
   earlier: 'Your other texts for this task',
+  compare: {
+    choose: 'Compare with',
+    none: 'Choose another text',
+    other: 'Other text',
+    thisOne: 'This text',
+  },
   again: {
     write: 'Write it again',
     record: 'Record again',
@@ -97,6 +116,7 @@ export const submissions = catalogue('submissions', {
   own: {
     title: 'Your own assessment',
     hint: 'Choose a band for each criterion. This is your own view: administrators do not see it, and it is not a result.',
+    notAResult: 'Your own view, from before the assessment. It is not a result.',
     none: 'No band',
     save: 'Save',
     saved: 'Saved',

@@ -1,6 +1,19 @@
 import type { Texts } from '../../texts.ts';
 
 export const submissions: Texts['submissions'] = {
+  latest: 'Writing và Speaking của bạn',
+  overallBandTitle: 'Band Overall',
+  overallBand: (band) => `Band Overall ${band.toFixed(1)}`,
+  bandsIndicative:
+    'Band Writing và Speaking chỉ để tham khảo: kỳ thi thật không công bố cách làm tròn band của từng task và từng tiêu chí.',
+  feedbackOn: (title) => `Nhận xét cho ${title}`,
+  feedbackShort: 'Nhận xét',
+  takeSpeaking: {
+    hint: 'Làm một bài thi Speaking cho bài thi thử này. Band của bài đó hoàn thành band Overall.',
+    choose: 'Bài thi Speaking',
+    start: 'Làm bài thi Speaking',
+  },
+  waitingFor: (skill, other) => `Đang chờ ${skill}${other === undefined ? '' : ` và ${other}`}`,
   lead: 'Các bài viết và bản ghi âm bạn đã nộp, cùng nhận xét.',
   handIn: 'Nộp bài viết',
   handInHint: 'Nộp bài viết để nhận nhận xét và band.',
@@ -84,6 +97,12 @@ export const submissions: Texts['submissions'] = {
     },
   },
   earlier: 'Các bài viết khác của bạn cho đề này',
+  compare: {
+    choose: 'So sánh với',
+    none: 'Chọn bài khác',
+    other: 'Bài khác',
+    thisOne: 'Bài này',
+  },
   again: {
     write: 'Viết lại',
     record: 'Ghi âm lại',
@@ -95,6 +114,7 @@ export const submissions: Texts['submissions'] = {
   own: {
     title: 'Bạn tự chấm',
     hint: 'Chọn band cho mỗi tiêu chí. Đây là ý kiến của bạn: quản trị viên không thấy, và không phải là kết quả.',
+    notAResult: 'Ý kiến của bạn trước khi bài được chấm. Đây không phải là kết quả.',
     none: 'Chưa có band',
     save: 'Lưu',
     saved: 'Đã lưu',

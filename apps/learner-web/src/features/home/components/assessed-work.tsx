@@ -1,0 +1,62 @@
+import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
+import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
+import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
+import { Link } from 'react-router-dom';
+import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
+import { waitingText } from '../../../shared/submissions/waiting-text.ts';
+import { SubmissionState } from '../../../shared/submissions/submission-state.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { latestChanges, type Change } from '../model/latest-changes.ts';
+import classes from './home-page.module.css';
+
+interface AssessedWorkProps {
+  readonly submissions: readonly SubmissionSummary[];
+  readonly sittings: readonly SittingSummary[];
+}
+
+/** The submissions and mock exams that changed last, with their states. */
+export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
+  return (
+    <section aria-labelledby="assessed-work" className={classes['own']}>
+      <h2 id="assessed-work">{texts.submissions.latest}</h2>
+      <ol className={classes['line']}>
+        {latestChanges(submissions, sittings).map((change) => (
+          <ChangedWork key={change.of.id} change={change} />
+        ))}
+      </ol>
+      <p className={classes['more']}>
+        <MyWritingLink />
+      </p>
+    </section>
+  );
+}
+
+function ChangedWork({ change: { kind, of, date } }: { readonly change: Change }) {
+  const isSubmission = kind === 'submission';
+  return (
+    <li className={classes['point']}>
+      <SkillIcon skill={isSubmission ? of.skill : null} size="small" />
+      <div className={classes['words']}>
+        <TextLink
+          component={Link}
+          to={isSubmission ? submissionAddress(of.id) : `/sitting/${of.id}`}
+          className={classes['name'] ?? ''}
+        >
+          {isSubmission ? of.title : texts.mockExam.title}
+        </TextLink>
+        <Moment at={date} />
+      </div>
+      <div className={classes['outcome']}>
+        {isSubmission ? <SubmissionState state={of.state} band={of.band} /> : <OverallState sitting={of} />}
+      </div>
+    </li>
+  );
+}
+
+function OverallState({ sitting: { overall, waiting_for } }: { readonly sitting: SittingSummary }) {
+  if (overall !== null) return <StateTag tone="accent">{texts.submissions.overallBand(overall)}</StateTag>;
+  return <StateTag tone="plain">{waitingText(waiting_for)}</StateTag>;
+}
