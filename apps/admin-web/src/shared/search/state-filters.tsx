@@ -37,6 +37,8 @@ export function StateFilters<State extends string>({
     <Group align="flex-end">
       <SegmentedControl
         aria-label={words.state}
+        // A phone has no room for all states in one line.
+        style={{ flexWrap: 'wrap' }}
         value={params.state}
         data={states.map((state) => ({ value: state, label: words.tab(words.states[state], counts?.[state]) }))}
         onChange={(value) => onChange({ state: states.find((known) => known === value) ?? params.state })}

@@ -59,7 +59,7 @@ function Figures({ agreement: { all, criteria } }: { readonly agreement: Agreeme
     ...criteria.map((one) => ({ ...one, id: one.criterion, name: texts.assessing.criteria[one.criterion] })),
   ];
   return (
-    <Card as="section" aria-label={words.figures}>
+    <Card>
       <Title order={2} size="h4">
         {words.figures}
       </Title>

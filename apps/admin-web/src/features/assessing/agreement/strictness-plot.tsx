@@ -1,7 +1,8 @@
 import type { AgreementBody } from '@bandwise/api-contract/admin';
-import { BarChart } from 'chartist';
+import { BarChart, FixedScaleAxis } from 'chartist';
 import { useCallback } from 'react';
 import { Plot } from '../../../shared/plots/plot.tsx';
+import classes from '../../../shared/plots/plot.module.css';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -18,6 +19,7 @@ export function StrictnessPlot({ assessors }: { readonly assessors: Assessors })
   const draw = useCallback(
     (element: HTMLElement) => {
       const most = Math.max(1, ...assessors.map(({ mean_difference }) => Math.ceil(Math.abs(mean_difference))));
+      const ticks = [-most, -most / 2, 0, most / 2, most];
       // The first series is drawn at the bottom.
       const shown = [...assessors].reverse();
       element.style.height = `${assessors.length * BAR + AXIS}px`;
@@ -29,9 +31,16 @@ export function StrictnessPlot({ assessors }: { readonly assessors: Assessors })
         },
         {
           horizontalBars: true,
-          axisX: { low: -most, high: most, onlyInteger: most > 1, offset: 24 },
+          axisX: {
+            type: FixedScaleAxis,
+            low: -most,
+            high: most,
+            ticks,
+            offset: 24,
+            labelInterpolationFnc: (band) => words.signed(Number(band), 1),
+          },
           axisY: { showGrid: false, offset: 120 },
-          chartPadding: { top: 8, right: 16, bottom: 0, left: 0 },
+          chartPadding: { top: 8, right: 36, bottom: 0, left: 0 },
         },
       );
     },
@@ -46,15 +55,21 @@ export function StrictnessPlot({ assessors }: { readonly assessors: Assessors })
       note={words.strictnessNote}
       draw={draw}
     >
-      <ListTable
-        label={words.strictness}
-        rows={assessors.map((assessor, index) => ({ ...assessor, id: String(index) }))}
-        columns={[
-          { head: words.assessor, render: ({ name }) => nameOf(name) },
-          { head: words.texts, isNumber: true, render: ({ pairs }) => pairs.toLocaleString('en-GB') },
-          { head: words.difference, isNumber: true, render: ({ mean_difference }) => words.signed(mean_difference) },
-        ]}
-      />
+      <div className={classes['details']}>
+        <ListTable
+          label={words.strictnessTable}
+          rows={assessors.map((assessor, index) => ({ ...assessor, id: String(index) }))}
+          columns={[
+            { head: words.assessor, render: ({ name }) => nameOf(name) },
+            { head: words.texts, isNumber: true, render: ({ pairs }) => pairs.toLocaleString('en-GB') },
+            {
+              head: words.difference,
+              isNumber: true,
+              render: ({ mean_difference }) => words.signed(mean_difference, 2),
+            },
+          ]}
+        />
+      </div>
     </Plot>
   );
 }

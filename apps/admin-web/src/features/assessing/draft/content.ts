@@ -18,9 +18,10 @@ export function isSameContent(one: AssessmentContent, other: AssessmentContent):
 
 function comparable({ bands, comments, summary }: AssessmentContent): string {
   const sorted = Object.entries(bands).sort(([a], [b]) => (a < b ? -1 : 1));
-  const listed = comments.map(({ id, kind, start, end, text, correction }) => [
+  const listed = comments.map(({ id, kind, recordingID = null, start, end, text, correction }) => [
     id,
     kind,
+    recordingID,
     start,
     end,
     text.trim(),
@@ -29,9 +30,16 @@ function comparable({ bands, comments, summary }: AssessmentContent): string {
   return JSON.stringify([sorted, listed, summary.trim()]);
 }
 
-/** Comments in the order of their stretches. */
-export function sortComments(comments: readonly AssessmentComment[]): readonly AssessmentComment[] {
-  return [...comments].sort((one, other) => one.start - other.start || one.end - other.end);
+/** Comments in the order of their recordings, and of their stretches. A text has no recordings. */
+export function sortComments(
+  comments: readonly AssessmentComment[],
+  recordings: readonly { readonly id: string }[] = [],
+): readonly AssessmentComment[] {
+  const orders = new Map(recordings.map(({ id }, index) => [id, index]));
+  const orderOf = ({ recordingID = '' }: AssessmentComment) => orders.get(recordingID) ?? 0;
+  return [...comments].sort(
+    (one, other) => orderOf(one) - orderOf(other) || one.start - other.start || one.end - other.end,
+  );
 }
 
 /** A comment that was begun and has neither words nor a correction. */

@@ -1,6 +1,7 @@
 import type { QueuedSubmission, QueueState } from '@bandwise/api-contract/admin';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -46,11 +47,16 @@ export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
           width: 180,
           render: ({ handed_in_at }) => <Moment at={handed_in_at} to="minute" />,
         },
-        { head: words.columns.words, isWide: true, isNumber: true, render: (submission) => submission.words },
+        { head: words.columns.length, isWide: true, isNumber: true, width: 120, render: lengthOf },
         { head: words.columns.state, render: (submission) => <StateCell submission={submission} state={state} /> },
       ]}
     />
   );
+}
+
+/** The words of a text, or the minutes of recordings. */
+function lengthOf({ seconds, words: count }: QueuedSubmission): string {
+  return seconds === null ? words.wordCount(count) : words.speech.minutes(clockTime(seconds));
 }
 
 interface CellProps {

@@ -1,26 +1,28 @@
 import type { AssessmentBody, OpinionBody } from '@bandwise/api-contract/admin';
 import { createDeviceStorage, randomId } from '@bandwise/api-contract/client';
+import { commentKindsOf } from '@bandwise/api-contract/learner';
 import { COMMENTS_MAX, SUMMARY_MAX, taskBand } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { useEndClaim, useFinishOpinion, useRelease } from '../calls.ts';
-import { isBlankComment } from '../draft/content.ts';
+import { isBlankComment, sortComments, type AssessmentComment } from '../draft/content.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import { copyKey } from '../draft/device-copy.ts';
 import { DraftContext, useDraft, useDraftState } from '../draft/draft-context.ts';
-import type { Stretch } from '../text/stretch.ts';
 import { bandFieldId, BandFields } from './band-fields.tsx';
-import { CommentList } from './comment-list.tsx';
+import { commentElementId, CommentList } from './comment-list.tsx';
 import { CommentedText } from './commented-text.tsx';
 import { OpinionsCard } from './opinions/opinions-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import classes from './screen.module.css';
+import { Recordings, type Players } from './speech/recordings.tsx';
+import { SpeechFiguresCard } from './speech/speech-figures.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { TaskAndText } from './task-and-text.tsx';
 import { TextFiguresCard } from './text-figures.tsx';
@@ -60,8 +62,17 @@ interface EditorProps {
   readonly onOpenSaved: () => void;
 }
 
+/** The place of a new comment. */
+type CommentStart = Pick<AssessmentComment, 'end' | 'recordingID' | 'start'>;
+
+/** The recordings with the comments of the draft. */
+function CommentedRecordings(props: Omit<Parameters<typeof Recordings>[0], 'comments'>) {
+  const comments = useDraftState(({ content }) => content.comments);
+  return <Recordings {...props} comments={sortComments(comments, props.recordings)} />;
+}
+
 function Editor({ assessment, onOpenSaved }: EditorProps) {
-  const { id, text, task, criteria, opinions } = assessment;
+  const { id, text, task, criteria, opinions, recordings } = assessment;
   // An opinion is finished, and not released.
   const isOpinion = opinions?.phase === 'first' || opinions?.phase === 'second';
   const draft = useDraft();
@@ -75,12 +86,14 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
   const endClaim = useEndClaim();
   const navigate = useNavigate();
   useWarningBeforeLeaving();
+  const players: Players = useRef(new Map());
 
-  function comment({ start, end }: Stretch): void {
+  function comment(place: CommentStart): void {
     const { comments } = draft.getState().content;
     setFull(comments.length >= COMMENTS_MAX);
     if (comments.length >= COMMENTS_MAX) return;
-    const added = { id: randomId(), kind: 'task', start, end, text: '', correction: null } as const;
+    const [kind = 'praise'] = commentKindsOf(task);
+    const added = { id: randomId(), kind, ...place, text: '', correction: null };
     draft.change({ comments: [...comments.filter((one) => !isBlankComment(one)), added] });
     setEdited(added.id);
     setActive(added.id);
@@ -123,11 +136,28 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
     <>
       <div className={classes['columns']}>
         <TaskAndText assessment={assessment}>
-          <CommentedText text={text} active={active} onComment={comment} />
+          {recordings.length > 0 ? (
+            <CommentedRecordings
+              recordings={recordings}
+              active={active}
+              players={players}
+              onMark={(mark) => document.getElementById(commentElementId(mark))?.focus()}
+              onComment={({ recordingID, second }) => comment({ recordingID, start: second, end: second })}
+            />
+          ) : (
+            <CommentedText text={text} active={active} onComment={({ start, end }) => comment({ start, end })} />
+          )}
         </TaskAndText>
         <div className={classes['side']}>
           <BandFields task={task} criteria={criteria} isTried={isTried} />
-          <CommentList task={task} text={text} edited={edited} onEdit={setEdited} onActivate={setActive} />
+          <CommentList
+            task={task}
+            answer={assessment}
+            onPlace={({ recordingID = '', start }) => players.current.get(recordingID)?.goTo(start)}
+            edited={edited}
+            onEdit={setEdited}
+            onActivate={setActive}
+          />
           <Summary />
           <Suggestion assessment={assessment} />
           <OpinionsCard
@@ -136,6 +166,7 @@ function Editor({ assessment, onOpenSaved }: EditorProps) {
             {...(opinions?.phase === 'settle' && { onUse: use })}
           />
           <TextFiguresCard assessment={assessment} />
+          <SpeechFiguresCard assessment={assessment} />
           <Versions assessment={assessment} isLatestOpen={false} />
         </div>
       </div>

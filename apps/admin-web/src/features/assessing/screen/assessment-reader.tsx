@@ -12,6 +12,8 @@ import { MarkedText } from '../text/marked-text.tsx';
 import classes from './screen.module.css';
 import { numberStretches } from '../text/pieces.ts';
 import { OpinionsCard } from './opinions/opinions-card.tsx';
+import { Recordings, type Players } from './speech/recordings.tsx';
+import { SpeechFiguresCard } from './speech/speech-figures.tsx';
 import { TaskAndText } from './task-and-text.tsx';
 import { TextFiguresCard } from './text-figures.tsx';
 import { Versions } from './versions.tsx';
@@ -26,9 +28,10 @@ interface AssessmentReaderProps {
 
 /** The text and its released versions, with the next step: claim, undo or correct. */
 export function AssessmentReader({ assessment, userId }: AssessmentReaderProps) {
-  const { id, text, released } = assessment;
+  const { id, text, released, recordings } = assessment;
   const [latest] = released;
-  const comments = numberStretches(sortComments(latest?.comments ?? []));
+  const comments = sortComments(latest?.comments ?? [], recordings);
+  const players: Players = useRef(new Map());
   const [hasCopy] = useState(() => readCopy(device, copyKey(userId, id)) !== null);
   return (
     <>
@@ -40,12 +43,23 @@ export function AssessmentReader({ assessment, userId }: AssessmentReaderProps) 
       {latest?.pending === true ? <Pending assessment={assessment} /> : <NextStep assessment={assessment} />}
       <div className={classes['columns']}>
         <TaskAndText assessment={assessment}>
-          <MarkedText text={text} comments={comments} active={null} />
+          {recordings.length > 0 ? (
+            <Recordings
+              recordings={recordings}
+              comments={comments}
+              active={null}
+              players={players}
+              onMark={() => undefined}
+            />
+          ) : (
+            <MarkedText text={text} comments={numberStretches(comments)} active={null} />
+          )}
         </TaskAndText>
         <div className={classes['side']}>
           {latest?.pending !== true && <OpinionsCard assessment={assessment} />}
           <Versions assessment={assessment} isLatestOpen />
           <TextFiguresCard assessment={assessment} />
+          <SpeechFiguresCard assessment={assessment} />
         </div>
       </div>
     </>

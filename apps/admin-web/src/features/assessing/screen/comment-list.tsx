@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { sortComments, isBlankComment, type AssessmentComment } from '../draft/content.ts';
 import { useDraft, useDraftState } from '../draft/draft-context.ts';
-import { CommentView } from './comment-view.tsx';
+import { CommentPlace, CommentView, type Commented } from './comment-view.tsx';
 import { Remarks } from './comments/remarks.tsx';
 import classes from './screen.module.css';
 
@@ -16,8 +16,9 @@ const HEADING = 'comments-heading';
 
 interface CommentListProps {
   readonly task: AssessedTask;
-  /** The learner's text. */
-  readonly text: string;
+  readonly answer: Commented;
+  /** Goes to the second of a comment on a recording. */
+  readonly onPlace: (comment: AssessmentComment) => void;
   /** The comment that is being edited; null: none. */
   readonly edited: string | null;
   readonly onEdit: (id: string | null) => void;
@@ -29,7 +30,7 @@ interface CommentListProps {
 export const commentElementId = (id: string) => `comment-${id}`;
 
 /** The comments in the order of their stretches. */
-export function CommentList({ task, text, edited, onEdit, onActivate }: CommentListProps) {
+export function CommentList({ task, answer, onPlace, edited, onEdit, onActivate }: CommentListProps) {
   const draft = useDraft();
   const comments = useDraftState(({ content }) => content.comments);
 
@@ -49,9 +50,11 @@ export function CommentList({ task, text, edited, onEdit, onActivate }: CommentL
       <Title order={2} size="h4" mb="sm" id={HEADING} tabIndex={-1}>
         {words.comments}
       </Title>
-      {comments.length === 0 && <Text c="dimmed">{words.noComments}</Text>}
+      {comments.length === 0 && (
+        <Text c="dimmed">{answer.recordings.length > 0 ? texts.assessing.speech.noComments : words.noComments}</Text>
+      )}
       <ol className={classes['comments']}>
-        {sortComments(comments).map((comment, index) => (
+        {sortComments(comments, answer.recordings).map((comment, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer only highlights the words
           <li
             key={comment.id}
@@ -70,7 +73,7 @@ export function CommentList({ task, text, edited, onEdit, onActivate }: CommentL
               <CommentForm
                 comment={comment}
                 task={task}
-                text={text}
+                answer={answer}
                 onChange={change}
                 onDone={() => {
                   if (isBlankComment(comment)) remove(comment);
@@ -79,7 +82,7 @@ export function CommentList({ task, text, edited, onEdit, onActivate }: CommentL
                 }}
               />
             ) : (
-              <CommentView comment={comment} text={text} />
+              <CommentView comment={comment} answer={answer} onPlace={onPlace} />
             )}
             <Group gap="xs" mt="xs">
               {edited !== comment.id && (
@@ -115,18 +118,18 @@ export function CommentList({ task, text, edited, onEdit, onActivate }: CommentL
 interface CommentFormProps {
   readonly comment: AssessmentComment;
   readonly task: AssessedTask;
-  readonly text: string;
+  readonly answer: Commented;
   readonly onChange: (comment: AssessmentComment) => void;
   readonly onDone: () => void;
 }
 
 /** Every change is part of the draft at once. */
-function CommentForm({ comment, task, text, onChange, onDone }: CommentFormProps) {
+function CommentForm({ comment, task, answer, onChange, onDone }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <Stack gap="xs">
-      <blockquote className={classes['quote']}>{text.slice(comment.start, comment.end)}</blockquote>
+      <CommentPlace comment={{ ...comment, correction: null }} answer={answer} />
       <NativeSelect
         label={words.commentKind}
         value={comment.kind}
@@ -150,13 +153,15 @@ function CommentForm({ comment, task, text, onChange, onDone }: CommentFormProps
           field.current?.focus();
         }}
       />
-      <Textarea
-        label={words.correction}
-        value={comment.correction ?? ''}
-        maxLength={COMMENT_TEXT_MAX}
-        autosize
-        onChange={({ currentTarget: { value } }) => onChange({ ...comment, correction: value === '' ? null : value })}
-      />
+      {comment.recordingID === undefined && (
+        <Textarea
+          label={words.correction}
+          value={comment.correction ?? ''}
+          maxLength={COMMENT_TEXT_MAX}
+          autosize
+          onChange={({ currentTarget: { value } }) => onChange({ ...comment, correction: value === '' ? null : value })}
+        />
+      )}
       <Group>
         <Button size="compact-md" onClick={onDone}>
           {words.done}

@@ -11,7 +11,7 @@ const words = texts.assessing.one;
 
 interface ContentViewProps {
   readonly content: AssessmentContent;
-  readonly assessment: Pick<AssessmentBody, 'criteria' | 'text'>;
+  readonly assessment: Pick<AssessmentBody, 'criteria' | 'recordings' | 'text'>;
   /** The name of the assessor; null: a deleted user. */
   readonly by: string | null;
   readonly at: string;
@@ -19,7 +19,7 @@ interface ContentViewProps {
 
 /** The content of an assessment that its reader cannot change. */
 export function ContentView({ content: { bands, comments, summary }, assessment, by, at }: ContentViewProps) {
-  const { criteria, text } = assessment;
+  const { criteria, recordings } = assessment;
   return (
     <Stack gap="sm" mt="xs">
       <Text size="sm" c="dimmed">
@@ -31,9 +31,9 @@ export function ContentView({ content: { bands, comments, summary }, assessment,
       <Text className={classes['plain'] ?? ''}>{summary || words.noSummary}</Text>
       {comments.length > 0 && (
         <ol className={classes['comments']}>
-          {sortComments(comments).map((comment) => (
+          {sortComments(comments, recordings).map((comment) => (
             <li key={comment.id}>
-              <CommentView comment={comment} text={text} />
+              <CommentView comment={comment} answer={assessment} />
             </li>
           ))}
         </ol>

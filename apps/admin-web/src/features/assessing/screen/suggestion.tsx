@@ -85,7 +85,7 @@ function SuggestedComments({
         const isOff = isTaken || own.length >= COMMENTS_MAX;
         return (
           <li key={comment.id} className={classes['comment']}>
-            <CommentView comment={comment} text={text} />
+            <CommentView comment={comment} answer={{ text, recordings: [] }} />
             <Button
               variant="default"
               size="compact-sm"

@@ -11,28 +11,32 @@ import classes from './screen.module.css';
 const words = texts.assessing.one;
 
 interface TaskAndTextProps {
-  readonly assessment: Pick<AssessmentBody, 'examContent' | 'model_answer'>;
+  readonly assessment: Pick<AssessmentBody, 'examContent' | 'model_answer' | 'recordings'>;
   /** The learner's text. */
   readonly children: ReactNode;
 }
 
 /** The task, the text below it, and the model answer. */
-export function TaskAndText({ assessment: { examContent, model_answer }, children }: TaskAndTextProps) {
+export function TaskAndText({ assessment: { examContent, model_answer, recordings }, children }: TaskAndTextProps) {
+  const answer = recordings.length > 0 ? texts.assessing.speech.title : words.text;
   return (
     <Stack miw={0}>
-      <Card as="section" aria-label={words.task}>
-        <details open>
-          <summary className={classes['summary']}>
-            <Title order={2} size="h4" display="inline">
-              {words.task}
-            </Title>
-          </summary>
-          <PassageView blocks={examContent} />
-        </details>
-      </Card>
-      <Card as="section" aria-label={words.text}>
+      {/* The prompts of recordings are above their players. */}
+      {recordings.length === 0 && (
+        <Card as="section" aria-label={words.task}>
+          <details open>
+            <summary className={classes['summary']}>
+              <Title order={2} size="h4" display="inline">
+                {words.task}
+              </Title>
+            </summary>
+            <PassageView blocks={examContent} />
+          </details>
+        </Card>
+      )}
+      <Card as="section" aria-label={answer}>
         <Title order={2} size="h4" mb="sm">
-          {words.text}
+          {answer}
         </Title>
         {children}
       </Card>

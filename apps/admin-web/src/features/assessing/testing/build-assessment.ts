@@ -1,3 +1,4 @@
+import type { HandedInRecording } from '@bandwise/api-contract/learner';
 import type {
   AssessmentBody,
   AssessmentQueue,
@@ -127,4 +128,45 @@ export function buildReleased(
     pending: false,
     ...part,
   };
+}
+
+/** A recording of a minute. */
+export function buildRecording(part: Partial<HandedInRecording> = {}): HandedInRecording {
+  return {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    sectionID: shape.sectionID,
+    title: 'Home town',
+    index: 0,
+    prompt: { text: '<p>Where do you live?</p>', part: 1, prepare: 0, answer: 60 },
+    content_type: 'audio/webm',
+    seconds: 60.4,
+    figures: { seconds: 60.4, speaking: 41.2, pauses: 3, pauseSeconds: 6.5 },
+    ...part,
+  };
+}
+
+/** A spoken answer that waits. */
+export function buildSpoken(part: Partial<AssessmentBody> = {}): AssessmentBody {
+  const other = buildRecording({
+    id: '00000000-0000-4000-8000-0000000000d2',
+    index: 1,
+    prompt: { text: '<p>Describe a river.</p>', part: 2, prepare: 60, answer: 120 },
+    seconds: 95,
+    figures: null,
+  });
+  return buildAssessment({
+    skill: 'speaking',
+    part_number: 1,
+    task: 'speaking',
+    words: 0,
+    advised_words: 0,
+    seconds: 155,
+    criteria: ['fluency', 'vocabulary', 'grammar', 'pronunciation'],
+    text: '',
+    figures: null,
+    recordings: [buildRecording(), other],
+    speech: { seconds: 60.4, speaking: 41.2, pauses: 3, pauseSeconds: 6.5 },
+    pasted_words: null,
+    ...part,
+  });
 }

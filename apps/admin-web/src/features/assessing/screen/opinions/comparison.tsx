@@ -9,7 +9,7 @@ import classes from '../screen.module.css';
 const words = texts.assessing.opinions;
 
 interface ComparisonProps {
-  readonly assessment: Pick<AssessmentBody, 'criteria' | 'text'>;
+  readonly assessment: Pick<AssessmentBody, 'criteria' | 'recordings' | 'text'>;
   readonly opinions: OpinionsBody;
   readonly onUse: ((opinion: OpinionBody) => void) | undefined;
 }
@@ -41,8 +41,14 @@ export function Comparison({ assessment, opinions: { first, second }, onUse }: C
           <summary className={classes['summary']}>{words.opinionOf(nameOf(opinion))}</summary>
           <ContentView content={opinion} assessment={assessment} by={opinion.by} at={opinion.finished_at} />
           {onUse && (
-            <Button variant="default" size="compact-md" mt="sm" onClick={() => onUse(opinion)}>
-              {words.use(nameOf(opinion))}
+            <Button
+              variant="default"
+              size="compact-md"
+              mt="sm"
+              aria-label={words.beginWithThis(nameOf(opinion))}
+              onClick={() => onUse(opinion)}
+            >
+              {words.begin}
             </Button>
           )}
         </details>

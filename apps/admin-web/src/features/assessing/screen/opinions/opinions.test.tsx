@@ -79,7 +79,7 @@ it('shows both opinions with their distance, and begins the final assessment wit
     ['Band of the task', '6.25', '6.0', '0.25'],
   ]);
   await user.click(opinions.getByText('Opinion of Grace Hopper'));
-  await user.click(opinions.getByRole('button', { name: 'Begin with the opinion of Grace Hopper' }));
+  await user.click(opinions.getByRole('button', { name: 'Begin with this opinion: Grace Hopper' }));
   await waitFor(() => expect(api.made(SAVE).at(-1)?.body).toMatchObject({ bands: OTHER_BANDS, summary: 'Too short.' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.made(SAVE).at(-1)?.body).toMatchObject({ bands: {}, summary: '' }));

@@ -6,7 +6,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 /** Texts of the queue of submissions, and of the assessor's screen. */
 export const assessing = {
   title: 'Assessing',
-  lead: 'Texts that learners have handed in',
+  lead: 'Texts and recordings that learners have handed in',
   loading: 'Loading texts...',
   failed: 'The texts could not be loaded.',
   search: 'Search texts',
@@ -42,7 +42,8 @@ export const assessing = {
   count: (texts: number) => plural(texts, '1 text', `${texts.toLocaleString('en-GB')} texts`),
   export: 'Export CSV',
   exportFailed: 'The list could not be exported.',
-  columns: { text: 'Text', learner: 'Learner', handedIn: 'Handed in', words: 'Words', state: 'State' },
+  columns: { text: 'Text', learner: 'Learner', handedIn: 'Handed in', length: 'Length', state: 'State' },
+  wordCount: (count: number) => plural(count, '1 word', `${count.toLocaleString('en-GB')} words`),
   claim: 'Claim',
   claimOf: (title: string, learner: string) => `Claim “${title}” by ${learner}`,
   claimFailed: 'The text could not be claimed.',
@@ -109,8 +110,29 @@ export const assessing = {
     task: 'Band of the task',
     distance: 'Distance',
     opinionOf: (name: string) => `Opinion of ${name}`,
-    use: (name: string) => `Begin with the opinion of ${name}`,
+    begin: 'Begin with this opinion',
+    beginWithThis: (name: string) => `Begin with this opinion: ${name}`,
     used: 'The bands, comments and summary were taken over.',
+  },
+  speech: {
+    title: 'Recordings',
+    answer: (number: number, part: number) => `Answer ${number}, Part ${part}`,
+    recording: (number: number) => `the recording of answer ${number}`,
+    failed: 'The recording could not be loaded.',
+    commentAt: (time: string) => `Comment at ${time}`,
+    commentAtTime: (number: number, time: string) => `Comment ${number} at ${time}`,
+    noComments: 'No comments yet. Stop a recording at a moment and comment on it.',
+    place: (answer: number, time: string) => `Answer ${answer}, ${time}`,
+    goTo: (place: string) => `Go to ${place}`,
+    minutes: (time: string) => `${time} min`,
+    figuresOf: (length: string, speaking: string, pauses: number) =>
+      `${length} long, ${speaking} of it speech, ${plural(pauses, '1 pause', `${pauses} pauses`)} over one second`,
+    notMeasured: (length: string) => `${length} long. The loudness was not measured, so there are no other figures.`,
+    figuresHint: 'Facts about all recordings, from their loudness. They are no bands.',
+    length: 'Length',
+    speaking: 'Speaking time',
+    pauses: 'Pauses over one second',
+    pauseSeconds: 'Length of these pauses',
   },
   remarks: {
     title: 'Your remarks',
@@ -148,6 +170,7 @@ export const assessing = {
     percent: (share: number) => `${Math.round(share * 100)}%`,
     noFigure: '–',
     strictness: 'Who is stricter',
+    strictnessTable: 'Mean differences',
     strictnessNote: 'The mean difference from the other assessor in the band of a task, over the same texts.',
     strictnessLabel: (assessors: number) =>
       `Mean difference of ${plural(assessors, '1 assessor', `${assessors} assessors`)}. The table below has the same figures.`,
@@ -155,8 +178,8 @@ export const assessing = {
     assessor: 'Assessor',
     texts: 'Texts',
     difference: 'Mean difference',
-    signed: (difference: number) =>
-      `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs(difference).toFixed(2)}`,
+    signed: (difference: number, decimals: number) =>
+      `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs(difference).toFixed(decimals)}`,
   },
   one: {
     loading: 'Loading the text...',
