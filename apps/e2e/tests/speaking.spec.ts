@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { RECORDING, test } from '../src/browsers/fake-microphone.ts';
 import { publishSpeakingTest } from '../src/authoring/speaking-test.ts';
 import { sticksOut } from '../src/page-layout.ts';
@@ -5,6 +6,16 @@ import { expect } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const BANDS = { fluency: 6, vocabulary: 7, grammar: 6, pronunciation: 7 };
+
+async function checkMicrophone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check the microphone' }).click();
+  await expect(
+    page.getByText('Say something: the bar moves').or(page.getByText('The microphone hears you.')),
+  ).toBeVisible();
+  // Firefox measures no sound on a computer without a loudspeaker.
+  if (page.context().browser()?.browserType().name() === 'chromium')
+    await expect(page.getByText('The microphone hears you.')).toBeVisible();
+}
 
 test('answers are recorded, also without the network, handed in after a reload and assessed [D192] @main', async ({
   learnerPage: page,
@@ -18,8 +29,7 @@ test('answers are recorded, also without the network, handed in after a reload a
   if (browserName === 'chromium') await page.context().grantPermissions(['microphone']);
   await page.goto(`/practice/speaking?task=${second}&part=2&search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: 'Record your answers' }).click();
-  await page.getByRole('button', { name: 'Check the microphone' }).click();
-  await expect(page.getByText('The microphone hears you.')).toBeVisible();
+  await checkMicrophone(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Start preparing' }).click();
@@ -119,8 +129,7 @@ test('a whole speaking test runs by itself and hands in', async ({
   await page.goto(`/practice/speaking?task=${second}&part=2&search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: 'Take the whole test' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check the microphone' }).click();
-  await expect(page.getByText('The microphone hears you.')).toBeVisible();
+  await checkMicrophone(page);
   await page.getByRole('button', { name: 'Start the test' }).click();
   const finish = page.getByRole('button', { name: 'I have finished' });
   await expect(page.getByText('What is the street where you live like?')).toBeVisible();

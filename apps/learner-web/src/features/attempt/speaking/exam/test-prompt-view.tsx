@@ -62,19 +62,19 @@ export function TestPromptView({ speaking: { microphone }, prompt, step, steps }
           />
         </>
       )}
-      {step.at !== 'asking' && (
-        <PhaseLine
-          phase={step}
-          microphone={microphone.microphone}
-          onZero={step.at === 'preparing' ? () => steps.record(number) : steps.stop}
-        />
-      )}
       {prepare > 0 && step.at !== 'asking' && <NotesBox notes={notes} onWrite={setNotes} />}
-      {step.at === 'recording' && (
-        <div>
-          <Button variant="default" onClick={steps.stop}>
-            {labels.finish}
-          </Button>
+      {step.at !== 'asking' && (
+        <div className="bw-speak-phase bw-speak-line">
+          <PhaseLine
+            phase={step}
+            microphone={microphone.microphone}
+            onZero={step.at === 'preparing' ? () => steps.record(number) : steps.stop}
+          />
+          {step.at === 'recording' && (
+            <Button variant="default" onClick={steps.stop}>
+              {labels.finish}
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -27,18 +27,19 @@ export async function openMicrophone(browser: RecordingBrowser): Promise<Opened>
     const stream = await devices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
     });
-    return { microphone: await listenTo(stream, new Sound()) };
+    return { microphone: listenTo(stream, new Sound()) };
   } catch (error) {
     return { problem: problemOf(error) };
   }
 }
 
-async function listenTo(stream: MediaStream, sound: AudioContext): Promise<Microphone> {
+function listenTo(stream: MediaStream, sound: AudioContext): Microphone {
   const analyser = sound.createAnalyser();
   // The samples of one step at most: a power of two.
   analyser.fftSize = 2 ** Math.floor(Math.log2((sound.sampleRate * LEVEL_STEP) / 1000));
   sound.createMediaStreamSource(stream).connect(analyser);
-  await sound.resume();
+  // Firefox measures no sound on a computer without a loudspeaker, and never resolves this. It records all the same.
+  sound.resume().catch(() => undefined);
   const samples = new Float32Array(analyser.fftSize);
   return {
     stream,

@@ -86,6 +86,7 @@ export const submissions = catalogue('submissions', {
     },
   },
   spoken: {
+    part: (part: number) => `Part ${part}`,
     answer: (number: number) => `Your answer ${number}`,
     recording: (number: number) => `answer ${number}`,
     length: (time: string) => `Recording: ${time}`,

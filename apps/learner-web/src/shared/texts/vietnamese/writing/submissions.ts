@@ -84,6 +84,7 @@ export const submissions: Texts['submissions'] = {
     },
   },
   spoken: {
+    part: (part) => `Part ${part}`,
     answer: (number) => `Câu trả lời ${number}`,
     recording: (number) => `câu trả lời ${number}`,
     length: (time) => `Bản ghi âm: ${time}`,
