@@ -36,10 +36,12 @@ export function checkSubmission({ texts, handedIn }: SubmissionRecord, seen: See
 export function checkSubmissionList(records: readonly SubmissionRecord[], listed: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const id of listed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const known = new Set(records.filter(({ handedIn }) => handedIn !== null).map(({ id }) => id));
+  const handedInIds = new Set(records.filter(({ handedIn }) => handedIn !== null).map(({ id }) => id));
   return [
     ...[...counts].filter(([, count]) => count > 1).map(([id]) => `DOUBLE: text ${id} is listed more than once`),
-    ...[...counts.keys()].filter((id) => !known.has(id)).map((id) => `DOUBLE: text ${id} was handed in by nobody`),
+    ...[...counts.keys()]
+      .filter((id) => !handedInIds.has(id))
+      .map((id) => `DOUBLE: text ${id} was handed in by nobody`),
     ...records
       .filter(({ id, handedIn }) => handedIn?.acknowledged && !counts.has(id))
       .map(({ id }) => `LOST: text ${id} is not listed`),

@@ -36,9 +36,9 @@ export function presentExamResult(row: FoundExam, progress: Progress): ExamResul
 
 function assessedBand({ plan, place, skill, handed_in }: FoundExam, progress: Progress): ExamResult['band'] {
   const tasks = plan.exams[place]?.parts.map(({ sectionID, part_number }) => {
-    const found = handed_in?.find(({ section_id }) => section_id === sectionID);
-    if (!found) return { part_number, band: null };
-    const { assessments } = found;
+    const submission = handed_in?.find(({ section_id }) => section_id === sectionID);
+    if (!submission) return { part_number, band: null };
+    const { assessments } = submission;
     const { band } = progress.of({ id: sectionID, skill, part_number, assessments, claimed_until: null, draft: null });
     return { part_number, band };
   });

@@ -40,7 +40,7 @@ async function assess(id: string, bands: object, { at_once = true } = {}) {
   await world.admin.call('POST /api/submission/:id/release', { params, body: { revision: saved.revision, at_once } });
 }
 
-describe('what was handed in', () => {
+describe('what was handed in [D191]', () => {
   it('is listed with its state, its bands and its assessor', async () => {
     const sectionID = await world.section(writingExam());
     const id = await handIn(sectionID);

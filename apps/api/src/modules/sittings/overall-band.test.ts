@@ -108,7 +108,7 @@ const ownTexts = async () => {
 };
 const summaryOf = async () => (await world.learner.call('GET /api/sitting', { query: {} })).sittings[0];
 
-describe('the overall band of a mock exam', () => {
+describe('the overall band of a mock exam [D190]', () => {
   it('waits for Writing and Speaking, and is mailed once when the last of them is assessed', async () => {
     const id = await sitMock(await publishMock());
     expect(await resultOf(world.learner, id)).toMatchObject({

@@ -489,7 +489,7 @@ describe('the signed file of an assessment', () => {
   });
 });
 
-describe('the own bands of a learner', () => {
+describe('the own bands of a learner [D189]', () => {
   const own = (client: TestClient, id: string, bands: object) =>
     client.call('PUT /api/submission/:id/self-assessment', { params: { id }, body: { bands } });
 

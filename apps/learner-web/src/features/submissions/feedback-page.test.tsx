@@ -166,7 +166,7 @@ it('offers no own assessment where administrators do not allow it', async () => 
   expect(screen.queryByRole('region', { name: 'Your own assessment' })).toBeNull();
 });
 
-it("saves the learner's own bands, named as such, with their reminders", async () => {
+it("saves the learner's own bands, named as such, with their reminders [D189]", async () => {
   const bands = { grammar: 9 };
   const { api, user } = openOne({
     'PUT /api/submission/:id/self-assessment': () =>

@@ -5,7 +5,7 @@ import { assessmentShape, commentSchema, criterionBandsSchema } from '../../lear
 import { plainTextSchema } from '../../learner/problem.ts';
 
 /**
- * What the API sends to the service of the setting `ASSESSMENT_URL`, signed: nothing about the learner but the text.
+ * The signed request to the service of the setting `ASSESSMENT_URL`: nothing about the learner but the text.
  * docs/examples/second-reader is such a service.
  */
 export interface SuggestionRequest {

@@ -123,7 +123,7 @@ export async function storeFile(trx: Trx, id: string, file: FinishedFile): Promi
 }
 
 /** A finished recording, its file and its author. */
-export interface HeardRecording {
+export interface PlayableRecording {
   readonly id: string;
   readonly user_id: string | null;
   readonly submission_id: string | null;
@@ -133,7 +133,7 @@ export interface HeardRecording {
   readonly storage_key: string;
 }
 
-export async function findFile(db: Db, id: string): Promise<HeardRecording | null> {
+export async function findFile(db: Db, id: string): Promise<PlayableRecording | null> {
   const row = await db
     .selectFrom('recordings')
     .select(['id', 'user_id', 'submission_id', 'content_type', 'size', 'sha256', 'storage_key'])

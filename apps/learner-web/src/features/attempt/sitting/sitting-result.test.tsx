@@ -87,7 +87,7 @@ it('says what the overall band waits for, and leads to a speaking test', async (
   expect(screen.queryByText(/the marks needed for a band vary/)).toBeNull();
 });
 
-it('has the bands of Writing and Speaking, marked as indicative, and the overall band', async () => {
+it('has the bands of Writing and Speaking, marked as indicative, and the overall band [D190]', async () => {
   const assessed = { id: SUBMISSION_ID, state: 'assessed', band: 6.25 } as const;
   open({
     overall: 7.5,

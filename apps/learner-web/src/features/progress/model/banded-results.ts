@@ -43,8 +43,8 @@ function bandedResults({ id, ended_at, exams, results }: SittingSummary): readon
     const { skill, title, variant } = exam;
     const paper: Banded | null = skills[skill].bands?.[variant] ?? (isMarkedSkill(skill) ? null : skill);
     if (paper === null) return [];
-    const given = marks === null ? null : { marks, total };
-    return [{ id, to: `/sitting/${id}`, title, paper, date: ended_at, band: band.band, marks: given }];
+    const exact = marks === null ? null : { marks, total };
+    return [{ id, to: `/sitting/${id}`, title, paper, date: ended_at, band: band.band, marks: exact }];
   });
 }
 
