@@ -70,6 +70,11 @@ export function createParts(deps: Deps): Parts {
   return { sections, attempts, sittings, overallBandOf };
 }
 
+/** The submissions of sittings, without bands while a second opinion is wanted. */
+function textsForAssessors(deps: Deps): SittingContext['handedInTexts'] {
+  return (db, ids) => findSittingTexts({ ...deps, db }, ids, { isForAssessors: true });
+}
+
 /** One handler for every route of the table: a route without one does not compile. */
 export function createHandlers(deps: Deps, { sections, attempts, sittings }: Parts): Handlers {
   const { db, now } = deps;
@@ -102,7 +107,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
       sections,
       progressOf: presentProgress,
       statsOf: readStats,
-      sittingResult: (id) => readAnyResult(sittings, id),
+      sittingResult: (id) => readAnyResult({ ...sittings, handedInTexts: textsForAssessors(deps) }, id),
     }),
     ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),
     ...draftsRoutes(deps),

@@ -24,6 +24,16 @@ interface Source {
   readonly ofExam: (id: string) => Condition;
 }
 
+/** Whether a second opinion on a submission is wanted. Until both are finished, results show no bands, so that nobody reads the first. */
+function isBlind(submission: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`coalesce(${submission}.opinions -> 'second' = 'null', false)`;
+}
+
+/** The released versions that results show. */
+export function shownAssessments(submission: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(case when ${isBlind(submission)} then '[]'::jsonb else ${submission}.assessments end)`;
+}
+
 /** The table of results, by kind. */
 export const SOURCES = {
   section: {
@@ -45,9 +55,11 @@ export const SOURCES = {
   submission: {
     // `marks` are the bands of the criteria together, so that results sort by the band.
     table: sql`(
-      select id, user_id, section_id, sitting_id, handed_in_at as submitted_at, words, claimed_until, assessments, released_at,
+      select id, user_id, section_id, sitting_id, handed_in_at as submitted_at, words, claimed_until,
+             ${shownAssessments(sql`submissions`)} as assessments,
+             case when ${isBlind(sql`submissions`)} then null else released_at end as released_at,
              case when draft is null and coalesce(opinions -> 'first', 'null') = 'null' then null else '{}'::jsonb end as draft, 36 as total,
-             (select sum(value::integer)::integer from jsonb_each_text(assessments -> -1 -> 'bands')) as marks
+             (select sum(value::integer)::integer from jsonb_each_text(${shownAssessments(sql`submissions`)} -> -1 -> 'bands')) as marks
         from submissions where handed_in_at is not null)`,
     subject: 'section_id',
     isResult: () => sql`true`,

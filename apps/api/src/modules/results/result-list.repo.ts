@@ -4,7 +4,7 @@ import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema, StoredAssessment } from '../../db/schema.ts';
-import { matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
+import { matchesFilter, shownAssessments, SOURCES, type ResultFilter } from './result-filter.ts';
 
 interface FoundBase {
   readonly id: string;
@@ -68,7 +68,7 @@ export const SHOWN = {
   exam: sql`'exam' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, a.exam_id, a.skill, a.title,
     a.submitted_at, a.total, a.sitting_id, a.place, a.variant, a.marks, t.plan, t.events,
     case when a.marks is null then
-      (select coalesce(jsonb_agg(jsonb_build_object('section_id', h.section_id, 'assessments', h.assessments)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('section_id', h.section_id, 'assessments', ${shownAssessments(sql`h`)})), '[]')
          from submissions h where h.sitting_id = a.sitting_id) end as handed_in
     from page join exam_results a on a.id = page.id join sittings t on t.id = a.sitting_id`,
   submission: sql`'submission' as kind, a.id, a.user_id, u.first_name, u.last_name, u.email, s.exam_id, s.skill, s.title,

@@ -2,13 +2,14 @@ import { taskBand, type SignedAssessment } from '@bandwise/domain/internal';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import { isFirstHidden } from './opinions/opinions.ts';
 import { findAssessed, findNames } from './queue.repo.ts';
 import { taskOf, visibleAssessments } from './submission.ts';
 import { mayAssess, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
 
 /**
  * A submission with its latest released assessment, for its author and for assessors.
- * @throws 404 for other learners, not_submitted before a release
+ * @throws 404 for other learners, not_submitted before a release, and for an assessor who may give a second opinion
  */
 export async function readReleasedWork(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
@@ -18,7 +19,8 @@ export async function readReleasedWork(
   requireSubmissions(config);
   const row = await findAssessed(db, id);
   if (!row || (row.user_id !== caller.id && !mayAssess(caller))) throw submissionNotFound();
-  const latest = visibleAssessments(row, now()).at(-1);
+  const isHidden = row.user_id !== caller.id && isFirstHidden(row, caller.id);
+  const latest = isHidden ? undefined : visibleAssessments(row, now()).at(-1);
   const kind = taskOf(row);
   const band = latest ? taskBand(kind, latest.bands) : null;
   if (!latest || band === null) throw new AppError('not_submitted', 'This has not been assessed yet.');

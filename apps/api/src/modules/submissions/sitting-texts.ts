@@ -2,6 +2,7 @@ import { wordCount } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isOpen } from './opinions/opinions.ts';
 import { requestSuggestion } from './second-reader/ask-second-reader.job.ts';
 import { presentSummary } from './submissions.presenter.ts';
 import { findOfSittings, insertSittingText, type SittingText } from './submissions.repo.ts';
@@ -21,16 +22,21 @@ export async function handInSittingTexts(
   }
 }
 
-/** The submissions of sittings, with what their author may know of them; null while the setting is off. */
+/**
+ * The submissions of sittings, with what their author may know of them; null while the setting is off. Assessors get no bands while a
+ * second opinion is wanted.
+ */
 export async function findSittingTexts(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   sittingIds: readonly string[],
+  { isForAssessors = false }: { readonly isForAssessors?: boolean } = {},
 ) {
   if (!config.submissions) return null;
   if (sittingIds.length === 0) return [];
   const rows = await findOfSittings(db, sittingIds);
   return rows.map((row) => {
-    const { id, state, band } = presentSummary(row, now());
+    const shown = isForAssessors && !isOpen(row) ? { ...row, assessments: [] } : row;
+    const { id, state, band } = presentSummary(shown, now());
     return { sitting_id: row.sitting_id ?? '', section_id: row.section_id, submission: { id, state, band } };
   });
 }

@@ -2,6 +2,7 @@ import type { CommentBody } from '@bandwise/api-contract/learner';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../../testing/content/content-makers.ts';
 import { writingExam } from '../../../testing/content/sample-exams.ts';
+import { begin, finish as finishSitting, save, start } from '../../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -199,6 +200,55 @@ describe('a second opinion on a released assessment', () => {
     expect(await fileOf(ada, 'assessed')).toContain(',2,,6.25,7,,6,,6,6,,Ada');
     expect(await seenBy(mai, id)).not.toContain('SENTINEL');
     expect(await claim(mai, id)).toMatchObject({ draft: null, released: [], claim: { isOwn: true } });
+  });
+
+  it('hides the released bands from administrators in results too, and shows them again with the second', async () => {
+    const id = await released();
+    const { learnerId } = world;
+    const seen = async () => {
+      const { results } = await mai.call('GET /api/result', { query: { kind: 'submission' } });
+      const { submissions } = await mai.call('GET /api/result/learner/:id', { params: { id: learnerId } });
+      const { body } = await test.app.inject({
+        url: '/api/result.csv?kind=submission',
+        headers: { authorization: `Bearer ${mai.token}` },
+      });
+      const bandOf = (row: (typeof results)[number] | undefined) => (row?.kind === 'submission' ? row.band : undefined);
+      return [bandOf(results[0]), submissions[0]?.band, body.includes('6.25')];
+    };
+    const signed = (by: TestClient) => by.call('GET /api/submission/:id/signed-result', { params: { id } });
+    expect(await seen()).toEqual([6.25, 6.25, true]);
+    await request(ada, id);
+    expect(await seen()).toEqual([null, null, false]);
+    expect(await refusalOf(signed(mai))).toMatchObject({ code: 'not_submitted' });
+    for (const by of [ada, world.learner]) expect(await signed(by)).toHaveProperty('payload');
+    await give(mai, id, SECOND, 'second');
+    expect(await seen()).toEqual([6.25, 6.25, true]);
+    expect(await signed(mai)).toHaveProperty('payload');
+  });
+
+  it('hides the band in the result of a whole exam', async () => {
+    const writing = await world.publish(writingExam());
+    const { id } = await begin(world.learner, writing);
+    await start(world.learner, id);
+    const text = { value: WORDS, at: test.deps.now().getTime() };
+    await save(world.learner, id, { sectionID: firstSection(writing), text });
+    await finishSitting(world.learner, id);
+    const [handedIn] = (await world.learner.call('GET /api/submission', { query: {} })).submissions;
+    const textId = handedIn?.id ?? '';
+    await release(ada, textId, await write(ada, textId, FIRST, 'first'));
+    await request(ada, textId);
+    const partOf = async (by: TestClient, call: 'admin' | 'learner') => {
+      const params = { id };
+      const { exams } =
+        call === 'admin'
+          ? (await by.call('GET /api/result/sitting/:id', { params })).result
+          : await by.call('GET /api/sitting/:id/result', { params });
+      return exams[0]?.parts[0];
+    };
+    expect(await partOf(mai, 'admin')).toMatchObject({ submission: { band: null } });
+    expect(await partOf(world.learner, 'learner')).toMatchObject({ submission: { band: 6.25 } });
+    await give(mai, textId, SECOND, 'second');
+    expect(await partOf(mai, 'admin')).toMatchObject({ submission: { band: 6.25 } });
   });
 
   it('waits until a release can no longer be undone', async () => {
