@@ -64,7 +64,7 @@ export function TestPromptView({ speaking: { microphone }, prompt, step, steps }
       )}
       {prepare > 0 && step.at !== 'asking' && <NotesBox notes={notes} onWrite={setNotes} />}
       {step.at !== 'asking' && (
-        <div className="bw-speak-phase bw-speak-line">
+        <div className="bw-speak-running bw-speak-line">
           <PhaseLine
             phase={step}
             microphone={microphone.microphone}

@@ -62,7 +62,7 @@ export function PromptCard({ speaking, prompt, number, onNext, onPhase }: Prompt
       )}
       <PromptText prompt={prompt.prompt} />
       <p className="bw-speak-soft">{labels.times(prepare > 0 ? durationWords(prepare) : null, durationWords(limit))}</p>
-      <div className="bw-speak-phase bw-speak-line">
+      <div className={`bw-speak-phase bw-speak-line ${isIdle ? '' : 'bw-speak-running'}`}>
         <Button
           size="md"
           variant={isReady ? 'default' : 'filled'}
