@@ -45,8 +45,8 @@ test('a text is handed in and assessed, and the learner reads the feedback and w
   await admin.client.call('POST /api/submission/:id/release', { params, body: release });
 
   await page.goto('/practice/writing');
-  await page.getByRole('link', { name: 'My writing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My writing' })).toBeVisible();
+  await page.getByRole('link', { name: 'My feedback' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My feedback' })).toBeVisible();
   await expect(page.getByText('Assessed: Band 6.25')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();

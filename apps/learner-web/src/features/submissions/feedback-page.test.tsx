@@ -31,7 +31,7 @@ it.each(['/feedback', `/feedback/${SUBMISSION_ID}`])('has no page at %s where su
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
 });
 
-describe('My writing', () => {
+describe('My feedback', () => {
   it('lists texts with their states, and loads older ones', async () => {
     const many = Array.from({ length: 21 }, (_, index) =>
       buildSummary({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, title: `Text ${index}` }),

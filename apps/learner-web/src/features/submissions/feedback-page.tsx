@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/config/public-config.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { MyWriting } from './my-writing.tsx';
+import { MyFeedback } from './my-feedback.tsx';
 import { SubmissionPage } from './submission-page.tsx';
 
 /** /feedback: all submissions of the learner, and /feedback/{id}: one. */
@@ -12,7 +12,7 @@ export function FeedbackPage() {
   const config = usePublicConfig();
   const { id } = useParams();
   if (config?.submissions === false) return <NoSuchPage />;
-  return id === undefined ? <MyWriting /> : <SubmissionPage key={id} id={id} />;
+  return id === undefined ? <MyFeedback /> : <SubmissionPage key={id} id={id} />;
 }
 
 /** Replaces the pages of a deployment without submissions. */

@@ -12,14 +12,14 @@ import { Link } from 'react-router-dom';
 import { readFailure } from '../../shared/failures/read-failure.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useServices } from '../../shared/services/services.ts';
-import { MY_WRITING } from '../../shared/submissions/submission-address.ts';
+import { MY_FEEDBACK } from '../../shared/submissions/submission-address.ts';
 import { sectionSubmissionsQuery, submissionQuery } from '../../shared/submissions/submission-queries.ts';
 import { SubmissionState } from '../../shared/submissions/submission-state.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { Assessment } from './assessment.tsx';
 import { Comparison } from './comparison.tsx';
 import { CommentedText } from './commented-text.tsx';
-import { SubmissionList } from './my-writing.tsx';
+import { SubmissionList } from './my-feedback.tsx';
 import { OwnAssessment } from './own-assessment.tsx';
 import { RecordAgain } from './record-again.tsx';
 import { SpeechFiguresList } from './speech-figures-list.tsx';
@@ -47,7 +47,7 @@ export function SubmissionPage({ id }: { readonly id: string }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} above={<ToMyWriting />} />
+      <PageHead title={title} above={<ToMyFeedback />} />
       {!isMissing && (
         <EmptyState
           title={message}
@@ -58,10 +58,10 @@ export function SubmissionPage({ id }: { readonly id: string }) {
   );
 }
 
-function ToMyWriting() {
+function ToMyFeedback() {
   return (
-    <TextLink component={Link} to={MY_WRITING}>
-      {texts.practiceList.myWriting}
+    <TextLink component={Link} to={MY_FEEDBACK}>
+      {texts.practiceList.myFeedback}
     </TextLink>
   );
 }
@@ -75,7 +75,7 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
       <PageTitle>{title}</PageTitle>
       <PageHead
         title={title}
-        above={<ToMyWriting />}
+        above={<ToMyFeedback />}
         lead={
           <span className={classes['facts']}>
             {exam !== title && <span>{exam}</span>}

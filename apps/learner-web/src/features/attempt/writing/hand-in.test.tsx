@@ -51,7 +51,7 @@ describe('nothing of it is shown', () => {
     await box();
     await settle();
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'My writing' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My feedback' })).toBeNull();
   });
 
   it('to a guest', async () => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Link } from 'react-router-dom';
-import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { countPasted, type Paste, type WritingDraft } from '../../../shared/submissions/writing-draft.ts';
 import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
@@ -67,7 +67,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
         <Button loading={isSending} disabled={words === 0} onClick={() => setOpen(true)}>
           {isSending ? labels.sending : labels.handIn}
         </Button>
-        <MyWritingLink />
+        <MyFeedbackLink />
       </div>
       <Text tone="soft">{labels.handInHint}</Text>
       {isStuck && (

@@ -4,7 +4,7 @@ import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Link } from 'react-router-dom';
-import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
 import { waitingText } from '../../../shared/submissions/waiting-text.ts';
 import { SubmissionState } from '../../../shared/submissions/submission-state.tsx';
@@ -28,7 +28,7 @@ export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
         ))}
       </ol>
       <p className={classes['more']}>
-        <MyWritingLink />
+        <MyFeedbackLink />
       </p>
     </section>
   );

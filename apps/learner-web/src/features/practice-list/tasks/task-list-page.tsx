@@ -6,7 +6,7 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { hasFullTests } from '../full-tests/has-full-tests.ts';
 import { ViewLinks } from '../full-tests/view-links.tsx';
 import { partsOf } from '../list/parts.ts';
@@ -30,7 +30,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} actions={<MyWritingLink />} />
+      <PageHead title={title} actions={<MyFeedbackLink />} />
       {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { usePublicConfig } from '../../../shared/config/public-config.ts';
-import { MyWritingLink } from '../../../shared/submissions/my-writing-link.tsx';
+import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { assessedQuery } from '../../../shared/submissions/submission-queries.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { historyQuery } from '../api/history.ts';
@@ -29,7 +29,7 @@ export function ProgressPage() {
   return (
     <>
       <PageTitle>{texts.layout.myProgress}</PageTitle>
-      <PageHead title={texts.layout.myProgress} lead={texts.progress.hint} actions={<MyWritingLink />} />
+      <PageHead title={texts.layout.myProgress} lead={texts.progress.hint} actions={<MyFeedbackLink />} />
       <Progress />
     </>
   );

@@ -67,7 +67,7 @@ export const practiceList = catalogue('practiceList', {
   list: 'Tests',
   backToList: 'Back to list',
   startWriting: 'Start Writing',
-  myWriting: 'My writing',
+  myFeedback: 'My feedback',
   recordAnswers: 'Record your answers',
   speakingTest: 'Take the whole test',
 } as const);

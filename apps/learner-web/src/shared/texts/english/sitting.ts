@@ -21,7 +21,7 @@ export const sitting = catalogue('sitting', {
     results: 'Marks and correct answers are shown at the end. A test with 40 questions also has a band.',
     textsKept: 'At the end you can read what you wrote. Writing is not marked automatically.',
     textsHandedIn:
-      'Your texts are handed in at the end, and an administrator can assess them. You find them in My writing.',
+      'Your texts are handed in at the end, and an administrator can assess them. You find them in My feedback.',
     start: 'Start the test',
     byItself: (time: string) => `The test starts automatically in ${time}.`,
   },

@@ -64,7 +64,7 @@ export const practiceList: Texts['practiceList'] = {
   list: 'Các đề',
   backToList: 'Quay lại danh sách',
   startWriting: 'Bắt đầu viết',
-  myWriting: 'Bài viết của tôi',
+  myFeedback: 'Nhận xét của tôi',
   recordAnswers: 'Ghi âm câu trả lời',
   speakingTest: 'Làm cả bài thi',
 };

@@ -15,7 +15,7 @@ export const sitting: Texts['sitting'] = {
     end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã làm xong thì không mở lại được.',
     results: 'Điểm và đáp án đúng được hiển thị khi kết thúc. Đề 40 câu còn có band.',
     textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm tự động.',
-    textsHandedIn: 'Các bài viết được nộp khi kết thúc, và quản trị viên có thể chấm. Bạn xem trong Bài viết của tôi.',
+    textsHandedIn: 'Các bài viết được nộp khi kết thúc, và quản trị viên có thể chấm. Bạn xem trong Nhận xét của tôi.',
     start: 'Bắt đầu làm bài',
     byItself: (time) => `Đề sẽ tự bắt đầu sau ${time}.`,
   },

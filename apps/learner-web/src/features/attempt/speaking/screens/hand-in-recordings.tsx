@@ -2,7 +2,7 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { useState } from 'react';
-import { MyWritingLink } from '../../../../shared/submissions/my-writing-link.tsx';
+import { MyFeedbackLink } from '../../../../shared/submissions/my-feedback-link.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { useSpeakingState, type Speaking } from './use-speaking.ts';
 
@@ -26,7 +26,7 @@ export function HandInRecordings({ speaking: { store, prompts }, isBusy }: HandI
           {isSending ? labels.sending : labels.handIn}
         </Button>
         <p>{labels.handInHint(answered, prompts.length)}</p>
-        <MyWritingLink />
+        <MyFeedbackLink />
       </div>
       {isSending && isStuck && (
         <Text role="status" tone="wrong">

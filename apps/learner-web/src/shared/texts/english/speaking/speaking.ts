@@ -81,7 +81,7 @@ export const speaking = catalogue('speaking', {
     missing: (count: number) =>
       `${plural(count, '1 question has', `${count} questions have`)} no answer. You can hand in all the same.`,
     after:
-      'Administrators listen to them and assess them. You cannot change them afterwards. You find them in My writing, and can record new ones.',
+      'Administrators listen to them and assess them. You cannot change them afterwards. You find them in My feedback, and can record new ones.',
   },
   sending: 'Handing in…',
   offline:

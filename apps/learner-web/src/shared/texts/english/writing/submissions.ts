@@ -25,7 +25,7 @@ export const submissions = catalogue('submissions', {
     short: (advised: number) =>
       `At least ${advised} words are advised for this task; the line at the top is the same for every task. You can hand it in all the same.`,
     after:
-      'Administrators read and assess it. You cannot change it afterwards. It moves to My writing, and the box becomes empty for a new text.',
+      'Administrators read and assess it. You cannot change it afterwards. It moves to My feedback, and the box becomes empty for a new text.',
   },
   sending: 'Handing in…',
   offline: 'Not handed in yet. Your text is saved on this device and will be sent again automatically.',

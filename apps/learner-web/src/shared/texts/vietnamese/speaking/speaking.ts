@@ -76,7 +76,7 @@ export const speaking: Texts['speaking'] = {
     title: 'Nộp các bản ghi âm này?',
     missing: (count) => `${count} câu hỏi chưa có câu trả lời. Bạn vẫn có thể nộp.`,
     after:
-      'Quản trị viên sẽ nghe và chấm. Sau đó bạn không thể thay đổi. Bạn tìm thấy bản ghi âm trong Bài viết của tôi, và có thể ghi âm bài mới.',
+      'Quản trị viên sẽ nghe và chấm. Sau đó bạn không thể thay đổi. Bạn tìm thấy bản ghi âm trong Nhận xét của tôi, và có thể ghi âm bài mới.',
   },
   sending: 'Đang nộp…',
   offline:

@@ -23,7 +23,7 @@ export const submissions: Texts['submissions'] = {
     short: (advised) =>
       `Task này nên có ít nhất ${advised} từ; dòng ở trên giống nhau cho mọi task. Bạn vẫn có thể nộp.`,
     after:
-      'Quản trị viên sẽ đọc và chấm bài. Sau đó bạn không thể sửa. Bài chuyển vào Bài viết của tôi, và ô viết trống cho bài mới.',
+      'Quản trị viên sẽ đọc và chấm bài. Sau đó bạn không thể sửa. Bài chuyển vào Nhận xét của tôi, và ô viết trống cho bài mới.',
   },
   sending: 'Đang nộp…',
   offline: 'Chưa nộp được. Bài viết đã được lưu trên thiết bị này và sẽ tự được gửi lại.',

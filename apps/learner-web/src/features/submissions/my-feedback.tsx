@@ -19,11 +19,11 @@ import { texts } from '../../shared/texts/texts.ts';
 import classes from './submissions.module.css';
 
 /** Every text and recording that the learner handed in, the newest first. */
-export function MyWriting() {
+export function MyFeedback() {
   return (
     <>
-      <PageTitle>{texts.practiceList.myWriting}</PageTitle>
-      <PageHead title={texts.practiceList.myWriting} lead={texts.submissions.lead} />
+      <PageTitle>{texts.practiceList.myFeedback}</PageTitle>
+      <PageHead title={texts.practiceList.myFeedback} lead={texts.submissions.lead} />
       <Submissions />
     </>
   );
