@@ -48,7 +48,7 @@ it('asks every question once in its times, and hands in by itself at the end [D1
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   await start(user, 'Start the test');
   expect(await screen.findByText('Your street')).toBeTruthy();
-  expect(screen.getByText('Recording has started. Speak now.')).toBeTruthy();
+  expect(await screen.findByText('Recording has started. Speak now.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(await screen.findByText('A card')).toBeTruthy();
   expect(screen.getByText('Preparation has started.')).toBeTruthy();
@@ -79,7 +79,7 @@ it('plays the recording of a question once, without its text, and shows the text
   act(() => void document.querySelector('audio')?.dispatchEvent(new Event('ended')));
   await user.click(await screen.findByRole('button', { name: 'I have finished' }));
   expect(await screen.findByText('Your street')).toBeTruthy();
-  expect(screen.getByText('Recording has started. Speak now.')).toBeTruthy();
+  expect(await screen.findByText('Recording has started. Speak now.')).toBeTruthy();
 });
 
 it('continues with the next question after an interruption', async () => {
