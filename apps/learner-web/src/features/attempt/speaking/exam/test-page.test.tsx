@@ -51,7 +51,7 @@ it('asks every question once in its times, and hands in by itself at the end [D1
   expect(await screen.findByText('Recording has started. Speak now.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(await screen.findByText('A card')).toBeTruthy();
-  expect(screen.getByText('Preparation has started.')).toBeTruthy();
+  expect(await screen.findByText('Preparation has started.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /again|Play/ })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await user.click(await screen.findByRole('button', { name: 'I have finished' }));
