@@ -31,7 +31,7 @@ export const suggestionAnswerSchema = z.object({
   comments: z
     .array(
       z.object({
-        ...commentSchema.omit({ id: true }).shape,
+        ...commentSchema.omit({ id: true, recordingID: true }).shape,
         text: plainTextSchema.min(1).max(COMMENT_TEXT_MAX),
         correction: z.string().max(COMMENT_TEXT_MAX).nullable().default(null),
       }),
