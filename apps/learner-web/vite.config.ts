@@ -26,7 +26,7 @@ const GUEST = /\/shared\/guest-(?:results|sitting)\//;
 
 /** Handing in a text and its feedback, with the controls that only few other pages have. No screen needs them at first. */
 const SUBMISSIONS =
-  /\/shared\/submissions\/|domain\/src\/assessment\/|ui\/src\/(?:fields\/select-field|recording\/|texts\/english\/assessment)/;
+  /\/shared\/submissions\/|domain\/src\/assessment\/|ui\/src\/(?:fields\/(?:select-field|text-area)|recording\/|texts\/english\/assessment)/;
 
 const isTaking = (id: string) => TAKING.test(id) && !PREPARING.test(id);
 
@@ -53,12 +53,19 @@ const SHARED_FILES = [
     test: /api-contract\/src\/client\/|\/frame\/load-failure\.|\/english\/in-vietnamese\.|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
     priority: 2,
   },
+  // Drafts on the device and on the server: the box of a practised text has them only once it can be handed in.
+  {
+    name: 'saving',
+    test: /\/attempt-drafts\/draft-store|\/store\/attempt\/(?:save-|server-failure)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
   // Inputs for answers, in a single part or a whole test. What only a review shows is loaded with it.
   {
     name: 'taking',
     test: (id: string) =>
-      /\/features\/attempt\/(?!teaching\/|result\/|recording\/recording-context)|ui\/src\/(?:question|review|texts\/english\/drag-drop)/.test(
+      /\/features\/attempt\/(?!teaching\/|result\/|recording\/recording-context|store\/attempt\/(?:save-|server-failure))|ui\/src\/(?:question|review|texts\/english\/drag-drop)/.test(
         id,
       ) && !PREPARING.test(id),
     minShareCount: 3,

@@ -7,20 +7,22 @@ import { attempt } from './vietnamese/attempt.ts';
 import { audio } from './vietnamese/audio.ts';
 import { common } from './vietnamese/common.ts';
 import { corrections } from './vietnamese/corrections.ts';
-import { explanation } from './vietnamese/results/explanation.ts';
+import { explanation } from './vietnamese/late/explanation.ts';
 import { guestResult } from './vietnamese/guest-result.ts';
 import { home } from './vietnamese/home.ts';
 import { inVietnamese } from './vietnamese/in-vietnamese.ts';
 import { layout } from './vietnamese/layout.ts';
 import { mockExam } from './vietnamese/mock-exam.ts';
 import { fullTests, practiceList } from './vietnamese/practice-list.ts';
+import { options } from './vietnamese/late/options.ts';
 import { practice } from './vietnamese/practice.ts';
 import { problemReport } from './vietnamese/problem-report.ts';
 import { progress } from './vietnamese/progress.ts';
 import { restart } from './vietnamese/restart.ts';
 import { sectionLock } from './vietnamese/section-lock.ts';
-import { signedResult } from './vietnamese/results/signed-result.ts';
+import { signedResult } from './vietnamese/late/signed-result.ts';
 import { sitting } from './vietnamese/sitting.ts';
+import { sittingResult } from './vietnamese/late/sitting-result.ts';
 import { speaking, speakingTest } from './vietnamese/speaking/speaking.ts';
 import { teaching } from './vietnamese/teaching.ts';
 import { submissions } from './vietnamese/writing/submissions.ts';
@@ -42,6 +44,7 @@ export const vietnamese: SharedTexts & Texts = {
   inVietnamese,
   layout,
   mockExam,
+  options,
   practice,
   practiceList,
   problemReport,
@@ -50,6 +53,7 @@ export const vietnamese: SharedTexts & Texts = {
   sectionLock,
   signedResult,
   sitting,
+  sittingResult,
   speaking,
   speakingTest,
   submissions,

@@ -18,8 +18,8 @@ type Page = 'main' | 'textSize' | 'contrast' | 'language';
 
 const TITLES = {
   main: texts.attempt.options,
-  textSize: texts.attempt.textSize,
-  contrast: texts.attempt.contrast,
+  textSize: texts.options.textSize,
+  contrast: texts.options.contrast,
   language: sharedTexts.language.title,
 } as const satisfies Record<Page, string>;
 
@@ -43,7 +43,7 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => setPage('main')}
         >
-          {texts.attempt.backToOptions}
+          {texts.options.backToOptions}
         </Button>
       )}
     </Dialog>
@@ -77,7 +77,7 @@ function TextSizePage() {
   return (
     <ChoiceList
       name="text-size"
-      legend={texts.attempt.textSize}
+      legend={texts.options.textSize}
       labels={sharedTexts.appearance.textSize}
       choices={TEXT_SIZES}
       value={preferences.textSize}
@@ -91,7 +91,7 @@ function ContrastPage() {
   return (
     <ChoiceList
       name="contrast"
-      legend={texts.attempt.contrast}
+      legend={texts.options.contrast}
       labels={sharedTexts.appearance.contrast}
       choices={CONTRAST_THEMES}
       value={preferences.contrast}

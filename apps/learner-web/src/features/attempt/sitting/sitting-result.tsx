@@ -49,9 +49,9 @@ export function SittingResult({ id, host }: SittingResultProps) {
   return (
     <Between
       taker={taker}
-      title={texts.sitting.result.heading}
+      title={texts.sitting.resultHeading}
       test={data?.exams.map((exam) => exam.title).join(', ') ?? ''}
-      hint={hasMarks ? texts.sitting.result.hint : ''}
+      hint={hasMarks ? texts.sittingResult.hint : ''}
     >
       {result.isPending && <LoadingText>{texts.common.loading}</LoadingText>}
       {result.isError && (
@@ -89,13 +89,13 @@ export function SittingResult({ id, host }: SittingResultProps) {
             {data.speaking === null && data.waiting_for.includes('speaking') && <TakeSpeaking sitting={data.id} />}
           </ul>
           {data.exams.some(({ band, marks }) => band !== null && marks !== null) && (
-            <p className={classes['soft']}>{texts.sitting.result.bandsVary}</p>
+            <p className={classes['soft']}>{texts.sittingResult.bandsVary}</p>
           )}
           {(data.speaking?.band || data.exams.some(({ band, marks }) => band !== null && marks === null)) && (
             <p className={classes['soft']}>{texts.submissions.bandsIndicative}</p>
           )}
           {data.exams.length > 1 && data.overall === null && data.waiting_for.length === 0 && (
-            <p className={classes['soft']}>{texts.sitting.result.noOverall}</p>
+            <p className={classes['soft']}>{texts.sittingResult.noOverall}</p>
           )}
           {isGuest && (
             <Suspense fallback={null}>
@@ -111,7 +111,7 @@ export function SittingResult({ id, host }: SittingResultProps) {
         mt="md"
         className={classes['onward']}
       >
-        {isMock ? texts.sitting.result.another : texts.attempt.nextSteps.list}
+        {isMock ? texts.sittingResult.another : texts.attempt.nextSteps.list}
       </Button>
     </Between>
   );
@@ -125,7 +125,7 @@ interface ExamResultProps {
 
 function ExamResult({ exam, sitting, isGuest }: ExamResultProps) {
   const { title, sat, marks, total, band, parts } = exam;
-  const { result } = texts.sitting;
+  const result = texts.sittingResult;
   return (
     <>
       <div className={classes['head']}>
@@ -202,7 +202,7 @@ function ToFeedback({ id, title }: { readonly id: string; readonly title: string
 
 function PartRow({ part, exam, sitting, isGuest }: ExamResultProps & { readonly part: PartResult }) {
   const { part_number, title, marks, total, text, submission } = part;
-  const { result } = texts.sitting;
+  const result = texts.sittingResult;
   const review = isGuest ? guestReview(part) : reviewOf(part, exam, sitting);
   return (
     <>

@@ -19,7 +19,7 @@ const code = codeOf<ComponentType<SittingResultProps>>(
 
 /** The result at a sitting's end; its code loads once the sitting is open, long before it is needed. */
 const SittingResult = late(code, ({ host }) => (
-  <Between taker={host.taker} title={texts.sitting.result.heading}>
+  <Between taker={host.taker} title={texts.sitting.resultHeading}>
     <p role="status">{texts.sitting.loading}</p>
   </Between>
 ));
@@ -57,7 +57,7 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   if (isEnded) return <SittingResult id={id} host={host} />;
   if (phase === 'ended' || title === undefined)
     return (
-      <Between taker={taker} title={texts.sitting.result.heading}>
+      <Between taker={taker} title={texts.sitting.resultHeading}>
         <p role="status">{handingIn(failure)}</p>
         {failure !== null && <Button onClick={store.saveNow}>{texts.common.retry}</Button>}
       </Between>

@@ -17,9 +17,6 @@ export const attempt = catalogue('attempt', {
   options: 'Options',
   optionsMissing:
     'The options could not be loaded because the server cannot be reached. Reload the page when you are online. Your answers are saved.',
-  textSize: 'Text size',
-  contrast: 'Contrast',
-  backToOptions: 'Back to Options',
   part: (part: number) => `Part ${part}`,
   readingHint: (first: number, last: number) => `Read the text and answer ${questions(first, last)}.`,
   listeningHint: (first: number, last: number) => `Listen and answer ${questions(first, last)}.`,

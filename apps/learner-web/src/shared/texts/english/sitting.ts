@@ -114,20 +114,5 @@ export const sitting = catalogue('sitting', {
   handingInUnanswered:
     'Time is up, and the server is not responding. The answers saved in time will be submitted as soon as it responds.',
   stepFailed: 'This did not work. Nothing is lost. Please try again in a moment.',
-  result: {
-    heading: 'Your result',
-    hint: 'Your marks for each part. Open a review to see every answer.',
-    marks: (marks: number, total: number) => `${marks} of ${total}`,
-    band: 'Band',
-    noBand: (total: number) => `No band: a band needs 40 questions, and this test has ${total}.`,
-    bandsVary: 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.',
-    noOverall: 'An overall band needs a band for each of the four skills.',
-    another: 'Another mock exam',
-    notSat: 'Not taken.',
-    notMarked: 'This test could not be marked: it was changed, locked or removed, or you signed in meanwhile.',
-    nothingWritten: 'Nothing was written.',
-    review: (title: string) => `Review ${title}`,
-    words: (count: number) => plural(count, '1 word', `${count} words`),
-    reviewShort: 'Review',
-  },
+  resultHeading: 'Your result',
 } as const);

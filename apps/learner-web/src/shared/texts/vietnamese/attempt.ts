@@ -13,9 +13,6 @@ export const attempt: Texts['attempt'] = {
   options: 'Tùy chọn',
   optionsMissing:
     'Không thể tải phần tùy chọn vì không kết nối được với máy chủ. Hãy tải lại trang khi có mạng. Câu trả lời của bạn đã được lưu.',
-  textSize: 'Cỡ chữ',
-  contrast: 'Độ tương phản',
-  backToOptions: 'Quay lại Tùy chọn',
   part: (part) => `Part ${part}`,
   readingHint: (first, last) => `Đọc bài và trả lời ${questions(first, last)}.`,
   listeningHint: (first, last) => `Nghe và trả lời ${questions(first, last)}.`,

@@ -15,7 +15,7 @@ interface ExamFiguresProps {
 
 /** The result of an exam: its marks, and its band on the scale of all bands. */
 export function ExamFigures({ skill, variant, marks, total, band }: ExamFiguresProps) {
-  const { result } = texts.sitting;
+  const result = texts.sittingResult;
   const { bands } = skills[skill];
   const reached = band && bands && { steps: BAND_TABLES[bands[variant]], band: band.band, marks };
   return (
