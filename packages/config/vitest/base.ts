@@ -14,7 +14,8 @@ export const baseConfig = {
     restoreMocks: true,
     // Vitest leaves a core free by default.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    // On a busy machine, the first test of a file may wait long for the code or the database that it loads.
+    testTimeout: 60_000,
     // Hooks load the code of screens and start servers.
     hookTimeout: 60_000,
     // On a busy machine, an asynchronous change can take longer than the default of one second.
