@@ -29,7 +29,7 @@ export function compareVersions(before: SectionContent, after: SectionContent): 
 /** A line for each prompt. */
 function promptsText({ prompts = [] }: SectionContent): string {
   const lines = prompts.map(({ text, part, prepare, answer, audio_url }) =>
-    [texts.prompts.summary({ part, prepare, answer }), textOf(text), audio_url ?? ''].join(' ').trim(),
+    [`${texts.prompts.summary({ part, prepare, answer })}:`, textOf(text), audio_url ?? ''].join(' ').trim(),
   );
   return lines.join('\n');
 }

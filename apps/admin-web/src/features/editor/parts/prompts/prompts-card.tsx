@@ -64,7 +64,7 @@ function Prompts({ part }: { readonly part: number }) {
         {prompts.map((prompt, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a prompt has no id; its fields show the value at their index
           <li key={index} aria-label={words.name(index + 1)}>
-            <Group justify="space-between" wrap="nowrap" align="start">
+            <Group justify="space-between" align="start" gap="xs">
               <Box>
                 <Text fw={600} size="sm">
                   {words.name(index + 1)}

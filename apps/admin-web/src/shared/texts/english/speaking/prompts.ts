@@ -9,15 +9,13 @@ export const prompts = {
   done: 'Done',
   doneOf: (name: string) => `Close ${name}`,
   text: 'Text',
-  noText: 'No text yet',
   part: 'Part',
   partOption: (part: number) => `Part ${part}`,
   prepare: 'Seconds to prepare',
   answer: 'Seconds to answer',
   aloud: 'Upload a recording that reads it aloud',
   removeAloud: 'Remove the recording',
-  hasAloud: 'read aloud',
   summary: ({ part, prepare, answer }: { part: number; prepare: number; answer: number }) =>
-    `Part ${part}, ${prepare} s to prepare, ${answer} s to answer:`,
+    `Part ${part}, ${prepare} s to prepare, ${answer} s to answer`,
   tooMany: (most: number) => `A part can have at most ${most} prompts.`,
 } as const;
