@@ -7,7 +7,6 @@ const questions = (first: number, last: number) =>
 
 export const attempt = catalogue('attempt', {
   guest: 'Guest',
-  testTaker: 'Test taker',
   /** Above the test that an administrator tries. */
   preview: 'Preview: nothing you answer is saved.',
   timeLeft: 'Time left',

@@ -4,7 +4,6 @@ const questions = (first: number, last: number) => (first === last ? `câu ${fir
 
 export const attempt: Texts['attempt'] = {
   guest: 'Khách',
-  testTaker: 'Thí sinh',
   preview: 'Xem thử: câu trả lời của bạn không được lưu.',
   timeLeft: 'Thời gian còn lại',
   notOpened: (message) => `Không thể mở đề này: ${message}`,
