@@ -50,7 +50,7 @@ const SHARED_FILES = [
   // Load failures and the texts in Vietnamese are small and needed by every test: separate files would cost more than their code.
   {
     name: 'frame',
-    test: /api-contract\/src\/client\/|\/frame\/load-failure\.|\/english\/in-vietnamese\.|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
+    test: /api-contract\/src\/client\/|\/frame\/load-failure\.|\/english\/in-vietnamese\.|\/toasts\/|ui\/src\/controls\/button\.|ui\/src\/late\/code|\/shared\/layout\/|(?<!speaking|submission)-address\.ts/,
     priority: 2,
   },
   // Drafts on the device and on the server: the box of a practised text has them only once it can be handed in.
