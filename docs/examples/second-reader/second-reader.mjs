@@ -74,7 +74,9 @@ function suggest({ task, text }) {
   return { name: 'Word counter, a program', bands: {}, comments: comments.slice(0, 200) };
 }
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void serve(request, response));
+
+async function serve(request, response) {
   const answer = (status, body) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   try {
     const chunks = [];
@@ -91,7 +93,7 @@ const server = createServer(async (request, response) => {
   } catch {
     return answer(400, '{}');
   }
-});
+}
 
 if (SECRET.length < 16) {
   console.error('SECRET must have at least 16 characters');

@@ -27,6 +27,8 @@ const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/user/save-result': REVIEW,
   'GET /api/section/:id/explanation': ['explanation'],
   'GET /api/attempt/:id/signed-result': ['payload'],
+  // Of a released assessment: no key belongs to it.
+  'GET /api/submission/:id/signed-result': ['payload'],
   // Public ones, of signatures.
   'GET /api/keys': ['keys'],
   'POST /api/attempt': ['answers'],
