@@ -38,6 +38,19 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
   'POST /api/user/save-result': submit,
   'POST /api/submission': (by) =>
     by.call('POST /api/submission', { body: { id: NOWHERE.id, sectionID: NOWHERE.id, text: 'A text' } }),
+  'POST /api/submission/recordings': (by) =>
+    by.call('POST /api/submission/recordings', { body: { id: NOWHERE.id, recordings: [NOWHERE.id] } }),
+  'POST /api/recording': (by) =>
+    by.call('POST /api/recording', {
+      body: { id: NOWHERE.id, sectionID: NOWHERE.id, prompt: 0, content_type: 'audio/webm' },
+    }),
+  'POST /api/recording/:id/finish': (by) =>
+    by.call('POST /api/recording/:id/finish', { params: NOWHERE, body: { chunks: 1, duration_ms: 1, levels: [] } }),
+  'PUT /api/recording/:id/chunk/:number': (by) =>
+    by.call('PUT /api/recording/:id/chunk/:number', {
+      params: { ...NOWHERE, number: 0 },
+      file: new Blob(['sound']),
+    }),
   'PUT /api/submission/:id/self-assessment': (by) =>
     by.call('PUT /api/submission/:id/self-assessment', { params: NOWHERE, body: { bands: {} } }),
   'PUT /api/submission/draft/:sectionID': (by) =>

@@ -37,7 +37,7 @@ it.each<readonly [page: string, fact: string]>([
   ['your-account', `set your password; it works for ${INVITATION_LIFE / DAY} days`],
   ['your-account', `its link works for ${SIGN_UP_LINK_LIFE / HOUR} hours`],
   ['your-account', `It works for ${RESET_LINK_LIFE / MINUTE} minutes`],
-  ['your-account', `${SESSION_LIFE / DAY} days after signing in`],
+  ['your-account', `${SESSION_LIFE / DAY} days after you signed in`],
   ['your-account', `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`],
   ...browsers,
 ])('the page %s of the learner app says “%s”', (page, fact) => {

@@ -76,8 +76,8 @@ it('adds, changes, moves and removes prompts, each a step that can be undone [D1
   expect(summaries()).toEqual([SECOND, FIRST]);
   await user.click(card.getByRole('button', { name: 'Delete Prompt 1' }));
   expect(summaries()).toEqual([FIRST]);
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo last change' }));
   await waitFor(() => expect(summaries()).toEqual([SECOND, FIRST]));
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo last change' }));
   await waitFor(() => expect(summaries()).toEqual([FIRST, SECOND]));
 });

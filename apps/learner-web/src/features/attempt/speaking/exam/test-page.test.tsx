@@ -42,10 +42,10 @@ async function start(user: ReturnType<typeof open>['user'], name: string) {
 afterEach(() => void vi.useRealTimers());
 
 it('asks every question once in its times, and hands in by itself at the end [D192]', async () => {
+  // React schedules its work by the other clocks. The app compares these two, so it begins with both.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   const { api, user } = open();
   expect(await screen.findByText('2 questions, about 4 minutes.')).toBeTruthy();
-  // React schedules its work by the other clocks.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   await start(user, 'Start the test');
   expect(await screen.findByText('Your street')).toBeTruthy();
   expect(await screen.findByText('Recording has started. Speak now.')).toBeTruthy();

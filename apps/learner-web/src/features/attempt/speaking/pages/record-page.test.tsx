@@ -44,10 +44,10 @@ it('records answers one by one, and hands them in once confirmed', async () => {
 
 it('gives time to prepare with notes, then records by itself and stops after the time of the question', async () => {
   const prompts = [{ text: 'A bridge', part: 2, prepare: 60, answer: 120 }];
+  // React schedules its work by the other clocks. The app compares these two, so it begins with both.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   const { user } = open({ 'GET /api/section/:id': () => json(buildSpeaking({ prompts })) });
   await screen.findByText('You have 1 minute to prepare. Then speak for up to 2 minutes.');
-  // React schedules its work by the other clocks.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], shouldAdvanceTime: true });
   await press(user, 'Start preparing');
   await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'built in 1900');
   expect(screen.getByText('Preparation has started.')).toBeTruthy();
