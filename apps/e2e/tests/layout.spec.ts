@@ -70,10 +70,10 @@ test.describe('the home page', () => {
     });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await delays()).toEqual([300, 500, 800]);
+    await expect.poll(delays).toEqual([300, 500, 800]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card(page, 'Listening')).toBeVisible();
     expect(await delays()).toEqual([]);
     expect(await filled(card(page, 'Listening'))).toEqual([80, 70, 60, 60]);
   });
