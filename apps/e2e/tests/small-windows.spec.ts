@@ -56,6 +56,8 @@ test.describe('a test in a small window', () => {
     await page.getByRole('tab', { name: 'Passage' }).click();
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    // The page hears of the scroll with a later frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.getByRole('tab', { name: 'Questions' }).dispatchEvent('click');
     await expect(questions).toBeVisible();
     await page.evaluate(() => scrollTo(0, 100));

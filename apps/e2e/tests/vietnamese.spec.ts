@@ -1,3 +1,4 @@
+import { practicePath } from '../src/api.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
@@ -45,9 +46,11 @@ test(
   },
 );
 
-test('the language is switched in the options of a test, and the answers stay', async ({ learnerPage: page }) => {
-  await page.goto('/practice/reading');
-  await page.getByRole('link', { name: `Start ${title}`, exact: true }).click();
+test('the language is switched in the options of a test, and the answers stay', async ({
+  learnerPage: page,
+  admin,
+}) => {
+  await page.goto(await practicePath(admin, 'reading', title));
   const answer = page.getByRole('radio', { name: 'TRUE', exact: true }).first();
   await answer.check();
   await page.getByRole('button', { name: 'Options', exact: true }).click();

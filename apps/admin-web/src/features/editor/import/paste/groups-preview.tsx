@@ -52,7 +52,7 @@ function PassagePreview({ part: { recognised, words, paragraphs } }: { readonly 
     .join(' ')
     .split(/\s+/);
   return (
-    <Paper component="section" aria-label={fromText.passage} withBorder p="sm" radius="md">
+    <Paper component="section" aria-label={fromText.recognisedPassage} withBorder p="sm" radius="md">
       <Group gap="xs">
         <Text fw={600}>{title === '' ? fromText.untitled : title}</Text>
         <Badge variant="default">{fromText.passage}</Badge>
