@@ -151,7 +151,7 @@ it('lists what was handed in with its band and assessor, and leads to the assess
     'GET /api/result': () => listed([submission, waiting]),
   });
   const { user, address } = renderConsole('/results');
-  await user.click(await screen.findByRole('radio', { name: 'Writing and speaking' }));
+  await user.click(await screen.findByRole('radio', { name: 'Handed in' }));
   expect(address()).toBe('/results?kind=submission');
   const [, first, second] = await screen.findAllByRole('row');
   for (const text of ['Towns', 'Writing, Part 2 · Full test', 'Band 6.25', 'Grace Hopper'])

@@ -21,10 +21,7 @@ export const results = {
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     kind: 'Show',
-    kinds: { section: 'Parts', exam: 'Full tests', submission: 'Writing and speaking' } satisfies Record<
-      ResultKind,
-      string
-    >,
+    kinds: { section: 'Parts', exam: 'Full tests', submission: 'Handed in' } satisfies Record<ResultKind, string>,
     take: 'Attempts',
     all: 'All attempts',
     takes: {
