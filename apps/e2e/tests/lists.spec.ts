@@ -95,7 +95,9 @@ test.describe('the Reading list', () => {
     await expect(page.getByText('Read the text and answer question 1.')).toBeVisible();
   });
 
-  test('shows the last result, and opens it or the test again by the icons, of which the review's is orange [L2-60]', async ({ page }) => {
+  test('shows the last result, and opens it or the test again by its icons, an orange one for the review [L2-60]', async ({
+    page,
+  }) => {
     await page.goto(at('/practice/reading?search=zebra+long'));
     await expect(list.action('Start Zebra long')).toBeVisible();
     await expect(list.action('Take again: Zebra long')).toBeHidden();
