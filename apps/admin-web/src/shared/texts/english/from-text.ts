@@ -22,7 +22,7 @@ export const fromText = {
     'See under Lines how each line was read. A question must begin with its number, an option with a letter.',
   range: (numbers: string) => (numbers === '' ? 'No questions' : groups.range(numbers)),
   part: (part: number) => `Part ${part}`,
-  recognisedPassage: 'Recognised passage',
+  recognisedPassage: (part: number) => `Recognised passage of part ${part}`,
   passage: 'Passage',
   passageSize: (paragraphs: number, words: number) =>
     `${paragraphs === 1 ? '1 paragraph' : `${paragraphs} paragraphs`}, ${wordCount(words)}`,

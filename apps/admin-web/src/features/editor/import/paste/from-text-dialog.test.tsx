@@ -188,7 +188,7 @@ Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
 1 It is made of stone.
 2 The gates are in use.`;
   fireEvent.change(text, { target: { value: pasted } });
-  const passage = within(await dialog.findByRole('region', { name: 'Recognised passage' }));
+  const passage = within(await dialog.findByRole('region', { name: 'Recognised passage of part 1' }));
   expect(passage.getByText('The Weir')).toBeTruthy();
   expect(passage.getByText('2 paragraphs, 29 words')).toBeTruthy();
   expect(

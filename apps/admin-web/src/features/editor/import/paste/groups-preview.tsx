@@ -44,7 +44,7 @@ function PartPreview({ part, isNamed }: { readonly part: PlacedPart; readonly is
 const ENDS = 8;
 
 /** The recognised passage: its title and size, and its first and last words, so that an administrator sees whether it is whole. */
-function PassagePreview({ part: { recognised, words, paragraphs } }: { readonly part: PlacedPart }) {
+function PassagePreview({ part: { recognised, number, words, paragraphs } }: { readonly part: PlacedPart }) {
   const { title, passage } = recognised;
   const text = splitBlocks(passage)
     .filter((html) => !/^<h\d/.test(html))
@@ -52,7 +52,7 @@ function PassagePreview({ part: { recognised, words, paragraphs } }: { readonly 
     .join(' ')
     .split(/\s+/);
   return (
-    <Paper component="section" aria-label={fromText.recognisedPassage} withBorder p="sm" radius="md">
+    <Paper component="section" aria-label={fromText.recognisedPassage(number)} withBorder p="sm" radius="md">
       <Group gap="xs">
         <Text fw={600}>{title === '' ? fromText.untitled : title}</Text>
         <Badge variant="default">{fromText.passage}</Badge>
