@@ -14,5 +14,5 @@ test('a recorded file is handed in as a spoken answer', async ({ tab, signInTo, 
   await tab.click({ role: 'button', name: 'Hand in' });
   await tab.click({ role: 'button', name: 'Hand in', within: { role: 'dialog' } });
   await tab.click({ role: 'link', name: 'Open your recordings' });
-  await tab.reads('Your recordings are waiting for an assessor.');
+  await tab.reads('Your recordings are waiting to be assessed.');
 });

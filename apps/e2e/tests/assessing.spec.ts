@@ -28,7 +28,7 @@ test('a text is claimed, assessed by keyboard and released, and its learner read
   await signIn(page, ADMIN);
   await page.goto('/admin/');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assessing' }).click();
-  await page.getByRole('textbox', { name: 'Search texts' }).fill(learner.email);
+  await page.getByRole('textbox', { name: 'Search submissions' }).fill(learner.email);
   const claim = page.getByRole('button', { name: `Claim “${title}” by ${learner.firstName} ${learner.lastName}` });
   await expect(page.getByRole('button', { name: /^Claim “/ })).toHaveCount(1);
   await expectAccessible(page);

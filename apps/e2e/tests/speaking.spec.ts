@@ -59,7 +59,7 @@ test('answers are recorded, also without the network, handed in after a reload a
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('link', { name: 'Open your recordings' }).click();
-  await expect(page.getByText('Your recordings are waiting for an assessor.')).toBeVisible();
+  await expect(page.getByText('Your recordings are waiting to be assessed.')).toBeVisible();
   await expectAccessible(page);
 
   const params = { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };

@@ -71,7 +71,7 @@ function requireOneTest(
   const [first, ...others] = rows;
   if (!first || rows.length < new Set(ids).size) throw recordingNotFound();
   if (rows.some(({ submission_id }) => submission_id !== null))
-    throw new AppError('attempt_closed', 'One of these recordings was already handed in.');
+    throw new AppError('attempt_closed', 'One of these recordings was already handed in. Reload the page.');
   const path = (row: CandidateRecording) => `recordings.${ids.indexOf(row.id)}`;
   const unfinished = rows.find(({ isFinished }) => !isFinished);
   if (unfinished)

@@ -9,7 +9,7 @@ export function submissionNotFound(): AppError {
 
 /** @throws 404 while the setting is off: the calls do not exist. */
 export function requireSubmissions({ submissions }: Pick<Config, 'submissions'>): void {
-  if (!submissions) throw new AppError('not_found', 'Texts cannot be handed in here.');
+  if (!submissions) throw new AppError('not_found', 'Nothing can be handed in here.');
 }
 
 /** Whether the caller may read and assess a learner's submissions. The only rule about assessors. */

@@ -81,7 +81,7 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
             {title}
           </TextLink>
           <p className={classes['facts']}>
-            <span>{(seconds === null ? texts.submissions : texts.submissions.spoken).part(part_number)}</span>
+            <span>{seconds === null ? texts.submissions.part(part_number) : texts.submissions.spoken.part}</span>
             <Moment at={handed_in_at} to="minute" />
             <span>
               {seconds === null ? texts.submissions.words(words) : texts.submissions.spoken.length(clockTime(seconds))}

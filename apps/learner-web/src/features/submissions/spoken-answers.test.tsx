@@ -133,7 +133,7 @@ it('says that a recording could not be loaded, and loads it again', async () => 
 
 it('says what happens next before the assessment', async () => {
   open({ ...SPOKEN, state: 'handed_in' });
-  expect(await screen.findByText(/^Your recordings are waiting for an assessor/)).toBeTruthy();
+  expect(await screen.findByText(/^Your recordings are waiting to be assessed/)).toBeTruthy();
 });
 
 it('lists recordings among the texts, with their length', async () => {

@@ -79,7 +79,7 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
         lead={
           <span className={classes['facts']}>
             {exam !== title && <span>{exam}</span>}
-            <span>{(isSpoken ? labels.spoken.part : labels.part)(part_number)}</span>
+            <span>{isSpoken ? labels.spoken.part : labels.part(part_number)}</span>
             <span>
               {labels.handedInAt} <Moment at={handed_in_at} to="minute" />
             </span>

@@ -40,5 +40,5 @@ it('says that there is no pair yet, or that the figures could not be loaded', as
   expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
   api.on(AGREEMENT, () => json({ submissions: 0, all: none, criteria: [], assessors: [] }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No text has two opinions yet')).toBeTruthy();
+  expect(await screen.findByText('No submission has two opinions yet')).toBeTruthy();
 });

@@ -122,7 +122,7 @@ it('switches the daily mail on for the assessor', async () => {
 it('says that the queue could not be loaded', async () => {
   const api = fakeApi({ [QUEUE]: () => failure(500, 'internal', 'Server error') });
   const { user } = renderConsole('/assessing');
-  expect(await screen.findByText('The texts could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The submissions could not be loaded.')).toBeTruthy();
   api.on(QUEUE, () => json(queueOf([])));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No text is waiting')).toBeTruthy();

@@ -171,8 +171,8 @@ it('shows the figures as facts [D186]', async () => {
 it('names the assessor who claimed the text', async () => {
   fakeApi({ [LOAD]: () => json(buildAssessment({ claim: OTHER_CLAIM })) });
   renderConsole(`/assessing/${SUBMISSION_ID}`);
-  expect(await screen.findByText('Grace Hopper is assessing this text.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Claim this text' })).toBeNull();
+  expect(await screen.findByText('Grace Hopper is assessing this submission.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Claim this submission' })).toBeNull();
 });
 
 it('keeps changes on the device while offline, and continues with them later', async () => {
@@ -229,5 +229,5 @@ it('lets the assessor choose between two versions of the draft', async () => {
 it('says that a text was not found', async () => {
   fakeApi({});
   renderConsole(`/assessing/${SUBMISSION_ID}`);
-  expect(await screen.findByText('This text was not found. Its learner may have been deleted.')).toBeTruthy();
+  expect(await screen.findByText('This submission was not found. Its learner may have been deleted.')).toBeTruthy();
 });

@@ -60,7 +60,8 @@ export async function createRecording(
   const { version } = await sections.open(sectionID, visitor);
   const { content } = await sections.version({ id: sectionID, version });
   if (!skills[content.skill].isSpoken) throw examNotFound();
-  if (prompt >= promptsOf(content).length) throw invalid({ path: 'prompt', message: 'This test has no such prompt.' });
+  if (prompt >= promptsOf(content).length)
+    throw invalid({ path: 'prompt', message: 'This question is not in the test any more. Reload the page.' });
   await begun.spend([caller.id]);
   const recording = { id, user_id: caller.id, section_id: sectionID, version, prompt, content_type, created_at: now() };
   await inTransaction(db, { by: caller.id }, (trx) => insertRecording(trx, recording));

@@ -91,9 +91,9 @@ it('keeps a released assessment after two opinions', async () => {
     [LOAD]: () => json(assessment),
     'POST /api/submission/:id/settle': () => json({ ...assessment, opinions: { ...both, phase: 'settled' } }),
   });
-  await screen.findByRole('button', { name: 'Settle both opinions' });
+  await screen.findByRole('button', { name: 'Compare both opinions' });
   await user.click((await card()).getByRole('button', { name: 'Keep the released assessment' }));
-  expect(await screen.findByText('These two opinions have been settled.')).toBeTruthy();
+  expect(await screen.findByText('An administrator has compared these opinions and decided.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Correct this assessment' })).toBeTruthy();
 });
 

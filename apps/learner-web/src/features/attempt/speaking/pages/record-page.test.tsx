@@ -126,5 +126,7 @@ it('asks a guest to sign in', async () => {
   installRecorder();
   speakingApi();
   renderApp(AT);
-  expect(await screen.findByText('Sign in to record your answers. They are saved in your account.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sign in to record your answers. What you hand in is kept in your account.'),
+  ).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { catalogue } from '@bandwise/ui/texts/catalogue.ts';
 export const signedResult = catalogue('signedResult', {
   download: 'Download signed result',
   hint: 'A file with your name, your answers, the correct answers and your marks. Anyone can check that it is genuine.',
-  workHint: 'A file with your work and its bands. Anyone can check that it is genuine.',
+  workHint:
+    'A file with your name, your text, the bands and the name of the assessor. Recordings and comments are not in it. Anyone can check that it is genuine.',
   failed: 'The signed result could not be downloaded. Please try again.',
 } as const);

@@ -81,11 +81,11 @@ export const speaking = catalogue('speaking', {
     missing: (count: number) =>
       `${plural(count, '1 question has', `${count} questions have`)} no answer. You can hand in all the same.`,
     after:
-      'Administrators listen to them and assess them. You cannot change them afterwards. You find them in My feedback, and can record new ones.',
+      'Once handed in, your recordings cannot be changed. Administrators listen to them and assess them. You find them in My feedback, and can record new ones.',
   },
   sending: 'Handing in…',
   offline:
-    'Not handed in yet: the server could not be reached. Your recordings are saved on this device, and will be sent again while this page is open.',
+    'Not handed in yet. Your recordings are saved on this device. Keep this page open: they are sent as soon as possible.',
   done: 'Handed in',
   doneHint: 'You get an email when your recordings have been assessed.',
   open: 'Open your recordings',
@@ -109,14 +109,14 @@ export const speakingTest = catalogue('speakingTest', {
   checkFirst: 'Check the microphone first.',
   start: 'Start the test',
   resume: (asked: number, all: number) =>
-    `${asked} of ${plural(all, '1 question', `${all} questions`)} were asked. What you said is saved. Each question is asked once, so the test continues after the last one.`,
+    `${asked} of ${plural(all, '1 question', `${all} questions`)} were asked. What you said is saved. Each question is asked once, so the test continues with the next one.`,
   goOn: 'Continue the test',
   of: (number: number, all: number) => `Question ${number} of ${all}`,
   listening: 'Listen to the question.',
   finish: 'I have finished',
   interrupted: 'The test was interrupted',
   onward: 'Continue with the next question',
-  nothing: 'No answer was recorded, so there is nothing to hand in.',
+  nothing: 'No answer was recorded, so there is nothing to hand in. You can take the test again.',
   over: 'The test has ended',
   missing: 'Speaking test not found',
 } as const);

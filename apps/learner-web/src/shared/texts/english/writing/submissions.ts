@@ -11,7 +11,7 @@ export const submissions = catalogue('submissions', {
   feedbackOn: (title: string) => `Feedback on ${title}`,
   feedbackShort: 'Feedback',
   takeSpeaking: {
-    hint: 'Take a Speaking test for this mock exam. Its band completes the overall band.',
+    hint: 'Take a Speaking test for this mock exam. Its band counts towards the overall band.',
     choose: 'Speaking test',
     start: 'Take the Speaking test',
   },
@@ -22,10 +22,9 @@ export const submissions = catalogue('submissions', {
   confirm: {
     title: 'Hand in this text?',
     words: (count: number) => `Words: ${count}.`,
-    short: (advised: number) =>
-      `At least ${advised} words are advised for this task; the line at the top is the same for every task. You can hand it in all the same.`,
+    short: (advised: number) => `At least ${advised} words are advised for this task. You can hand it in all the same.`,
     after:
-      'Administrators read and assess it. You cannot change it afterwards. It moves to My feedback, and the box becomes empty for a new text.',
+      'Once handed in, your text cannot be changed. Administrators read and assess it. It moves to My feedback, and the box becomes empty for a new text.',
   },
   sending: 'Handing in…',
   offline: 'Not handed in yet. Your text is saved on this device and will be sent again automatically.',
@@ -86,7 +85,7 @@ export const submissions = catalogue('submissions', {
     },
   },
   spoken: {
-    part: (part: number) => `Part ${part}`,
+    part: 'Speaking',
     answer: (number: number) => `Your answer ${number}`,
     recording: (number: number) => `answer ${number}`,
     length: (time: string) => `Recording: ${time}`,
@@ -95,8 +94,8 @@ export const submissions = catalogue('submissions', {
     failed: 'The recording could not be loaded.',
     earlier: 'Your other recordings for this task',
     waiting: {
-      handed_in: 'Your recordings are waiting for an assessor. You will get an email when they have been assessed.',
-      being_assessed: 'Someone is assessing your recordings. You will get an email when this is done.',
+      handed_in: 'Your recordings are waiting to be assessed. You will get an email when they have been assessed.',
+      being_assessed: 'An administrator is assessing your recordings. You will get an email when this is done.',
     },
   },
   earlier: 'Your other texts for this task',

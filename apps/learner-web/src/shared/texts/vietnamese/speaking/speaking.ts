@@ -28,7 +28,7 @@ export const speaking: Texts['speaking'] = {
   prepareNow: 'Thời gian chuẩn bị đã bắt đầu.',
   speakNow: 'Đã bắt đầu ghi âm. Hãy nói.',
   answered: 'Câu trả lời đã được ghi âm.',
-  upload: 'Tải tệp lên thay thế',
+  upload: 'Hoặc tải tệp âm thanh lên',
   uploading: 'Đang đọc tệp…',
   uploadHint: 'Tệp âm thanh câu trả lời của bạn (M4A, MP3, WAV, OGG hoặc WebM), tối đa 15 phút và 28 MB.',
   files: {
@@ -61,9 +61,9 @@ export const speaking: Texts['speaking'] = {
     },
   },
   ends: {
-    hidden: 'Bản ghi âm đã dừng vì trang này ở nền hoặc màn hình bị khóa. Hãy để trang này mở trong khi nói.',
-    unplugged: 'Bản ghi âm đã dừng vì micrô bị ngắt kết nối. Hãy kết nối và kiểm tra lại.',
-    failed: 'Bản ghi âm đã dừng vì trình duyệt không ghi âm tiếp được. Hãy kiểm tra lại micrô.',
+    hidden: 'Việc ghi âm đã dừng vì trang này ở nền hoặc màn hình bị khóa. Hãy để trang này mở trong khi nói.',
+    unplugged: 'Việc ghi âm đã dừng vì micrô bị ngắt kết nối. Hãy kết nối và kiểm tra lại.',
+    failed: 'Việc ghi âm đã dừng vì trình duyệt không ghi âm tiếp được. Hãy kiểm tra lại micrô.',
     closed: 'Trang bị đóng trong khi bạn đang ghi âm. Chỉ thiếu nhiều nhất ba giây cuối.',
   },
   endsSaved: 'Câu trả lời đến lúc đó đã được lưu: bạn có thể nộp hoặc ghi âm lại.',
@@ -76,11 +76,11 @@ export const speaking: Texts['speaking'] = {
     title: 'Nộp các bản ghi âm này?',
     missing: (count) => `${count} câu hỏi chưa có câu trả lời. Bạn vẫn có thể nộp.`,
     after:
-      'Quản trị viên sẽ nghe và chấm. Sau đó bạn không thể thay đổi. Bạn tìm thấy bản ghi âm trong Nhận xét của tôi, và có thể ghi âm bài mới.',
+      'Sau khi nộp, bạn không thể thay đổi bản ghi âm. Quản trị viên sẽ nghe và chấm. Bạn tìm thấy bản ghi âm trong Nhận xét của tôi, và có thể ghi âm bài mới.',
   },
   sending: 'Đang nộp…',
   offline:
-    'Chưa nộp được: không kết nối được với máy chủ. Bản ghi âm đã được lưu trên thiết bị này và sẽ được gửi lại khi trang này còn mở.',
+    'Chưa nộp được. Bản ghi âm đã được lưu trên thiết bị này. Hãy để trang này mở: bản ghi âm sẽ được gửi ngay khi có thể.',
   done: 'Đã nộp',
   doneHint: 'Bạn sẽ nhận email khi bản ghi âm được chấm.',
   open: 'Mở bản ghi âm',
@@ -102,14 +102,14 @@ export const speakingTest: Texts['speakingTest'] = {
   checkFirst: 'Hãy kiểm tra micrô trước.',
   start: 'Bắt đầu bài thi',
   resume: (asked, all) =>
-    `Đã hỏi ${asked} trên ${all} câu hỏi. Phần bạn đã nói được lưu. Mỗi câu chỉ hỏi một lần, nên bài thi tiếp tục sau câu cuối đó.`,
+    `Đã hỏi ${asked} trên ${all} câu hỏi. Phần bạn đã nói được lưu. Mỗi câu chỉ hỏi một lần, nên bài thi tiếp tục với câu tiếp theo.`,
   goOn: 'Tiếp tục bài thi',
   of: (number, all) => `Câu hỏi ${number} trên ${all}`,
   listening: 'Hãy nghe câu hỏi.',
   finish: 'Tôi đã nói xong',
   interrupted: 'Bài thi bị gián đoạn',
   onward: 'Tiếp tục với câu hỏi tiếp theo',
-  nothing: 'Không có câu trả lời nào được ghi âm nên không có gì để nộp.',
+  nothing: 'Không có câu trả lời nào được ghi âm nên không có gì để nộp. Bạn có thể làm lại bài thi.',
   over: 'Bài thi đã kết thúc',
   missing: 'Không tìm thấy bài thi Speaking',
 };

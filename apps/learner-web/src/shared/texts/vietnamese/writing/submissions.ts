@@ -9,7 +9,7 @@ export const submissions: Texts['submissions'] = {
   feedbackOn: (title) => `Nhận xét cho ${title}`,
   feedbackShort: 'Nhận xét',
   takeSpeaking: {
-    hint: 'Làm một bài thi Speaking cho bài thi thử này. Band của bài đó hoàn thành band Overall.',
+    hint: 'Làm một bài thi Speaking cho bài thi thử này. Band của bài đó được tính vào band Overall.',
     choose: 'Bài thi Speaking',
     start: 'Làm bài thi Speaking',
   },
@@ -20,10 +20,9 @@ export const submissions: Texts['submissions'] = {
   confirm: {
     title: 'Nộp bài viết này?',
     words: (count) => `Số từ: ${count}.`,
-    short: (advised) =>
-      `Task này nên có ít nhất ${advised} từ; dòng ở trên giống nhau cho mọi task. Bạn vẫn có thể nộp.`,
+    short: (advised) => `Task này nên có ít nhất ${advised} từ. Bạn vẫn có thể nộp.`,
     after:
-      'Quản trị viên sẽ đọc và chấm bài. Sau đó bạn không thể sửa. Bài chuyển vào Nhận xét của tôi, và ô viết trống cho bài mới.',
+      'Sau khi nộp, bạn không thể sửa bài. Quản trị viên sẽ đọc và chấm. Bài chuyển vào Nhận xét của tôi, và ô viết trống cho bài mới.',
   },
   sending: 'Đang nộp…',
   offline: 'Chưa nộp được. Bài viết đã được lưu trên thiết bị này và sẽ tự được gửi lại.',
@@ -79,12 +78,12 @@ export const submissions: Texts['submissions'] = {
       hint: 'Các số liệu về bản ghi âm, tính từ âm lượng. Đây không phải là điểm.',
       length: 'Độ dài',
       speaking: 'Thời gian nói',
-      pauses: 'Lần ngừng trên một giây',
+      pauses: 'Số lần ngừng hơn một giây',
       pauseSeconds: 'Thời gian của các lần ngừng này',
     },
   },
   spoken: {
-    part: (part) => `Part ${part}`,
+    part: 'Speaking',
     answer: (number) => `Câu trả lời ${number}`,
     recording: (number) => `câu trả lời ${number}`,
     length: (time) => `Bản ghi âm: ${time}`,
@@ -93,8 +92,8 @@ export const submissions: Texts['submissions'] = {
     failed: 'Không tải được bản ghi âm.',
     earlier: 'Các bản ghi âm khác của bạn cho đề này',
     waiting: {
-      handed_in: 'Bản ghi âm đang chờ người chấm. Bạn sẽ nhận email khi bài được chấm.',
-      being_assessed: 'Bản ghi âm đang được chấm. Bạn sẽ nhận email khi chấm xong.',
+      handed_in: 'Bản ghi âm đang chờ được chấm. Bạn sẽ nhận email khi bài được chấm.',
+      being_assessed: 'Quản trị viên đang chấm bản ghi âm. Bạn sẽ nhận email khi chấm xong.',
     },
   },
   earlier: 'Các bài viết khác của bạn cho đề này',
@@ -114,7 +113,7 @@ export const submissions: Texts['submissions'] = {
   },
   own: {
     title: 'Bạn tự chấm',
-    hint: 'Chọn band cho mỗi tiêu chí. Đây là ý kiến của bạn: quản trị viên không thấy, và không phải là kết quả.',
+    hint: 'Chọn band cho mỗi tiêu chí. Đây là ý kiến của bạn: quản trị viên không thấy ý kiến này, và đây không phải là kết quả.',
     notAResult: 'Ý kiến của bạn trước khi bài được chấm. Đây không phải là kết quả.',
     none: 'Chưa có band',
     save: 'Lưu',
