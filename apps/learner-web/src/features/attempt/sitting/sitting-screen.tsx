@@ -77,5 +77,5 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
 function handingIn(failure: ServerFailure | null): string {
   if (failure === null) return texts.sitting.handingIn;
   if (failure.kind === 'refused') return failure.message;
-  return failure.kind === 'unanswered' ? texts.sitting.handingInUnanswered : texts.sitting.handingInOffline;
+  return texts.sitting.handingInFailed;
 }

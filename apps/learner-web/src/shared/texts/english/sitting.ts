@@ -109,10 +109,8 @@ export const sitting = catalogue('sitting', {
     confirmNext: 'Finish this test',
   },
   handingIn: 'Time is up. Your answers are being submitted…',
-  handingInOffline:
+  handingInFailed:
     'Time is up, and your answers could not be submitted yet. The answers saved in time will be submitted as soon as possible.',
-  handingInUnanswered:
-    'Time is up, and the server is not responding. The answers saved in time will be submitted as soon as it responds.',
   stepFailed: 'This did not work. Nothing is lost. Please try again in a moment.',
   resultHeading: 'Your result',
 } as const);

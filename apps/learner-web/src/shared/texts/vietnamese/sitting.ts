@@ -99,9 +99,7 @@ export const sitting: Texts['sitting'] = {
     confirmNext: 'Kết thúc đề này',
   },
   handingIn: 'Đã hết giờ. Bài làm của bạn đang được nộp…',
-  handingInOffline: 'Đã hết giờ, và bài làm chưa nộp được. Những câu được lưu kịp giờ sẽ được nộp sớm nhất có thể.',
-  handingInUnanswered:
-    'Đã hết giờ, và máy chủ không phản hồi. Những câu được lưu kịp giờ sẽ được nộp ngay khi máy chủ phản hồi.',
+  handingInFailed: 'Đã hết giờ, và bài làm chưa nộp được. Những câu được lưu kịp giờ sẽ được nộp sớm nhất có thể.',
   stepFailed: 'Thao tác không thành công. Không có gì bị mất. Vui lòng thử lại sau giây lát.',
   resultHeading: 'Kết quả của bạn',
 };
