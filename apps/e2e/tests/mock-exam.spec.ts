@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole('button', { name: 'Question 1: answered', exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
     for (const left of [10, 5]) {
-      // An alert lasts half a minute, and a busy machine may have lost some of it.
+      // An alert lasts half a minute, which is short on a busy machine.
       const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
       await page.clock.fastForward(((minutes - left) * 60 + seconds) * 1000);
       await expect(page.getByText(`${left} minutes left`).first()).toBeVisible();

@@ -29,7 +29,7 @@ export async function findBands(db: Db, userId: string): Promise<readonly FoundE
   return rows;
 }
 
-/** What a learner handed in, the latest first. */
+/** The submissions of a learner, the latest first. */
 export async function findSubmissions(db: Db, userId: string): Promise<readonly FoundSubmission[]> {
   const { rows } = await sql<FoundSubmission>`
     with page as (select id from submissions

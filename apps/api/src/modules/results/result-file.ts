@@ -116,7 +116,7 @@ const SUBMISSION_HEADER = [
 ];
 const STATES = { handed_in: 'Handed in', being_assessed: 'Being assessed', assessed: 'Assessed' } as const;
 
-/** What was handed in, with its bands. */
+/** Submissions with their bands. */
 function submissionFile(db: Kysely<Schema>, filter: ResultFilter, progress: Progress): Readable {
   return streamCsv(SUBMISSION_HEADER, submissionLines(readAllResults(db, filter, { withVerdicts: false }), progress));
 }

@@ -24,7 +24,7 @@ interface Source {
   readonly ofExam: (id: string) => Condition;
 }
 
-/** Whether a second opinion on a submission is wanted. Until both are finished, results show no bands, so that nobody reads the first. */
+/** Whether a second opinion on a submission is wanted. Until both are finished, results show no bands, so the first stays hidden. */
 function isBlind(submission: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`coalesce(${submission}.opinions -> 'second' = 'null', false)`;
 }

@@ -19,7 +19,7 @@ export interface SittingContext extends Pick<
   ) => Promise<readonly HandedInText[] | null>;
 }
 
-/** A submission that belongs to a sitting: a text of it, or a speaking test. */
+/** A submission of a sitting: one of its texts, or a speaking test. */
 export interface HandedInText {
   readonly sitting_id: string;
   readonly section_id: string;

@@ -12,7 +12,7 @@ import { SubmissionOutcome } from '../submission-outcome.tsx';
 
 const words = texts.results.submissions;
 
-/** What a learner handed in, with bands by criterion. Renders nothing without submissions. */
+/** The submissions of a learner, with bands by criterion. Renders nothing without submissions. */
 export function SubmissionsTable({ submissions }: { readonly submissions: readonly SubmissionResult[] }) {
   if (submissions.length === 0) return null;
   return (

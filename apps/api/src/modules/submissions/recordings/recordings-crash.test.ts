@@ -22,7 +22,7 @@ async function publishSpeaking(step: number): Promise<string> {
   return sections[0]?.id ?? '';
 }
 
-/** A recording of which the first two chunks have arrived. */
+/** Starts a recording whose first two chunks have arrived. */
 async function beginSpeaking(step: number) {
   const id = await beginRecording(api.learner, { sectionID: await publishSpeaking(step) });
   for (const number of [0, 1]) await sendChunk(api.learner, { id, number, bytes: CHUNKS[number] ?? '' });
@@ -37,7 +37,7 @@ const finish = (id: string) =>
   });
 const stateOf = (id: string) => api.learner.call('GET /api/recording/:id', { params: { id } });
 
-/** What the device does after the answer was lost: it sends the call again, finishes, and has the whole recording. */
+/** Does as a device after a lost response: sends the call again, finishes, and has the whole recording. */
 async function expectWhole(id: string): Promise<void> {
   await send(id);
   expect(await finish(id)).toMatchObject({ state: 'finished', missing: [] });

@@ -40,7 +40,7 @@ function Prompts({ part }: { readonly part: number }) {
     const latest = partById(store.getState().form, part)?.prompts ?? NONE;
     dispatch({ type: 'setPart', part, patch: { prompts: edit(latest) } });
   };
-  /** What was typed into the open text belongs to its prompt before the list changes. */
+  /** Typed text is stored with its prompt before the list changes. */
   const open = (index: number | null) => {
     flushes.flushAll();
     setOpened(index);
