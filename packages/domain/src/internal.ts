@@ -3,6 +3,23 @@
  * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
  */
 export {
+  allowsConditions,
+  ANSWERS_SHOWN,
+  ASSIGNED_ITEM_KINDS,
+  ASSIGNMENT_CONDITIONS,
+  hidesAnswers,
+  ITEM_STATES,
+  itemStandings,
+  TEACHING_LIMITS,
+  type AnswersShown,
+  type AssignedItem,
+  type AssignmentConditions,
+  type AssignmentTimes,
+  type ItemStanding,
+  type ItemState,
+  type ItemWork,
+} from './assignment/assignment.ts';
+export {
   assessedExamBand,
   BAND_MAX,
   speakingBand,

@@ -10,7 +10,14 @@ import type {
   VerdictBody,
 } from '@bandwise/api-contract/learner';
 import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
-import type { SittingEvent, StoredChange, StoredKey } from '@bandwise/domain/internal';
+import type {
+  AnswersShown,
+  AssignedItem,
+  AssignmentConditions,
+  SittingEvent,
+  StoredChange,
+  StoredKey,
+} from '@bandwise/domain/internal';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
@@ -49,6 +56,12 @@ export interface Schema {
   submissions: SubmissionsTable;
   recordings: RecordingsTable;
   recording_chunks: RecordingChunksTable;
+  classes: ClassesTable;
+  class_members: ClassMembersTable;
+  assignments: AssignmentsTable;
+  assignment_learners: AssignmentLearnersTable;
+  assignment_work: AssignmentWorkTable;
+  room_messages: RoomMessagesTable;
 }
 
 /** The attempts of guests that have been marked: each is marked once. */
@@ -90,6 +103,8 @@ export interface UsersTable {
   remarks: ColumnType<readonly StoredRemark[] | null, string | null | undefined, string>;
   /** When the assessor was last mailed that texts wait, or asked for this mail; null: without this mail. */
   queue_mail_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The user has turned off the mails about assignments. */
+  assignment_mails_off: Generated<boolean>;
 }
 
 interface TokensTable {
@@ -592,6 +607,8 @@ export interface SubmissionsTable {
   suggestion: ColumnType<SuggestionBody | null, string | null | undefined, string>;
   /** null: no second opinion was requested. */
   opinions: ColumnType<StoredOpinions | null, string | null | undefined, string | null>;
+  /** The assessor who should assess it; null: any. */
+  assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The learner's own bands. */
@@ -646,4 +663,92 @@ export interface StoredOpinions {
 export interface StoredRemark {
   readonly id: string;
   readonly text: string;
+}
+
+export interface ClassesTable {
+  id: Generated<string>;
+  name: string;
+  /** null: nobody can join by a code. */
+  join_code: string | null;
+  /** Learners may leave by themselves. */
+  may_leave: Generated<boolean>;
+  /** null: in use. */
+  archived_at: Date | null;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+export interface ClassMembersTable {
+  class_id: string;
+  user_id: string;
+  role: 'learner' | 'teacher';
+  joined_at: ColumnType<Date, Date, never>;
+}
+
+export interface AssignmentsTable {
+  id: Generated<string>;
+  class_id: string;
+  name: string;
+  /** The teacher's words to the learners; '' without any. */
+  note: Generated<string>;
+  items: JSONColumnType<readonly AssignedItem[]>;
+  in_order: Generated<boolean>;
+  conditions: AssignmentConditions;
+  opens_at: ColumnType<Date, Date, Date>;
+  due_at: ColumnType<Date, Date, Date>;
+  /** null: any number. */
+  attempts_allowed: number | null;
+  answers_shown: AnswersShown;
+  /** The app requests full screen at the start; exam conditions only. */
+  full_screen: Generated<boolean>;
+  /** Learners enter it to start; null: no code is needed. */
+  start_code: string | null;
+  /** Increased by every change. */
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  /** When the mails about the opening and about the due time were queued; null: not yet. */
+  opening_mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  due_mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What a teacher granted to one learner. */
+interface AssignmentLearnersTable {
+  assignment_id: string;
+  user_id: string;
+  extra_time_percent: Generated<number>;
+  extra_time_minutes: Generated<number>;
+  /** Instead of the assignment's due time; null: that one. */
+  due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** An item that a learner started. Its result is the sitting's, or the first one of the section that was submitted after the start. */
+export interface AssignmentWorkTable {
+  id: Generated<string>;
+  assignment_id: string;
+  user_id: string;
+  /** The index of the item. */
+  item: number;
+  /** null: the whole item (a sitting, or practice of mistakes). */
+  section_id: string | null;
+  /** The attempt at the item, from 1. */
+  attempt: number;
+  sitting_id: string | null;
+  started_at: ColumnType<Date, Date, never>;
+  /** The learner's app last called during the sitting. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The page or full screen was left so many times, for so many seconds in all. */
+  left_count: Generated<number>;
+  left_seconds: Generated<number>;
+}
+
+/** Messages of teachers during an exam. */
+interface RoomMessagesTable {
+  id: Generated<string>;
+  assignment_id: string;
+  /** null: to all. */
+  user_id: string | null;
+  text: string;
+  sent_by: string | null;
+  sent_at: ColumnType<Date, Date, never>;
 }

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   not_submitted: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The assigned item cannot be started now: not open yet, over, not its turn, or no attempt is left. */
+  assignment_closed: 409,
   attempt_closed: 409,
   /** A guest's answers are marked once for each started attempt. This attempt is unknown or too old. */
   not_started: 409,
@@ -36,6 +38,8 @@ export const ERROR_STATUS = {
   email_taken: 422,
   incorrect_password: 422,
   not_publishable: 422,
+  /** The code that the learner entered does not start the assigned exam. */
+  wrong_start_code: 422,
   reset_link_invalid: 422,
   /** The input takes more time or memory to parse than any real test, drawing or file. */
   too_complex: 422,

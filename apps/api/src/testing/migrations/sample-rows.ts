@@ -12,6 +12,8 @@ const ATTEMPT = `'00000000-0000-4000-8000-000000000032'`;
 const DRAFT = `'00000000-0000-4000-8000-000000000041'`;
 const SITTING = `'00000000-0000-4000-8000-000000000051'`;
 const CLOSED_SITTING = `'00000000-0000-4000-8000-000000000052'`;
+const CLASS = `'00000000-0000-4000-8000-000000000121'`;
+const ASSIGNMENT = `'00000000-0000-4000-8000-000000000131'`;
 const REGRADE = `'00000000-0000-4000-8000-000000000061'`;
 
 /** Statements that fill the tables and columns of each migration: rows in every table, as a release in use has them. */
@@ -115,4 +117,26 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],
   '2026-11-30-pasted-words': [`update sitting_sections set pasted_words = 3 where sitting_id = ${SITTING}`],
+  '2026-12-02-classes': [
+    `insert into classes (id, name, join_code, may_leave, archived_at, created_by, created_at) values
+      (${CLASS}, 'Evening class', 'HERON7', true, null, ${ADMIN}, now()),
+      ('00000000-0000-4000-8000-000000000122', 'Last year', null, false, now(), null, now())`,
+    `insert into class_members (class_id, user_id, role, joined_at) values
+      (${CLASS}, ${LEARNER}, 'learner', now()), (${CLASS}, ${ADMIN}, 'teacher', now())`,
+    `insert into assignments (id, class_id, name, note, items, in_order, conditions, opens_at, due_at, attempts_allowed, answers_shown,
+                              full_screen, start_code, revision, created_by, created_at, opening_mailed_at, due_mailed_at) values
+      (${ASSIGNMENT}, ${CLASS}, 'Herons', 'Read calmly.', '[{"kind": "section", "sectionID": "00000000-0000-4000-8000-000000000021"}]',
+       true, 'exam', now(), now() + interval '1 day', 1, 'after_due', true, '4711', 2, ${ADMIN}, now(), now(), null),
+      ('00000000-0000-4000-8000-000000000132', ${CLASS}, 'Mistakes', '', '[{"kind": "mistakes", "questions": 10}]',
+       false, 'practice', now(), now() + interval '1 day', null, 'at_once', false, null, 0, null, now(), null, now())`,
+    `insert into assignment_learners (assignment_id, user_id, extra_time_percent, extra_time_minutes, due_at) values
+      (${ASSIGNMENT}, ${LEARNER}, 25, 5, now() + interval '2 days')`,
+    `insert into assignment_work (assignment_id, user_id, item, section_id, attempt, sitting_id, started_at, seen_at, left_count, left_seconds)
+      values (${ASSIGNMENT}, ${LEARNER}, 0, null, 1, ${SITTING}, now(), now(), 2, 30),
+             (${ASSIGNMENT}, ${LEARNER}, 0, ${SECTION}, 1, null, now(), null, 0, 0)`,
+    `insert into room_messages (assignment_id, user_id, text, sent_by, sent_at) values
+      (${ASSIGNMENT}, null, 'Ten minutes are left.', ${ADMIN}, now()), (${ASSIGNMENT}, ${LEARNER}, 'Please go on.', null, now())`,
+    `update submissions set assigned_to = ${ADMIN} where handed_in_at is not null`,
+    `update users set assignment_mails_off = true where id = ${LEARNER}`,
+  ],
 };

@@ -17,6 +17,8 @@ type RefusedCode =
   | 'not_submitted'
   | 'method_not_allowed'
   | 'attempt_closed'
+  | 'assignment_closed'
+  | 'wrong_start_code'
   | 'sitting_closed'
   | 'sitting_running'
   | 'submission_claimed'

@@ -1,0 +1,49 @@
+import { idParamsSchema } from '../../common/fields.ts';
+import type { RouteTable } from '../../common/route.ts';
+import {
+  assignedListSchema,
+  assignedSchema,
+  presenceBodySchema,
+  presenceSchema,
+  startAssignedBodySchema,
+  startedAssignedSchema,
+} from './assigned.ts';
+
+/** Assignments of the learner's classes. */
+export const assignedRoutes = {
+  'GET /api/assigned': {
+    auth: 'signedIn',
+    tag: 'Assignments',
+    summary: "Lists the assignments of the learner's classes with their states, the next due first",
+    ok: { status: 200, schema: assignedListSchema },
+    errors: [],
+  },
+  'GET /api/assigned/:id': {
+    auth: 'signedIn',
+    tag: 'Assignments',
+    summary: 'Returns an assignment of one of the learner’s classes',
+    params: idParamsSchema,
+    ok: { status: 200, schema: assignedSchema },
+    errors: ['not_found'],
+  },
+  'POST /api/assigned/:id/start': {
+    auth: 'signedIn',
+    quota: 'starts',
+    tag: 'Assignments',
+    summary: 'Starts an item of an assignment, or returns its running attempt',
+    params: idParamsSchema,
+    body: startAssignedBodySchema,
+    ok: { status: 200, schema: startedAssignedSchema },
+    errors: ['not_found', 'assignment_closed', 'wrong_start_code', 'too_many_requests'],
+  },
+  'POST /api/sitting/:id/presence': {
+    auth: 'signedIn',
+    quota: 'saves',
+    tag: 'Assignments',
+    summary: 'Reports that the learner’s app is open during an assigned sitting; returns messages of the teachers',
+    params: idParamsSchema,
+    body: presenceBodySchema,
+    ok: { status: 200, schema: presenceSchema },
+    errors: ['not_found'],
+  },
+} as const satisfies RouteTable;
