@@ -112,7 +112,7 @@ export const LATE_ANSWERS_GRACE = 30 * SECOND;
 
 /** Body of a learner's or guest's call. */
 export const BODY_MAX = 1 * MB;
-/** Body of an administrator's call: a test of four passages with explanations. */
+/** Body of a teacher's or an administrator's call: a test of four passages with explanations. */
 export const ADMIN_BODY_MAX = 8 * MB;
 /** A larger body is parsed in a separate thread. */
 export const BODY_PARSED_HERE_MAX = 128 * KB;

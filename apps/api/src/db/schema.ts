@@ -1,5 +1,5 @@
 import type { DraftPublication, ExamState, ExamUpdate, SuggestionBody } from '@bandwise/api-contract/admin';
-import type { ErrorIssue } from '@bandwise/api-contract/common';
+import type { ErrorIssue, Role } from '@bandwise/api-contract/common';
 import type {
   AnswersBody,
   CommentBody,
@@ -88,7 +88,7 @@ export interface UsersTable {
   last_name: string;
   email: string;
   password_hash: string;
-  role: Generated<'learner' | 'admin'>;
+  role: Generated<Role>;
   status: Generated<'active' | 'disabled'>;
   /** yyyy-MM-dd: read as text, never as an instant. */
   expires_at: ColumnType<string | null, string | null | undefined, string | null>;

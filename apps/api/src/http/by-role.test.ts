@@ -33,9 +33,12 @@ function visitOf(role: Caller['role'] | null) {
   };
 }
 
-it.each(['learner', null] as const)('answers a caller of the role %j in the form for everyone', async (role) => {
-  expect(await answer(visitOf(role))).toBe("the learners' form of s1");
-});
+it.each(['learner', 'teacher', null] as const)(
+  'answers a caller of the role %j in the form for everyone',
+  async (role) => {
+    expect(await answer(visitOf(role))).toBe("the learners' form of s1");
+  },
+);
 
 it('answers an administrator in the larger form, without what it does not list', async () => {
   const { payload } = z.instanceof(Prepared).parse(await answer(visitOf('admin')));

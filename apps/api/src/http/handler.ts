@@ -1,4 +1,4 @@
-import type { RouteAuth, RouteContract, RouteKey } from '@bandwise/api-contract/common';
+import type { Role, RouteAuth, RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
@@ -11,7 +11,7 @@ export interface Caller {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly role: 'learner' | 'admin';
+  readonly role: Role;
   /** The hash of the token that was sent, in base64. */
   readonly tokenHash: string;
 }
@@ -26,7 +26,7 @@ export type Authenticate = (
   how?: { readonly bypassCache?: boolean },
 ) => Promise<Caller | null>;
 
-type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'
+type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'teacher' | 'signedIn'
   ? Caller
   : C['auth'] extends 'guest'
     ? Caller | null

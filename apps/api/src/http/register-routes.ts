@@ -99,7 +99,7 @@ function routeFor(
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
     ...address,
-    bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_MAX : BODY_MAX,
+    bodyLimit: contract.auth === 'admin' || contract.auth === 'teacher' ? ADMIN_BODY_MAX : BODY_MAX,
     onRequest: [
       async (request, reply) => {
         request.caller = await authenticate(contract.auth, request);

@@ -1,3 +1,4 @@
+import type { Role } from '@bandwise/api-contract/common';
 import type { Deps } from '../deps.ts';
 import { insertAccount } from '../modules/account/account.repo.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
@@ -25,11 +26,13 @@ interface UserFields {
 
 export interface Makers {
   learner(fields?: UserFields): Promise<MadeUser>;
+  teacher(fields?: UserFields): Promise<MadeUser>;
   admin(fields?: UserFields): Promise<MadeUser>;
   /** A session's token. */
   token(userId: string): Promise<string>;
 }
 
+const FIRST_NAMES = { learner: 'Lan', teacher: 'Mai', admin: 'Ada' } as const satisfies Record<Role, string>;
 const PASSWORD = 'a password for tests';
 // Hashing is slow on purpose: once for each password is enough.
 const hashes = new Map<string, Promise<string>>();
@@ -37,9 +40,9 @@ const hashes = new Map<string, Promise<string>>();
 /** Rows to test with, numbered so that a failure reads the same each time. */
 export function createMakers(deps: Deps): Makers {
   let count = 0;
-  const user = async (role: 'learner' | 'admin', fields: UserFields): Promise<MadeUser> => {
+  const user = async (role: Role, fields: UserFields): Promise<MadeUser> => {
     count += 1;
-    const firstName = fields.firstName ?? (role === 'admin' ? 'Ada' : 'Lan');
+    const firstName = fields.firstName ?? FIRST_NAMES[role];
     const lastName = fields.lastName ?? `No${count}`;
     const email = fields.email ?? `${role}${count}@example.com`;
     const password = fields.password ?? PASSWORD;
@@ -58,6 +61,7 @@ export function createMakers(deps: Deps): Makers {
   };
   return {
     learner: (fields = {}) => user('learner', fields),
+    teacher: (fields = {}) => user('teacher', fields),
     admin: (fields = {}) => user('admin', fields),
     token: (userId) => openSession(deps, userId),
   };

@@ -23,5 +23,5 @@ export const messageSchema = z.object({ message: z.string() });
 export const successSchema = z.object({ success: z.literal(true), message: z.string() });
 export type SuccessBody = z.infer<typeof successSchema>;
 
-export const roleSchema = z.enum(['learner', 'admin']);
+export const roleSchema = z.enum(['learner', 'teacher', 'admin']);
 export type Role = z.infer<typeof roleSchema>;

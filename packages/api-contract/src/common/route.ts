@@ -3,9 +3,10 @@ import type { ErrorCode } from './error-codes.ts';
 
 /**
  * The callers that a route allows. `anyone`: the identity is ignored. `guest`: an account is used when a token is sent,
- * and a bad token is refused. `signedIn`: a valid token. `admin`: a valid token of an administrator.
+ * and a bad token is refused. `signedIn`: a valid token. `teacher`: a valid token of a teacher or an administrator.
+ * `admin`: a valid token of an administrator.
  */
-export type RouteAuth = 'anyone' | 'guest' | 'signedIn' | 'admin';
+export type RouteAuth = 'anyone' | 'guest' | 'signedIn' | 'teacher' | 'admin';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -62,6 +63,7 @@ export const AUTH_ERRORS = {
   anyone: [],
   guest: ['unauthenticated', 'account_disabled', 'account_expired'],
   signedIn: ['unauthenticated', 'account_disabled', 'account_expired'],
+  teacher: ['unauthenticated', 'account_disabled', 'account_expired', 'forbidden'],
   admin: ['unauthenticated', 'account_disabled', 'account_expired', 'forbidden'],
 } as const satisfies Record<RouteAuth, readonly ErrorCode[]>;
 

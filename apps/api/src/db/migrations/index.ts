@@ -5,6 +5,7 @@ import * as recordings from './2026-11-29-recordings.ts';
 import * as secondOpinions from './2026-11-29-second-opinions.ts';
 import * as suggestions from './2026-11-29-suggestions.ts';
 import * as pastedWords from './2026-11-30-pasted-words.ts';
+import * as teachers from './2026-12-01-teachers.ts';
 import * as classes from './2026-12-02-classes.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, OwnMigration> = {
   '2026-11-29-second-opinions': secondOpinions,
   '2026-11-29-suggestions': suggestions,
   '2026-11-30-pasted-words': pastedWords,
+  '2026-12-01-teachers': teachers,
   '2026-12-02-classes': classes,
 };
 

@@ -52,6 +52,7 @@ function describeCaller(key: RouteKey, contract: RouteContract): string {
     anyone: 'Anyone may call it.',
     guest: 'Anyone may call it; a token that is sent must be valid.',
     signedIn: 'For signed-in users.',
+    teacher: 'For teachers and administrators.',
     admin: 'For administrators.',
   }[contract.auth];
   const more = variants(key).map((variant) => `${variant.summary} (administrators).`);

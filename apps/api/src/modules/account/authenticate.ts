@@ -1,3 +1,4 @@
+import type { Role, RouteAuth } from '@bandwise/api-contract/common';
 import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
 import { createRecordUse } from './sessions/record-use.ts';
@@ -11,8 +12,8 @@ import { sessionOver } from '../../http/errors/session-over.ts';
 const NOBODY = 'AA==';
 
 /**
- * Identifies the caller. An ended token, account or role takes effect at once in the process that ended it and for administrators
- * everywhere; for learners in other processes once the database has notified them, within a second.
+ * Identifies the caller. An ended token, account or role takes effect at once in the process that ended it and for teachers'
+ * and administrators' calls everywhere; for other calls in other processes once the database has notified them, within a second.
  */
 export function createAuthenticate(deps: Deps): Authenticate {
   const owners = createTokenOwners(deps);
@@ -29,15 +30,19 @@ export function createAuthenticate(deps: Deps): Authenticate {
       if (auth === 'guest') return null;
       throw new AppError('unauthenticated', 'Please sign in.');
     }
-    // All other kinds are for administrators, so a kind that is added later is denied by default.
-    const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
-    const isRefreshed = bypassCache || isForAdministrators;
+    const isRefreshed = bypassCache || (auth !== 'guest' && auth !== 'signedIn');
     const ownerOf = (hash: string) => (isRefreshed ? owners.ask(hash) : owners.get(hash));
     const caller = await readCaller(deps, token, { recordUse, ownerOf });
-    if (isForAdministrators && caller.role !== 'admin')
-      throw new AppError('forbidden', 'Only an administrator may do this.');
+    refuseRole(auth, caller.role);
     return caller;
   };
+}
+
+/** All other kinds are for administrators, so a kind that is added later is denied by default. */
+function refuseRole(auth: RouteAuth, role: Role): void {
+  if (auth === 'guest' || auth === 'signedIn' || role === 'admin') return;
+  if (auth !== 'teacher') throw new AppError('forbidden', 'Only an administrator may do this.');
+  if (role !== 'teacher') throw new AppError('forbidden', 'Only a teacher or an administrator may do this.');
 }
 
 async function readCaller(

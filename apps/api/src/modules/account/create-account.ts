@@ -1,3 +1,4 @@
+import type { Role } from '@bandwise/api-contract/common';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { isUniqueViolation } from '../../db/database-errors.ts';
@@ -12,7 +13,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  readonly role: 'learner' | 'admin';
+  readonly role: Role;
 }
 
 const emailSchema = z.email().max(255);

@@ -49,7 +49,7 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'co
       sizeOf: () => OWNER_BYTES,
     }),
     load: createBatch({ idOf: (id: string) => id, run: (ids) => find(deps.pool, ids) }),
-    // Guessed tokens must not evict cached owners, and administrators are read from the database each time.
+    // Guessed tokens must not evict cached owners, and teachers and administrators are read from the database each time.
     isNotified: (owner) => owner?.role === 'learner',
   });
   return {

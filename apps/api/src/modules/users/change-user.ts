@@ -38,7 +38,8 @@ export async function changeUser(
   { id, details }: { readonly id: string; readonly details: UserDetails },
 ): Promise<void> {
   if (details.email !== undefined) refuseBadEmail(details.email);
-  if (details.role === 'admin') await refuseRoleWhileUnconfirmed(deps, id);
+  if (details.role !== undefined && details.role !== 'learner')
+    await refuseRoleWhileUnconfirmed(deps, id, details.role);
   const clock = { now: deps.now(), timeZone: deps.config.timeZone };
   await inTransaction(deps.db, { by: null }, async (trx) => {
     const locked = await lockUsersAndAdministrators(trx, [id]);
@@ -70,10 +71,10 @@ export async function changeUser(
   });
 }
 
-/** A role is given only to the confirmed owner of the address. A confirmed address stays confirmed. */
-async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void> {
+/** More rights are given only to the confirmed owner of the address. A confirmed address stays confirmed. */
+async function refuseRoleWhileUnconfirmed(deps: Deps, id: string, role: Role): Promise<void> {
   const user = await findUser(deps.db, id);
-  if (user && user.role !== 'admin' && isUnconfirmed(user))
+  if (user && user.role !== 'admin' && user.role !== role && isUnconfirmed(user))
     await refuseUnconfirmed(deps, user, {
       code: 'email_unconfirmed',
       why: 'The role was not changed, because the owner of this account signed up but has not confirmed the email address.',
@@ -96,7 +97,10 @@ function applied(user: UserRow, { firstName, lastName, email, role, extra_time }
   };
 }
 
-const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies Record<Role, string>;
+const ROLES = { learner: 'learner', teacher: 'teacher', admin: 'administrator' } as const satisfies Record<
+  Role,
+  string
+>;
 
 /** The log's description of the change; empty if there is none. */
 function describe(before: UserRow, after: UserRow): string {

@@ -5,7 +5,7 @@ import { streamCsv } from '../../platform/csv/write-csv.ts';
 import { readAllUsers } from './users.repo.ts';
 
 const HEADER = ['First name', 'Last name', 'Email', 'Role', 'Status', 'Created', 'Expires'];
-const ROLES = { learner: 'Learner', admin: 'Administrator' } as const;
+const ROLES = { learner: 'Learner', teacher: 'Teacher', admin: 'Administrator' } as const;
 const STATUSES = { active: 'Active', disabled: 'Disabled' } as const;
 
 /** Users as a CSV file for spreadsheets and for the import. */

@@ -1,10 +1,9 @@
 import { Signer } from '@fastify/cookie';
+import type { Role } from '@bandwise/api-contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Role = 'learner' | 'admin';
-
-/** A cookie for each role: both apps may be open in one browser. An administrator's comes first, because it opens more. */
-const ROLES = ['admin', 'learner'] as const satisfies readonly Role[];
+/** A cookie for each role: both apps may be open in one browser. The one that opens the most comes first. */
+const ROLES = ['admin', 'teacher', 'learner'] as const satisfies readonly Role[];
 const nameOf = (role: Role) => `viewer_${role}`;
 
 /**

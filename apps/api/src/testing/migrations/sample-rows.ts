@@ -1,8 +1,9 @@
 import { INITIAL } from '../../db/migrations/index.ts';
 
-/** Ids ending in 01: an administrator; in 02: a learner. */
+/** Ids ending in 01: an administrator; in 02: a learner; in 03: a teacher. */
 const ADMIN = `'00000000-0000-4000-8000-000000000001'`;
 const LEARNER = `'00000000-0000-4000-8000-000000000002'`;
+const TEACHER = `'00000000-0000-4000-8000-000000000003'`;
 const EXAM = `'00000000-0000-4000-8000-000000000011'`;
 const DELETED_EXAM = `'00000000-0000-4000-8000-000000000012'`;
 const SECTION = `'00000000-0000-4000-8000-000000000021'`;
@@ -117,6 +118,10 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     `update submissions set suggestion = '{"name": "Reader", "bands": {}, "comments": []}' where handed_in_at is not null`,
   ],
   '2026-11-30-pasted-words': [`update sitting_sections set pasted_words = 3 where sitting_id = ${SITTING}`],
+  '2026-12-01-teachers': [
+    `insert into users (id, first_name, last_name, email, password_hash, role, email_confirmed_at) values
+      (${TEACHER}, 'Hoa', 'Le', 'le@example.com', 'hash', 'teacher', now())`,
+  ],
   '2026-12-02-classes': [
     `insert into classes (id, name, join_code, may_leave, archived_at, created_by, created_at) values
       (${CLASS}, 'Evening class', 'HERON7', true, null, ${ADMIN}, now()),

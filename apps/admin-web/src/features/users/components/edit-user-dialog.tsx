@@ -37,7 +37,6 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
     },
   });
   const { values } = form;
-  const isPromoted = values.role === 'admin' && role !== 'admin';
   const endsSessions = values.role !== role || values.email.trim() !== email;
 
   const submit = async (details: UserDetails) => {
@@ -62,13 +61,14 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
           label={edit.role}
           data={[
             { value: 'learner', label: edit.roles.learner },
+            { value: 'teacher', label: edit.roles.teacher },
             { value: 'admin', label: edit.roles.admin },
           ]}
           {...form.getInputProps('role')}
         />
         <ExtraTimeFields inputProps={form.getInputProps} />
         <div aria-live="polite">
-          {isPromoted && <Text size="sm">{edit.promotes}</Text>}
+          {values.role !== role && values.role !== 'learner' && <Text size="sm">{edit.promotes[values.role]}</Text>}
           {endsSessions && <Text size="sm">{edit.endsSessions}</Text>}
         </div>
         <Group justify="flex-end">

@@ -18,9 +18,9 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
             {fullName(user)}
           </Anchor>
         </Text>
-        {user.role === 'admin' && (
+        {user.role !== 'learner' && (
           <Badge variant="default" size="sm" miw="max-content">
-            {texts.users.administrator}
+            {texts.users.edit.roles[user.role]}
           </Badge>
         )}
         {!user.email_confirmed && (

@@ -78,12 +78,15 @@ it('skips rows with problems, shows them first, and imports the others', async (
       counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
       rows: [
         { ...row(2, 'new'), remarks: ['Email: an invisible character was removed, zero width space (U+200B)'] },
-        { ...row(3, 'invalid', ['Last name is required', 'Role must be Learner or Administrator']), role_text: 'Boss' },
+        {
+          ...row(3, 'invalid', ['Last name is required', 'Role must be Learner, Teacher or Administrator']),
+          role_text: 'Boss',
+        },
       ],
     }),
   );
   const [, first, second] = await dialog.findAllByRole('row');
-  expect(first?.textContent).toContain('BossNeverLast name is requiredRole must be Learner or Administrator');
+  expect(first?.textContent).toContain('BossNeverLast name is requiredRole must be Learner, Teacher or Administrator');
   expect(second?.textContent).toContain('Will be addedEmail: an invisible character was removed');
   expect(dialog.getByText(/^1 row has a problem and will be skipped/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Import 1 user' }));

@@ -4,7 +4,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 export const userImport = {
   open: 'Import CSV',
   title: 'Import users',
-  hint: 'A list of users as a CSV or text file, for example from a spreadsheet, Google Workspace, Canvas, Moodle or Chamilo. It needs a column with email addresses and one or two columns with names. Role (Learner or Administrator) and Expires are optional. The limit is 1,000 users and 1 MB. You can check the list before anything is imported.',
+  hint: 'A list of users as a CSV or text file, for example from a spreadsheet, Google Workspace, Canvas, Moodle or Chamilo. It needs a column with email addresses and one or two columns with names. Role (Learner, Teacher or Administrator) and Expires are optional. The limit is 1,000 users and 1 MB. You can check the list before anything is imported.',
   choose: 'Choose a file',
   counts: (counts: { new: number; existing: number; unconfirmed: number; invalid: number }) =>
     [

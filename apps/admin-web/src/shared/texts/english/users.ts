@@ -24,7 +24,6 @@ export const users = {
     actions: 'Actions',
   },
   you: 'You',
-  administrator: 'Administrator',
   unconfirmed: 'Address not confirmed',
   unconfirmedHint:
     'This account was created by sign-up, and its email address is not confirmed. “Send reset email” sends a link to the address.',
@@ -74,12 +73,15 @@ export const users = {
     open: 'Edit',
     title: (name: string) => `Edit ${name}`,
     role: 'Role',
-    roles: { learner: 'Learner', admin: 'Administrator' },
+    roles: { learner: 'Learner', teacher: 'Teacher', admin: 'Administrator' },
     extraTime: 'Extra time',
     extraPercent: 'Extra time (per cent)',
     extraMinutes: 'Extra time (minutes)',
     extraHint: 'Added to the time of every full test. An increase also applies to a test in progress.',
-    promotes: 'An administrator can change every test and every user.',
+    promotes: {
+      teacher: 'A teacher sees the learners of their classes, with everything that these learners did.',
+      admin: 'An administrator can change every test and every user.',
+    },
     endsSessions: 'After a change of email or role, the user must sign in again.',
   },
   add: {

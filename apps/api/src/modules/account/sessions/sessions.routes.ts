@@ -50,12 +50,12 @@ export function sessionsRoutes(deps: Deps): SessionRoutes {
   };
 }
 
-/** Only administrators' actions are logged, not a learner's changes of their own sessions. */
+/** Teachers' and administrators' actions are logged, not a learner's changes of their own sessions. */
 function recordsOf(
   caller: Caller,
   done: Pick<AuditRecord, 'at' | 'name'> & { readonly action: 'session.end' | 'session.end_all' },
 ): readonly AuditRecord[] {
-  return caller.role === 'admin' ? [{ ...done, actor: caller, targetType: 'user', targetId: caller.id }] : [];
+  return caller.role !== 'learner' ? [{ ...done, actor: caller, targetType: 'user', targetId: caller.id }] : [];
 }
 
 function presentSession(row: SessionRow, caller: Caller): SessionBody {

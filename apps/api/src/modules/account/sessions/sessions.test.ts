@@ -77,8 +77,8 @@ describe("a user's sessions", () => {
     expect(await test.deps.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 
-  it('of an administrator end in the audit log [D177]', async () => {
-    const user = await test.make.admin();
+  it.each(['teacher', 'admin'] as const)('of a user with the role %s end in the audit log [D177]', async (role) => {
+    const user = await test.make[role]();
     await signIn(user, SAFARI);
     const client = await signIn(user, CHROME);
     await end(client, (await list(client)).find(({ current }) => !current)?.id ?? '');
@@ -100,7 +100,7 @@ describe("a user's sessions", () => {
   });
 });
 
-describe.each(['learner', 'admin'] as const)('a session of a %s', (role) => {
+describe.each(['learner', 'teacher', 'admin'] as const)('a session of a %s', (role) => {
   it('ends when it was not used for so long, and each use puts that off [D176]', async () => {
     test = await createTestApp({ env: { SESSION_IDLE_HOURS: '2' } });
     const client = await test.signIn(await test.make[role]());

@@ -1,4 +1,5 @@
 import type { AssessorBody } from '@bandwise/api-contract/admin';
+import type { Role } from '@bandwise/api-contract/common';
 import { REMARKS_MAX } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../../db/in-transaction.ts';
@@ -67,7 +68,7 @@ export interface MailedAssessor {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
-  readonly role: 'admin' | 'learner';
+  readonly role: Role;
 }
 
 /** Active users with the daily mail who were not mailed since this time. */

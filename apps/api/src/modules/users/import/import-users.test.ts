@@ -45,7 +45,7 @@ describe('a preview', () => {
             ['Le', '', 'nowhere'],
             [
               'Email is “nowhere”: it must be an address such as name@example.com',
-              'Role must be Learner or Administrator',
+              'Role must be Learner, Teacher or Administrator',
               'Expires is “2026-02-30”: it must be a date such as 2026-11-30',
             ],
           ),

@@ -135,7 +135,7 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
     problems: [
       ...names.problems,
       ...email.problems,
-      ...(role === null ? ['Role must be Learner or Administrator'] : []),
+      ...(role === null ? ['Role must be Learner, Teacher or Administrator'] : []),
       ...expiry.problems,
       ...(hasMore
         ? ['The line has more columns than the first line. Put a cell with a comma or semicolon in quotation marks']
@@ -186,6 +186,16 @@ function readExpiry(
 
 const ROLES: ReadonlyMap<string, Role> = new Map([
   ...['', 'learner', 'student', 'user', 'học viên', 'học sinh', 'sinh viên'].map((name) => [name, 'learner'] as const),
+  ...[
+    'teacher',
+    'editingteacher',
+    'non-editing teacher',
+    'tutor',
+    'instructor',
+    'lecturer',
+    'giáo viên',
+    'giảng viên',
+  ].map((name) => [name, 'teacher'] as const),
   ...['admin', 'administrator', 'quản trị', 'quản trị viên'].map((name) => [name, 'admin'] as const),
 ]);
 
