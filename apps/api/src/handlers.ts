@@ -44,6 +44,7 @@ import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { keyProposalsRoutes } from './modules/statistics/key-proposals/key-proposals.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { versionsRoutes } from './modules/versions/versions.routes.ts';
+import { userDataRoutes } from './modules/user-data/user-data.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** Objects shared by several modules and background work: one instance for each process, because they contain caches. */
@@ -83,6 +84,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...accountRoutes(deps),
     ...sessionsRoutes(deps),
     ...auditRoutes(),
+    ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),
     ...sectionListsRoutes(

@@ -67,6 +67,14 @@ export const userRoutes = {
     ok: { status: 200, schema: successSchema },
     errors: ['not_found', 'too_many_requests'],
   },
+  'POST /api/users/:id/data': {
+    auth: 'admin',
+    tag: 'Users',
+    summary: 'Returns what is stored about a user as a zip archive: JSON, a page to read, and recordings',
+    params: idParamsSchema,
+    ok: { status: 200, schema: null, binary: true },
+    errors: ['not_found'],
+  },
   'POST /api/users/import': {
     auth: 'admin',
     tag: 'Users',
