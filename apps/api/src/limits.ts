@@ -101,6 +101,8 @@ export const REPEATED_CALL_LIFE = 24 * HOUR;
 export const UNUSED_MEDIA_LIFE = 7 * DAY;
 /** A recording that is not handed in. */
 export const RECORDING_LIFE = 7 * DAY;
+/** Submissions that one call shares out. */
+export const SHARED_OUT_AT_ONCE = 2_000;
 /** An assessor's claim of a submission, since the last save. */
 export const CLAIM_LIFE = 30 * MINUTE;
 /** A released assessment can be withdrawn in this time; then the learner sees it. */

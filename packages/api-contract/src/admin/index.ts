@@ -1,15 +1,17 @@
 export { asChangeOf } from './as-change-of.ts';
-export { QUEUE_STATES } from './assessments/assessment.ts';
+export { QUEUE_SHARES, QUEUE_STATES } from './assessments/assessment.ts';
 export type {
   AssessmentBody,
   AssessmentQueue,
   AssessmentSaved,
   QueuedSubmission,
   QueueQuery,
+  QueueShare,
   QueueState,
 } from './assessments/assessment.ts';
 export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
 export type { AssessorBody } from './assessments/assessor.ts';
+export type { AssessmentShare } from './assessments/share.ts';
 export type { AgreementBody, OpinionBody, OpinionPhase, OpinionsBody } from './assessments/opinions.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';
 export {

@@ -3,6 +3,7 @@
  * sentence does not compile.
  */
 export const SENTENCES = {
+  'class.share_out': (name, count) => `Shared out the submissions of ${name}: ${count}`,
   'draft.delete': (name) => `Deleted the draft of ${name}`,
   'draft.schedule': (name, at) => `Scheduled ${name} to be published at ${at}`,
   'draft.unschedule': (name) => `Cancelled the scheduled publication of ${name}`,
@@ -30,6 +31,7 @@ export const SENTENCES = {
   'submission.withdraw_opinion': (name) => `Withdrew the request for a second opinion on ${name}`,
   'submission.opinion': (name) => `Finished an opinion on ${name}`,
   'submission.settle': (name) => `Kept the assessment of ${name} after a second opinion`,
+  'submission.choose_assessor': (name) => `Chose the assessor of ${name}`,
   'submission.undo': (name) => `Withdrew the assessment of ${name}`,
   'user.setup': (name) => `Set up the server: ${name} is the first administrator`,
   'user.create': (name) => `Added ${name}`,
@@ -39,6 +41,7 @@ export const SENTENCES = {
   'user.expiry': (name, day) => (day === '' ? `Cleared the expiry of ${name}` : `Set ${name} to expire on ${day}`),
   'user.reset_mail': (name) => `Sent ${name} a link to set a new password`,
   'user.import': (name) => `Imported ${name}`,
+  'user.export': (name) => `Exported the data of ${name}`,
   'user.delete': (name) => `Deleted ${name}`,
 } as const satisfies Readonly<Record<string, (name: string, note: string) => string>>;
 

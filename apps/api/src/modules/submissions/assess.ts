@@ -14,7 +14,7 @@ import { addReaders, isOpen, mayClaim, phaseOf } from './opinions/opinions.ts';
 import { lockAssessed, setClaim, storeAssessments, storeOpinions, type AssessedRow } from './queue.repo.ts';
 import { invalid, refuseForeignBands } from './refusals.ts';
 import { isClaimed, isVisible, taskOf } from './submission.ts';
-import { requireAssessor, submissionNotFound } from './submissions.policy.ts';
+import { requireAssessorOf, requireSettler, submissionNotFound } from './submissions.policy.ts';
 
 export type AssessContext = Pick<Deps, 'db' | 'jobs' | 'now'>;
 type Trx = Transaction<Schema>;
@@ -25,16 +25,16 @@ export interface Assessor {
   readonly id: string;
 }
 
-/** Runs work on a locked submission. @throws 404 */
+/** Runs work on a locked submission. @throws 404, also for the submissions of learners whom the caller does not teach */
 export function withSubmission<T>(
   { db }: AssessContext,
   { caller, id }: Assessor,
   work: (trx: Trx, row: AssessedRow) => Promise<T>,
 ): Promise<T> {
-  requireAssessor(caller);
   return inTransaction(db, { by: caller.id }, async (trx) => {
     const row = await lockAssessed(trx, id);
     if (!row) throw submissionNotFound();
+    await requireAssessorOf(trx, caller, row.user_id);
     return work(trx, row);
   });
 }
@@ -45,7 +45,8 @@ export function claim(context: AssessContext, assessor: Assessor): Promise<void>
     const now = context.now();
     const { caller } = assessor;
     if (isClaimed(row, now) && row.claimed_by !== caller.id) throw claimedByOther(row);
-    if (!mayClaim(row, caller.id))
+    if (phaseOf(row) === 'settle') requireSettler(caller);
+    if (!mayClaim(row, caller))
       throw new AppError('forbidden', 'You know the first opinion, so another assessor gives the second one.');
     // The draft of the first opinion opens with the claim.
     if (row.draft !== null) await addReader(trx, row, caller);
@@ -189,6 +190,7 @@ export function releaseAssessment(
     if (latest?.revision === revision && latest.by === caller.id) return;
     requireClaim(row, caller, now);
     const { draft, opinions } = row;
+    if (phaseOf(row) === 'settle') requireSettler(caller);
     if (!isOpen(row))
       throw new AppError('version_conflict', 'A second opinion is wanted. Finish your opinion instead.');
     if (row.revision !== revision) throw changedElsewhere();

@@ -27,11 +27,11 @@ const HEADER = [
  * Submissions with the bands of their latest release as a CSV file, the earliest first. A caller who may give a second opinion gets no bands
  * of the first.
  */
-export function assessmentsFile(db: Kysely<Schema>, filter: FileFilter, callerId: string): Prepared {
-  return new Prepared(streamCsv(HEADER, rowsOf(db, filter, callerId)), 'text/csv; charset=utf-8');
+export function assessmentsFile(db: Kysely<Schema>, filter: FileFilter): Prepared {
+  return new Prepared(streamCsv(HEADER, rowsOf(db, filter)), 'text/csv; charset=utf-8');
 }
 
-async function* rowsOf(db: Kysely<Schema>, filter: FileFilter, callerId: string) {
+async function* rowsOf(db: Kysely<Schema>, filter: FileFilter) {
   for await (const page of readQueue(db, filter)) {
     const names = await findNames(
       db,
@@ -39,7 +39,7 @@ async function* rowsOf(db: Kysely<Schema>, filter: FileFilter, callerId: string)
     );
     for (const row of page) {
       const latest = row.assessments.at(-1);
-      const bands = latest && !isFirstHidden(row, callerId) ? latest.bands : {};
+      const bands = latest && !isFirstHidden(row, filter.by.id) ? latest.bands : {};
       yield [
         row.first_name,
         row.last_name,

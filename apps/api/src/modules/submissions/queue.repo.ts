@@ -1,9 +1,11 @@
-import type { QueueState, SuggestionBody } from '@bandwise/api-contract/admin';
+import type { QueueShare, QueueState, SuggestionBody } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema, StoredAssessment, StoredDraft, StoredOpinions } from '../../db/schema.ts';
+import type { Caller } from '../../http/handler.ts';
 import { countRows } from '../../platform/paging/count-rows.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
+import { learnersOf } from '../rights/rights.ts';
 import type { Submission } from './submission.ts';
 import { handedIn, withTask, type SubmissionText } from './submissions.repo.ts';
 
@@ -19,6 +21,9 @@ export interface QueuedRow extends Submission {
   readonly claimed_by: string | null;
   readonly claimer_first: string | null;
   readonly claimer_last: string | null;
+  readonly assigned_to: string | null;
+  readonly assigned_first: string | null;
+  readonly assigned_last: string | null;
 }
 
 export interface AssessedRow extends QueuedRow, Pick<SubmissionText, 'pasted_words' | 'text'> {
@@ -32,9 +37,16 @@ const queued = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .leftJoin('users as c', 'c.id', 'h.claimed_by')
     .select(['h.claimed_by', 'u.first_name', 'u.last_name', 'u.email', 'e.id as exam_id'])
-    .select(['c.first_name as claimer_first', 'c.last_name as claimer_last']);
+    .select(['c.first_name as claimer_first', 'c.last_name as claimer_last'])
+    .leftJoin('users as t', 't.id', 'h.assigned_to')
+    .select(['h.assigned_to', 't.first_name as assigned_first', 't.last_name as assigned_last']);
 
 export interface QueueFilter {
+  /** The assessor, who finds the submissions of learners they may assess. */
+  readonly by: Pick<Caller, 'id' | 'role'>;
+  /** Learners of this class. */
+  readonly classId?: string | undefined;
+  readonly shared?: QueueShare | undefined;
   readonly state: QueueState;
   readonly skill?: Skill | undefined;
   readonly exam?: string | undefined;
@@ -77,8 +89,11 @@ export async function* readQueue(db: Db, filter: FileFilter): AsyncGenerator<rea
   } while (last !== undefined);
 }
 
-export function countQueue(db: Db, filter: QueueFilter): Promise<number> {
-  return countRows(db, handedIn(db).where(isWanted(filter)), filter);
+export function countQueue(
+  db: Db,
+  filter: FileFilter & Partial<Pick<QueueFilter, 'limit' | 'offset'>>,
+): Promise<number> {
+  return countRows(db, handedIn(db).where(isWanted(filter)), { limit: 0, offset: 0, ...filter });
 }
 
 /** A second opinion is wanted, or both wait to be settled. The first part lets the index `submissions_opinions` be used. */
@@ -90,9 +105,16 @@ const IN_STATE: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
   assessed: sql`h.released_at is not null`,
 };
 
-function isWanted({ state, skill, exam, learner, search }: FileFilter) {
+const learnersIn = (classId: string) =>
+  sql`select user_id from class_members where class_id = ${classId} and role = 'learner'`;
+
+function isWanted({ by, state, skill, exam, learner, classId, shared, search }: FileFilter) {
   const conditions = [
     IN_STATE[state],
+    ...(by.role === 'admin' ? [] : [sql`h.user_id in (${learnersOf(by)})`]),
+    ...(classId === undefined ? [] : [sql`h.user_id in (${learnersIn(classId)})`]),
+    ...(shared === 'me' ? [sql`h.assigned_to = ${by.id}`] : []),
+    ...(shared === 'none' ? [sql`h.assigned_to is null`] : []),
     ...(skill === undefined ? [] : [sql`s.skill = ${skill}`]),
     ...(exam === undefined ? [] : [sql`e.id = ${exam}`]),
     ...(learner === undefined ? [] : [sql`h.user_id = ${learner}`]),

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/handler.ts';
 import { isFirstHidden } from './opinions/opinions.ts';
 import { findAssessed, findNames } from './queue.repo.ts';
 import { taskOf, visibleAssessments } from './submission.ts';
-import { mayAssess, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
+import { requireAssessorOf, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
 
 /**
  * A submission with its latest released assessment, for its author and for assessors.
@@ -18,7 +18,8 @@ export async function readReleasedWork(
 ): Promise<Omit<SignedAssessment, 'format' | 'issuer'>> {
   requireSubmissions(config);
   const row = await findAssessed(db, id);
-  if (!row || (row.user_id !== caller.id && !mayAssess(caller))) throw submissionNotFound();
+  if (!row) throw submissionNotFound();
+  if (row.user_id !== caller.id) await requireAssessorOf(db, caller, row.user_id);
   const isHidden = row.user_id !== caller.id && isFirstHidden(row, caller.id);
   const latest = isHidden ? undefined : visibleAssessments(row, now()).at(-1);
   const kind = taskOf(row);

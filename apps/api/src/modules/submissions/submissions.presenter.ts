@@ -8,6 +8,7 @@ import type {
 import { skills } from '@bandwise/domain';
 import { CRITERIA, taskBand, textFigures, textOf } from '@bandwise/domain/internal';
 import type { StoredAssessment, StoredOpinion } from '../../db/schema.ts';
+import type { Caller } from '../../http/handler.ts';
 import { isDraftHidden, isFirstHidden, isOpen, mayClaim, phaseOf } from './opinions/opinions.ts';
 import type { AssessedRow, QueuedRow } from './queue.repo.ts';
 import { presentSpeech, type Answer } from './recordings/submitted-recordings.ts';
@@ -137,18 +138,18 @@ function presentContent({ bands, comments, summary }: Pick<StoredAssessment, 'ba
 
 function presentClaim(
   row: Pick<QueuedRow, 'claimed_by' | 'claimed_until' | 'claimer_first' | 'claimer_last'>,
-  { callerId, now }: { readonly callerId: string; readonly now: Date },
+  { caller, now }: Viewing,
 ): QueuedSubmission['claim'] {
   if (row.claimed_by === null || row.claimed_until === null || !isClaimed(row, now)) return null;
   return {
     by: `${row.claimer_first} ${row.claimer_last}`.trim(),
-    isOwn: row.claimed_by === callerId,
+    isOwn: row.claimed_by === caller.id,
     until: row.claimed_until.toISOString(),
   };
 }
 
 interface Viewing {
-  readonly callerId: string;
+  readonly caller: Pick<Caller, 'id' | 'role'>;
   readonly now: Date;
 }
 
@@ -157,8 +158,12 @@ function presentForAssessor(row: QueuedRow, viewing: Viewing) {
   return {
     ...presentTask(row),
     learner: { id, firstName, lastName, email },
+    assigned_to:
+      row.assigned_to === null
+        ? null
+        : { id: row.assigned_to, name: `${row.assigned_first} ${row.assigned_last}`.trim() },
     claim: presentClaim(row, viewing),
-    may_claim: mayClaim(row, viewing.callerId),
+    may_claim: mayClaim(row, viewing.caller),
   };
 }
 
@@ -168,7 +173,7 @@ export function presentQueued(row: QueuedRow, viewing: Viewing): QueuedSubmissio
     ...presentForAssessor(row, viewing),
     exam_id: row.exam_id,
     has_draft: row.draft !== null,
-    band: latest && !isFirstHidden(row, viewing.callerId) ? bandOf(row, latest) : null,
+    band: latest && !isFirstHidden(row, viewing.caller.id) ? bandOf(row, latest) : null,
     released_at: latest?.released_at ?? null,
     opinions: phaseOf(row),
   };
@@ -183,7 +188,7 @@ export function presentAssessment(
     ...viewing
   }: Viewing & { readonly answer: Answer; readonly names: Names; readonly hasSecondReader: boolean },
 ): AssessmentBody {
-  const draft = isDraftHidden(row, viewing.callerId) ? null : row.draft;
+  const draft = isDraftHidden(row, viewing.caller.id) ? null : row.draft;
   const released = row.assessments
     .map((one) => ({ ...presentFeedback(row, one, names), pending: !isVisible(one, viewing.now) }))
     .toReversed();
@@ -195,8 +200,8 @@ export function presentAssessment(
     second_reader: presentSecondReader(row, hasSecondReader),
     revision: row.revision,
     draft: draft && { ...presentContent(draft), saved_at: draft.saved_at, by: names.get(draft.by) ?? null },
-    released: isFirstHidden(row, viewing.callerId) ? [] : released,
-    opinions: presentOpinions(row, names, viewing.callerId),
+    released: isFirstHidden(row, viewing.caller.id) ? [] : released,
+    opinions: presentOpinions(row, names, viewing.caller.id),
   };
 }
 

@@ -13,7 +13,8 @@ import { handInRecordings } from './hand-in-recordings.ts';
 import { finishOpinion, keepReleased, requestOpinion, withdrawRequest } from './opinions/give-opinion.ts';
 import { countQueue, findAssessed, findNames, findQueue } from './queue.repo.ts';
 import { readAnswer } from './recordings/submitted-recordings.ts';
-import { requireAssessor, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
+import { chooseAssessor, readShare, shareOut } from './share/share-out.ts';
+import { requireAssessor, requireAssessorOf, requireSubmissions, submissionNotFound } from './submissions.policy.ts';
 import {
   presentAssessment,
   presentDetail,
@@ -33,6 +34,7 @@ type SubmissionRoutes =
   | 'GET /api/submission/:id/assessment'
   | 'GET /api/submission/draft/:sectionID'
   | 'GET /api/submission/queue'
+  | 'GET /api/submission/share'
   | 'GET /api/submission.csv'
   | 'POST /api/submission'
   | 'POST /api/submission/:id/claim'
@@ -42,7 +44,9 @@ type SubmissionRoutes =
   | 'POST /api/submission/:id/settle'
   | 'POST /api/submission/:id/undo'
   | 'POST /api/submission/recordings'
+  | 'POST /api/submission/share'
   | 'PUT /api/submission/:id/assessment'
+  | 'PUT /api/submission/:id/assessor'
   | 'PUT /api/submission/:id/self-assessment'
   | 'PUT /api/submission/draft/:sectionID';
 
@@ -70,16 +74,16 @@ export function submissionsRoutes(
   }
 
   async function assessmentOf(caller: Caller, id: string, from = db): Promise<AssessmentBody> {
-    requireAssessor(caller);
     const row = await findAssessed(from, id);
     if (!row) throw submissionNotFound();
+    await requireAssessorOf(from, caller, row.user_id);
     const { draft, opinions } = row;
     const assessors = [...row.assessments, draft, opinions?.first, opinions?.second].map((one) => one?.by ?? '');
     return presentAssessment(row, {
       answer: await readAnswer(from, sections, row),
       hasSecondReader: config.assessmentService !== null,
       names: await findNames(from, [...assessors, opinions?.requested_by ?? '']),
-      callerId: caller.id,
+      caller,
       now: now(),
     });
   }
@@ -122,14 +126,14 @@ export function submissionsRoutes(
       return detailOf(await assessOneself(context, { userId: caller.id, id: params.id }, body.bands));
     },
 
-    'GET /api/submission/queue': async ({ caller, query: { page, search = '', ...wanted }, reads }) => {
+    'GET /api/submission/queue': async ({ caller, query: { page, search = '', class: classId, ...wanted }, reads }) => {
       requireSubmissions(config);
       requireAssessor(caller);
-      const filter = { ...wanted, search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const count = (state: QueueState) => countQueue(reads.db, { state, search: '', limit: 0, offset: 0 });
+      const filter = { ...wanted, by: caller, classId, search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const count = (state: QueueState) => countQueue(reads.db, { by: caller, state, search: '' });
       const rows = await findQueue(reads.db, filter);
       const total = await countQueue(reads.db, filter);
-      const viewing = { callerId: caller.id, now: now() };
+      const viewing = { caller, now: now() };
       return {
         submissions: rows.map((row) => presentQueued(row, viewing)),
         counts: {
@@ -143,12 +147,29 @@ export function submissionsRoutes(
       };
     },
 
-    'GET /api/submission.csv': async ({ caller, query: { search = '', ...wanted }, reads, reply }) => {
+    'GET /api/submission/share': async ({ caller, query, reads }) => {
+      requireSubmissions(config);
+      return readShare(reads.db, caller, query.class);
+    },
+
+    'POST /api/submission/share': async ({ caller, body }) => {
+      requireSubmissions(config);
+      await shareOut(context, caller, { classId: body.class, assessorIds: body.assessors });
+      return readShare(db, caller, body.class);
+    },
+
+    'PUT /api/submission/:id/assessor': async ({ caller, params, body }) => {
+      requireSubmissions(config);
+      await chooseAssessor(context, { caller, id: params.id }, body.assessor);
+      return assessmentOf(caller, params.id);
+    },
+
+    'GET /api/submission.csv': async ({ caller, query: { search = '', class: classId, ...wanted }, reads, reply }) => {
       requireSubmissions(config);
       requireAssessor(caller);
       const day = now().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="assessments-${day}.csv"`);
-      return assessmentsFile(reads.db, { ...wanted, search }, caller.id);
+      return assessmentsFile(reads.db, { ...wanted, by: caller, classId, search });
     },
 
     'GET /api/submission/:id/assessment': async ({ caller, params, reads }) => {

@@ -11,12 +11,15 @@ import {
   saveAssessmentBodySchema,
   undoReleaseBodySchema,
 } from './assessment.ts';
+import { assignBodySchema, shareOutBodySchema, shareQuerySchema, shareSchema } from './share.ts';
 import { agreementSchema, finishOpinionBodySchema } from './opinions.ts';
 
-/** Calls of assessors. Every call is answered with 404 while the setting `SUBMISSIONS` is off. */
+/**
+ * Calls of assessors: administrators, and teachers for the learners of their classes. Every call is answered with 404 while the setting `SUBMISSIONS` is off.
+ */
 export const assessmentRoutes = {
   'GET /api/submission/queue': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Lists submissions that wait for an assessment, the oldest first, or assessed ones',
     query: queueQuerySchema,
@@ -24,7 +27,7 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'GET /api/submission.csv': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Returns submissions with their bands as a CSV file, the earliest first',
     query: assessmentFileQuerySchema,
@@ -32,7 +35,7 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'GET /api/submission/:id/assessment': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Returns a submission with its task, figures, draft and released assessments',
     params: idParamsSchema,
@@ -40,7 +43,7 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'POST /api/submission/:id/claim': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Claims a submission for the caller, or extends the claim',
     params: idParamsSchema,
@@ -48,7 +51,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed'],
   },
   'DELETE /api/submission/:id/claim': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: "Ends the caller's claim; the draft stays for the next assessor",
     params: idParamsSchema,
@@ -56,7 +59,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed'],
   },
   'PUT /api/submission/:id/assessment': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Saves the draft of an assessment, or of a correction of a released one',
     params: idParamsSchema,
@@ -65,7 +68,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed', 'version_conflict'],
   },
   'POST /api/submission/:id/release': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Releases the draft as a new version, which the learner sees a minute later',
     params: idParamsSchema,
@@ -74,7 +77,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed', 'version_conflict'],
   },
   'POST /api/submission/:id/undo': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Withdraws a release before the learner sees it, and makes it a draft again',
     params: idParamsSchema,
@@ -83,7 +86,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'version_conflict'],
   },
   'POST /api/submission/:id/second-opinion': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Requests a second opinion. Until both are finished, neither assessor sees the opinion of the other',
     params: idParamsSchema,
@@ -91,7 +94,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed', 'version_conflict'],
   },
   'DELETE /api/submission/:id/second-opinion': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Withdraws the request before both opinions are finished, and deletes an unfinished second opinion',
     params: idParamsSchema,
@@ -99,7 +102,7 @@ export const assessmentRoutes = {
     errors: ['not_found', 'submission_claimed', 'version_conflict'],
   },
   'POST /api/submission/:id/opinion': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Finishes the saved draft as the first or the second opinion',
     params: idParamsSchema,
@@ -115,6 +118,31 @@ export const assessmentRoutes = {
     ok: { status: 200, schema: assessmentSchema },
     errors: ['not_found', 'submission_claimed', 'version_conflict'],
   },
+  'GET /api/submission/share': {
+    auth: 'teacher',
+    tag: 'Assessments',
+    summary: 'Returns the assessors of a class with the submissions that wait for each',
+    query: shareQuerySchema,
+    ok: { status: 200, schema: shareSchema },
+    errors: ['not_found'],
+  },
+  'POST /api/submission/share': {
+    auth: 'teacher',
+    tag: 'Assessments',
+    summary: 'Shares out the waiting submissions of a class evenly; those that have an assessor stay',
+    body: shareOutBodySchema,
+    ok: { status: 200, schema: shareSchema },
+    errors: ['not_found'],
+  },
+  'PUT /api/submission/:id/assessor': {
+    auth: 'teacher',
+    tag: 'Assessments',
+    summary: 'Chooses the assessor of a submission, or none',
+    params: idParamsSchema,
+    body: assignBodySchema,
+    ok: { status: 200, schema: assessmentSchema },
+    errors: ['not_found'],
+  },
   'GET /api/agreement': {
     auth: 'admin',
     tag: 'Assessments',
@@ -123,14 +151,14 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'GET /api/assessor': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: "Returns the caller's reusable remarks and daily mail",
     ok: { status: 200, schema: assessorSchema },
     errors: ['not_found'],
   },
   'PUT /api/assessor/remark/:id': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Stores a reusable remark under an id that the screen chooses',
     params: idParamsSchema,
@@ -139,7 +167,7 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'DELETE /api/assessor/remark/:id': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Deletes a reusable remark',
     params: idParamsSchema,
@@ -147,7 +175,7 @@ export const assessmentRoutes = {
     errors: ['not_found'],
   },
   'PUT /api/assessor/daily-mail': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Assessments',
     summary: 'Switches the daily mail about waiting texts on or off for the caller',
     body: dailyMailBodySchema,

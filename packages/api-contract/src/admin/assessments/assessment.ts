@@ -18,6 +18,10 @@ import { opinionPhaseSchema, opinionsSchema } from './opinions.ts';
 export const QUEUE_STATES = ['waiting', 'second_opinion', 'assessed'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
+/** `me`: shared out to the caller. `none`: to no assessor. */
+export const QUEUE_SHARES = ['me', 'none'] as const;
+export type QueueShare = (typeof QUEUE_SHARES)[number];
+
 /** The assessor who works on a submission. A claim ends by itself unless its assessor saves. */
 const claimSchema = z.object({
   /** The assessor's name. */
@@ -30,6 +34,8 @@ const claimSchema = z.object({
 const assessedShape = {
   ...submissionShape,
   learner: resultLearnerSchema,
+  /** The assessor who should assess it; null: any. */
+  assigned_to: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** null: no assessor works on it. */
   claim: claimSchema.nullable(),
   /** False for assessors who know the first opinion while the second is wanted. The claim of another assessor is not considered. */
@@ -57,6 +63,9 @@ const filterShape = {
   skill: skillSchema.optional(),
   exam: idSchema.optional(),
   learner: idSchema.optional(),
+  /** Learners of this class. */
+  class: idSchema.optional(),
+  shared: z.enum(QUEUE_SHARES).optional(),
   /** Part of a learner's name or address, or of a title; without regard to case and accents. */
   search: z.string().max(200).optional(),
 };

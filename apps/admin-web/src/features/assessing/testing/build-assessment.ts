@@ -28,6 +28,7 @@ const shape = {
   seconds: null,
   sittingID: null,
   may_claim: true,
+  assigned_to: null,
   learner: {
     id: '00000000-0000-4000-8000-0000000000e3',
     firstName: 'Mai',

@@ -1,10 +1,7 @@
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 export const layout = {
-  /** The fixed label of the sidebar. */
-  users: { teacher: 'Teacher', admin: 'Admin User' },
-  /** Beside the brand. */
-  consoles: { teacher: 'Teaching', admin: 'Administration' },
+  user: 'Admin User',
   logout: 'Logout',
   devices: 'Devices',
   help: 'Help',
@@ -12,7 +9,7 @@ export const layout = {
   menu: 'Menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
-  groups: { teaching: 'Teaching', tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
+  groups: { tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
   waiting: {
     drafts: (count: number) => plural(count, '1 draft', `${count} drafts`),
     texts: (count: number) => plural(count, '1 text to assess', `${count} texts to assess`),
@@ -25,7 +22,6 @@ export const layout = {
         .join(', '),
   },
   links: {
-    home: 'Home',
     dashboard: 'Dashboard',
     tests: 'All Tests',
     users: 'User Management',

@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import { mailedLink } from '../../../platform/mail/mailed-link.ts';
 import { waitingTextsMail } from '../../../platform/mail/templates/waiting-texts.ts';
 import { countQueue } from '../queue.repo.ts';
-import { mayAssess } from '../submissions.policy.ts';
+import { isAssessor } from '../submissions.policy.ts';
 import { findMailed, setMailed } from './assessors.repo.ts';
 
 /** A repeated run of the same day sends no second mail. */
@@ -19,13 +19,13 @@ export const mailQueueJob: Job<Pick<Deps, 'config' | 'db' | 'mailer' | 'now'>> =
   pollSeconds: 60,
   run: async ({ config, db, mailer, now }) => {
     if (!config.submissions) return;
-    const count = (state: 'second_opinion' | 'waiting') => countQueue(db, { state, search: '', limit: 0, offset: 0 });
-    const [waiting, opinions] = [await count('waiting'), await count('second_opinion')];
-    if (waiting + opinions === 0) return;
     const assessors = await findMailed(db, new Date(now().getTime() - MAILED_AGAIN_AFTER));
     const failures: unknown[] = [];
-    for (const { id, email, first_name } of assessors.filter(mayAssess)) {
+    for (const { email, first_name, ...by } of assessors.filter(isAssessor)) {
       try {
+        const count = (state: 'second_opinion' | 'waiting') => countQueue(db, { by, state, search: '' });
+        const [waiting, opinions] = [await count('waiting'), await count('second_opinion')];
+        if (waiting + opinions === 0) continue;
         await mailer.send(
           waitingTextsMail({
             brand: config.brand,
@@ -36,7 +36,7 @@ export const mailQueueJob: Job<Pick<Deps, 'config' | 'db' | 'mailer' | 'now'>> =
             queueLink: `${config.adminWebUrl ?? mailedLink(config, '/admin', {})}/assessing`,
           }),
         );
-        await setMailed(db, id, now());
+        await setMailed(db, by.id, now());
       } catch (error) {
         // One address that refuses mail delays no other.
         failures.push(error);

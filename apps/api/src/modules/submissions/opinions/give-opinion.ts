@@ -14,6 +14,7 @@ import {
 import { setClaim, storeAssessments, storeOpinions, type AssessedRow } from '../queue.repo.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { isClaimed, isVisible } from '../submission.ts';
+import { requireSettler } from '../submissions.policy.ts';
 import { phaseOf } from './opinions.ts';
 
 /**
@@ -129,6 +130,7 @@ export function keepReleased(context: AssessContext, assessor: Assessor): Promis
     const { opinions } = row;
     const phase = phaseOf(row);
     if (phase === 'settled') return;
+    requireSettler(caller);
     if (opinions === null || phase !== 'settle' || row.assessments.length === 0)
       throw new AppError('version_conflict', 'There is no released assessment to keep, or an opinion is not finished.');
     refuseForeignClaim(row, assessor, now);

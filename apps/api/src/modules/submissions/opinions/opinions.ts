@@ -1,5 +1,6 @@
 import type { OpinionPhase } from '@bandwise/api-contract/admin';
 import type { StoredOpinions } from '../../../db/schema.ts';
+import type { Caller } from '../../../http/handler.ts';
 import type { Submission } from '../submission.ts';
 
 type WithOpinions = Pick<Submission, 'opinions'>;
@@ -32,9 +33,12 @@ export function isDraftHidden(row: WithOpinions, callerId: string): boolean {
   return phaseOf(row) === 'second' ? isReader(row, callerId) : isFirstHidden(row, callerId);
 }
 
-/** Whether the caller may work on the submission. Assessors who know the first opinion do not give the second. */
-export function mayClaim(row: WithOpinions, callerId: string): boolean {
-  return phaseOf(row) !== 'second' || !isReader(row, callerId);
+/**
+ * Whether the caller may work on the submission. Assessors who know the first opinion do not give the second, and administrators settle the two.
+ */
+export function mayClaim(row: WithOpinions, { id, role }: Pick<Caller, 'id' | 'role'>): boolean {
+  if (phaseOf(row) === 'settle') return role === 'admin';
+  return phaseOf(row) !== 'second' || !isReader(row, id);
 }
 
 export function addReaders(opinions: StoredOpinions, ids: readonly string[]): StoredOpinions {

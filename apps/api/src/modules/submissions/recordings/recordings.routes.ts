@@ -82,7 +82,7 @@ export function recordingsRoutes(
       requireSubmissions(config);
       const file = await findFile(db, call.params.id);
       const viewer = call.caller ?? (await findViewer(cookie.tokenHashes(call.request)));
-      if (!file || !viewer || !mayHear(viewer, file)) throw recordingNotFound();
+      if (!file || !viewer || !(await mayHear(db, viewer, file))) throw recordingNotFound();
       return sendFile(media, { ...file, isForEveryone: false, isPersonal: true }, call);
     },
   };

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createContentWorld, firstSection, type ContentWorld } from '../../../testing/content/content-makers.ts';
+import { writingExam } from '../../../testing/content/sample-exams.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { refusalOf } from '../../../testing/expect-refusal.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { mailQueueJob } from '../assessors/mail-queue.job.ts';
+
+interface Person {
+  readonly id: string;
+  readonly client: TestClient;
+}
+
+const BANDS = { task_achievement: 7, coherence: 6, vocabulary: 6, grammar: 6 };
+
+let test: TestApp;
+let world: ContentWorld;
+let sectionID: string;
+/** A class with two teachers and a learner, and another class with its own teacher and learner. */
+let teacher: Person;
+let colleague: Person;
+let stranger: Person;
+let learner: Person;
+let outsider: Person;
+let classID: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  world = await createContentWorld(test);
+  sectionID = firstSection(await world.publish(writingExam()));
+  teacher = await person('teacher');
+  colleague = await person('teacher');
+  stranger = await person('teacher');
+  learner = await person('learner');
+  outsider = await person('learner');
+  classID = await makeClass([teacher, colleague], [learner]);
+  await makeClass([stranger], [outsider]);
+});
+
+async function person(role: 'learner' | 'teacher'): Promise<Person> {
+  const account = await test.make[role]();
+  return { id: account.id, client: await test.signIn(account) };
+}
+
+async function makeClass(teachers: readonly Person[], learners: readonly Person[]): Promise<string> {
+  const created_at = test.deps.now();
+  const { id } = await test.deps.db
+    .insertInto('classes')
+    .values({ name: 'Evening class', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const members = [
+    ...teachers.map((one) => ({ user_id: one.id, role: 'teacher' as const })),
+    ...learners.map((one) => ({ user_id: one.id, role: 'learner' as const })),
+  ];
+  await test.deps.db
+    .insertInto('class_members')
+    .values(members.map((member) => ({ ...member, class_id: id, joined_at: created_at })))
+    .execute();
+  return id;
+}
+
+const handIn = async ({ client }: Person) =>
+  (await client.call('POST /api/submission', { body: { id: crypto.randomUUID(), sectionID, text: 'Towns grow.' } })).id;
+const queueOf = async ({ client }: { client: TestClient }, query: { shared?: 'me' | 'none'; class?: string } = {}) => {
+  const { submissions, counts } = await client.call('GET /api/submission/queue', { query });
+  return { ids: submissions.map(({ id }) => id), waiting: counts.waiting };
+};
+const share = (assessors: readonly string[], { client } = teacher) =>
+  client.call('POST /api/submission/share', { body: { class: classID, assessors: [...assessors] } });
+const choose = (id: string, assessor: string | null, { client } = teacher) =>
+  client.call('PUT /api/submission/:id/assessor', { params: { id }, body: { assessor } });
+
+describe('a teacher', () => {
+  it('finds and assesses the submissions of the learners of their classes, and no others [D195] [D201]', async () => {
+    const own = await handIn(learner);
+    const other = await handIn(outsider);
+    expect(await queueOf(teacher)).toEqual({ ids: [own], waiting: 1 });
+    expect(await queueOf(stranger)).toEqual({ ids: [other], waiting: 1 });
+    expect((await queueOf({ client: world.admin })).ids).toEqual([own, other]);
+    const { revision } = await teacher.client.call('POST /api/submission/:id/claim', { params: { id: own } });
+    const saved = await teacher.client.call('PUT /api/submission/:id/assessment', {
+      params: { id: own },
+      body: { revision, bands: BANDS, comments: [], summary: 'Clear.' },
+    });
+    const body = { revision: saved.revision, at_once: true };
+    await teacher.client.call('POST /api/submission/:id/release', { params: { id: own }, body });
+    const read = await learner.client.call('GET /api/submission/:id', { params: { id: own } });
+    expect(read.feedback?.summary).toBe('Clear.');
+  });
+
+  it('does not find another class’s submission by any call [D195]', async () => {
+    const id = await handIn(learner);
+    const params = { id };
+    const body = { revision: 0, bands: BANDS, comments: [], summary: '' };
+    const { client } = stranger;
+    const refusals = [
+      client.call('GET /api/submission/:id/assessment', { params }),
+      client.call('POST /api/submission/:id/claim', { params }),
+      client.call('DELETE /api/submission/:id/claim', { params }),
+      client.call('PUT /api/submission/:id/assessment', { params, body }),
+      client.call('POST /api/submission/:id/release', { params, body: { revision: 0 } }),
+      client.call('POST /api/submission/:id/undo', { params, body: { version: 1 } }),
+      client.call('POST /api/submission/:id/second-opinion', { params }),
+      client.call('DELETE /api/submission/:id/second-opinion', { params }),
+      client.call('POST /api/submission/:id/opinion', { params, body: { revision: 0 } }),
+      choose(id, stranger.id, stranger),
+      client.call('GET /api/submission/share', { query: { class: classID } }),
+      share([stranger.id], stranger),
+      client.call('GET /api/submission/:id', { params }),
+    ];
+    const refused = await Promise.all(refusals.map(refusalOf));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([404]));
+    const exported = await client.call('GET /api/submission.csv', { query: { class: classID } });
+    expect(String(exported)).not.toContain('Lan');
+  });
+
+  it('loses them when a learner leaves the class [D195]', async () => {
+    const id = await handIn(learner);
+    await test.deps.db.deleteFrom('class_members').where('user_id', '=', learner.id).execute();
+    expect(await queueOf(teacher)).toEqual({ ids: [], waiting: 0 });
+    const claim = teacher.client.call('POST /api/submission/:id/claim', { params: { id } });
+    expect(await refusalOf(claim)).toMatchObject({ status: 404 });
+  });
+
+  it('gives the second opinion, and an administrator settles the two [D201]', async () => {
+    const id = await handIn(learner);
+    const params = { id };
+    await teacher.client.call('POST /api/submission/:id/second-opinion', { params });
+    for (const { client } of [teacher, colleague]) {
+      const { revision } = await client.call('POST /api/submission/:id/claim', { params });
+      const saved = await client.call('PUT /api/submission/:id/assessment', {
+        params,
+        body: { revision, bands: BANDS, comments: [], summary: '' },
+      });
+      await client.call('POST /api/submission/:id/opinion', { params, body: { revision: saved.revision } });
+    }
+    const refused = teacher.client.call('POST /api/submission/:id/claim', { params });
+    expect(await refusalOf(refused)).toMatchObject({
+      status: 403,
+      message: 'An administrator settles the two opinions.',
+    });
+    expect((await world.admin.call('POST /api/submission/:id/claim', { params })).may_claim).toBe(true);
+  });
+
+  it('is mailed about the submissions of their classes only [D201]', async () => {
+    await handIn(outsider);
+    await teacher.client.call('PUT /api/assessor/daily-mail', { body: { daily_mail: true } });
+    test.clock.advance({ hours: 24 });
+    await mailQueueJob.run(test.deps, {});
+    expect(test.outbox).toEqual([]);
+    await handIn(learner);
+    await mailQueueJob.run(test.deps, {});
+    expect(test.outbox).toMatchObject([{ subject: '1 text waits to be assessed' }]);
+  });
+});
+
+describe('the submissions of a class', () => {
+  it('are shared out evenly, and stay with their assessors [D201]', async () => {
+    for (let count = 0; count < 5; count += 1) await handIn(learner);
+    await handIn(outsider);
+    const counts = ({ unshared, assessors }: Awaited<ReturnType<typeof share>>) => [
+      unshared,
+      ...[teacher, colleague].map(({ id }) => assessors.find((one) => one.id === id)?.waiting),
+    ];
+    const before = await teacher.client.call('GET /api/submission/share', { query: { class: classID } });
+    expect(counts(before)).toEqual([5, 0, 0]);
+    const after = counts(await share([teacher.id, colleague.id]));
+    expect(after).toEqual([0, ...(after[1] === 3 ? [3, 2] : [2, 3])]);
+    const own = await queueOf(teacher, { shared: 'me' });
+    expect(own.ids).toHaveLength(Number(after[1]));
+    expect(counts(await share([colleague.id]))).toEqual(after);
+    await handIn(learner);
+    expect((await queueOf(teacher, { shared: 'none' })).ids).toHaveLength(1);
+    expect(counts(await share([teacher.id]))).toEqual([0, Number(after[1]) + 1, after[2]]);
+  });
+
+  it('are given to an assessor by hand, and back [D201]', async () => {
+    const id = await handIn(learner);
+    expect((await choose(id, colleague.id)).assigned_to).toMatchObject({ id: colleague.id });
+    expect((await queueOf(colleague, { shared: 'me' })).ids).toEqual([id]);
+    expect((await choose(id, null)).assigned_to).toBeNull();
+    const entries = await world.admin.call('GET /api/audit', { query: { search: 'assessor' } });
+    expect(entries.entries).toHaveLength(2);
+  });
+
+  it('are not given to someone who may not assess them [D201]', async () => {
+    const id = await handIn(learner);
+    expect(await refusalOf(choose(id, stranger.id))).toMatchObject({ status: 422 });
+    expect(await refusalOf(choose(id, learner.id))).toMatchObject({ status: 422 });
+    expect(await refusalOf(share([teacher.id, stranger.id]))).toMatchObject({ status: 422 });
+    expect((await queueOf(teacher, { shared: 'none' })).ids).toEqual([id]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { AssessmentShare } from '@bandwise/api-contract/admin';
+import { sql, type Kysely } from 'kysely';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Caller } from '../../../http/handler.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { mayTeach, requireClass } from '../../rights/rights.ts';
+import { describe, withSubmission, type AssessContext, type Assessor } from '../assess.ts';
+import { invalid } from '../refusals.ts';
+import { assignSubmission, findAssessors, findUser, lockUnshared, type ClassAssessor } from './share.repo.ts';
+
+/** The assessors of a class, with the submissions that wait for each. @throws 404 */
+export async function readShare(db: Kysely<Schema>, caller: Caller, classId: string): Promise<AssessmentShare> {
+  await requireClass(db, caller, classId);
+  const assessors = await findAssessors(db, { classId, callerId: caller.id });
+  const { unshared } = assessors[0] ?? { unshared: 0 };
+  return { unshared, assessors: assessors.map(({ id, name, waiting }) => ({ id, name, waiting })) };
+}
+
+/**
+ * Shares out the waiting submissions of a class that have no assessor, the oldest first, each to the assessor with the fewest. Repeated, the
+ * call finds nothing to share out.
+ * @throws 404, 422 for someone who does not assess the class
+ */
+export async function shareOut(
+  { db, now }: Pick<AssessContext, 'db' | 'now'>,
+  caller: Caller,
+  { classId, assessorIds }: { readonly classId: string; readonly assessorIds: readonly string[] },
+): Promise<void> {
+  await inTransaction(db, { by: caller.id }, async (trx) => {
+    const { name } = await requireClass(trx, caller, classId);
+    const all = await findAssessors(trx, { classId, callerId: caller.id });
+    const chosen = all.filter(({ id }) => assessorIds.includes(id));
+    const unknown = assessorIds.findIndex((id) => !all.some((one) => one.id === id));
+    if (unknown >= 0)
+      throw invalid({ path: `assessors.${unknown}`, message: 'One of the chosen people does not assess this class.' });
+    const ids = await lockUnshared(trx, classId);
+    if (ids.length === 0) return;
+    const shares = evenly(ids, chosen);
+    const rows = sql.join(shares.map(({ id, to }) => sql`(${id}::uuid, ${to}::uuid)`));
+    await sql`update submissions s set assigned_to = v.assessor from (values ${rows}) as v (id, assessor) where s.id = v.id`.execute(
+      trx,
+    );
+    await recordAudit(trx, {
+      at: now(),
+      actor: caller,
+      action: 'class.share_out',
+      targetType: 'class',
+      targetId: classId,
+      name,
+      note: `${ids.length}`,
+    });
+  });
+}
+
+/** Each submission for the assessor who has the fewest then. */
+function evenly(ids: readonly string[], assessors: readonly ClassAssessor[]) {
+  const counts = assessors.map(({ id, waiting }) => ({ id, waiting }));
+  return ids.flatMap((id) => {
+    const [first, ...others] = counts;
+    if (!first) return [];
+    const least = others.reduce((best, one) => (one.waiting < best.waiting ? one : best), first);
+    least.waiting += 1;
+    return [{ id, to: least.id }];
+  });
+}
+
+/** Chooses the assessor of a submission by hand; null: any. @throws 404, 422 for someone who may not assess it */
+export function chooseAssessor(context: AssessContext, assessor: Assessor, chosenId: string | null): Promise<void> {
+  return withSubmission(context, assessor, async (trx, row) => {
+    if (row.assigned_to === chosenId) return;
+    if (chosenId !== null) {
+      const chosen = await findUser(trx, chosenId);
+      if (!chosen || !(await mayTeach(trx, chosen, row.user_id)))
+        throw invalid({ path: 'assessor', message: 'This person may not assess the learner’s work.' });
+    }
+    await assignSubmission(trx, row.id, chosenId);
+    await recordAudit(
+      trx,
+      describe(row, { actor: assessor.caller, at: context.now(), action: 'submission.choose_assessor' }),
+    );
+  });
+}
