@@ -29,7 +29,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return escape(value.toISOString());
   if (typeof value === 'object') return escape(listed(value));
-  return escape(String(value));
+  return escape(plain(value));
 }
 
 /** A line for each field or element: `coherence: 6`. */
@@ -40,10 +40,15 @@ function listed(value: object): string {
 }
 
 function inline(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (typeof value !== 'object' || value === null) return plain(value);
   return Object.entries(value)
     .map(([name, field]) => (Array.isArray(value) ? inline(field) : `${name} ${inline(field)}`))
     .join(', ');
+}
+
+/** A number, a truth value or a text as it is. */
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '').replaceAll('"', '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
