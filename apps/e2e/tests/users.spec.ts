@@ -130,7 +130,7 @@ test.describe('one user', () => {
     await screen.act(user.name, 'Delete');
     await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
     await expect(screen.dialog).toContainText(
-      `${user.name} will lose access immediately. Results are kept without the name, and Writing texts are deleted. This cannot be undone.`,
+      `${user.name} will lose access immediately. Results are kept without the name, and texts and recordings are deleted. This cannot be undone.`,
     );
     await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(screen.dialog).toBeHidden();
@@ -198,7 +198,7 @@ test.describe('several users', () => {
       await screen.actOnSelection('Delete');
       await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
       await expect(screen.dialog).toContainText(
-        'The 2 selected users will lose access immediately. Results are kept without the name, and Writing texts are deleted. This cannot be undone.',
+        'The 2 selected users will lose access immediately. Results are kept without the name, and texts and recordings are deleted. This cannot be undone.',
       );
       await screen.confirmDeletion();
       await expectDone('Selected users deleted successfully.');

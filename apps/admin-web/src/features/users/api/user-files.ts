@@ -1,4 +1,4 @@
-import type { DateOrder, ImportField, UserImport } from '@bandwise/api-contract/admin';
+import type { DateOrder, ImportField, ManagedUser, UserImport } from '@bandwise/api-contract/admin';
 import { ApiError, serverMessage } from '@bandwise/api-contract/client';
 import { saveFile } from '@bandwise/ui/files/save-file.ts';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { fullName } from '../model/find-users.ts';
 import { rememberColumns, rememberedColumns } from '../model/remembered-columns.ts';
 import { USERS_KEY } from './users.ts';
 
@@ -73,6 +74,18 @@ export function useExportUsers() {
     mutationFn: () => api.call('GET /api/users.csv', {}),
     onSuccess: (file) => saveFile(file, `users-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toastError(error, texts.userImport.exportFailed),
+  });
+}
+
+/** Saves what is stored about a user as a zip archive. */
+export function useExportUserData() {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: async (user: Pick<ManagedUser, 'firstName' | 'id' | 'lastName'>) => {
+      const file = await api.call('POST /api/users/:id/data', { params: { id: user.id } });
+      saveFile(file, `${fullName(user)}.zip`);
+    },
+    onError: (error) => toastError(error, texts.users.exportDataFailed),
   });
 }
 

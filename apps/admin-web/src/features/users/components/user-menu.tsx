@@ -2,6 +2,7 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Menu } from '@mantine/core';
 import { RowMenu } from '../../../shared/table/row-menu.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { useExportUserData } from '../api/user-files.ts';
 import { fullName } from '../model/find-users.ts';
 import type { UserRequest } from './use-user-dialogs.tsx';
 
@@ -11,10 +12,12 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, onAsk }: UserMenuProps) {
+  const exporting = useExportUserData();
   return (
     <RowMenu label={texts.users.actionsFor(fullName(user))}>
       <Menu.Item onClick={() => onAsk({ kind: 'edit' })}>{texts.users.edit.open}</Menu.Item>
       <Menu.Item onClick={() => onAsk({ kind: 'resetMail' })}>{texts.users.resetMail}</Menu.Item>
+      <Menu.Item onClick={() => exporting.mutate(user)}>{texts.users.exportData}</Menu.Item>
       <Menu.Divider />
       {user.status === 'active' ? (
         <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>{texts.users.disable}</Menu.Item>

@@ -142,6 +142,19 @@ describe('one user', () => {
     expect(api.made('PUT /api/users/:id')[0]?.body).toEqual({ expires_at: '2098-03-01' });
   });
 
+  it('is exported as a file [D200]', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:data';
+    URL.revokeObjectURL = (url) => saved.push(url);
+    const { api, act } = await open();
+    api.on('POST /api/users/:id/data', () => new Response('zip', { headers: { 'content-type': 'application/zip' } }));
+    await act('Ann', 'Export data');
+    await waitFor(() => expect(saved).toEqual(['blob:data']));
+    api.on('POST /api/users/:id/data', () => failure(500, 'internal', 'Server error'));
+    await act('Ann', 'Export data');
+    expect(await shownToast('Server error')).toBeTruthy();
+  });
+
   it('is named in the expiry dialog, and an expiry in the past needs a confirmation', async () => {
     const opened = await open([ann, bo]);
     const { api, act, user } = opened;

@@ -1,6 +1,6 @@
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
-const deletion = 'Results are kept without the name, and Writing texts are deleted. This cannot be undone.';
+const deletion = 'Results are kept without the name, and texts and recordings are deleted. This cannot be undone.';
 
 /** The texts of User Management (administrator specification, sections 2 and 8). */
 export const users = {
@@ -34,6 +34,8 @@ export const users = {
   actionsFor: (name: string) => `Actions for ${name}`,
   resetMail: 'Send reset email',
   resetMailFailed: 'The email could not be sent.',
+  exportData: 'Export data',
+  exportDataFailed: 'The data could not be exported.',
   found: (found: number, all: number) =>
     found === all ? plural(all, '1 user', `${all} users`) : `${found} of ${all} users`,
   enable: 'Enable',
