@@ -1,4 +1,4 @@
-import { commonRoutes, readRouteKey, type RouteKey } from '@bandwise/api-contract/common';
+import { commonRoutes, readRouteKey, type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
 import { learnerRoutes } from '@bandwise/api-contract/learner';
 import { adminRoutes } from '@bandwise/api-contract/admin';
 import { sample } from '@bandwise/config/main-tests';
@@ -267,21 +267,25 @@ interface Seen {
   readonly text: string;
 }
 
-/** Makes every call, as a guest and as a learner, with a grant and without. */
-async function walk(test: TestApp, world: SentinelWorld): Promise<readonly Seen[]> {
-  const visitors = [
-    {},
-    { 'x-section-grant': world.grant },
-    { authorization: `Bearer ${world.learner.token}` },
-    { authorization: `Bearer ${world.learner.token}`, 'x-section-grant': world.grant },
-  ];
-  const seen: Seen[] = [];
+interface WalkedCall extends Seen {
+  readonly isTeacher: boolean;
+}
+
+/** Makes every call, as a guest, as a learner and as a teacher of another class, with a grant and without. */
+async function walk(test: TestApp, world: SentinelWorld): Promise<readonly WalkedCall[]> {
+  const visitors = [null, world.learner, world.teacher].flatMap((client) => {
+    const headers = client === null ? {} : { authorization: `Bearer ${client.token}` };
+    const isTeacher = client === world.teacher;
+    return [headers, { ...headers, 'x-section-grant': world.grant }].map((sent) => ({ headers: sent, isTeacher }));
+  });
+  const seen: WalkedCall[] = [];
   // Signing out last: it ends the token that the others are made with.
   const { 'POST /api/logout': signOut, 'DELETE /api/user/sessions': everywhere, ...calls } = STEPS;
   const last = { 'POST /api/logout': signOut, 'DELETE /api/user/sessions': everywhere };
   for (const [key, steps] of Object.entries({ ...calls, ...last }))
     for (const step of steps(world))
-      for (const headers of visitors) seen.push(await take(test, { key: key as RouteKey, step, headers })); // STEPS' own keys
+      for (const { headers, isTeacher } of visitors)
+        seen.push({ ...(await take(test, { key: key as RouteKey, step, headers })), isTeacher }); // STEPS' own keys
   return seen;
 }
 
@@ -313,7 +317,7 @@ const leaks = (seen: readonly Seen[]) =>
 
 // Some three hundred calls a walk.
 describe('before submission', { timeout: 60_000 }, () => {
-  it('no answer to a guest or a learner holds a key, an explanation or a password [D12 D40 D175]', async () => {
+  it('no answer to a guest, a learner or a teacher of another class holds a key, an explanation or a password [D12 D40 D175 D202]', async () => {
     const test = await createTestApp({ env: { LOG_LEVEL: 'debug' } });
     const world = await createSentinelWorld(test);
     const seen = await walk(test, world);
@@ -336,7 +340,10 @@ describe('before submission', { timeout: 60_000 }, () => {
       'PUT /api/submission/draft/:sectionID',
     ])
       expect(seen.filter((one) => one.key === key && one.status === 200)).not.toEqual([]);
-    expect(seen.filter(({ key }) => key in adminRoutes).map(({ status }) => status)).toSatisfy((all: number[]) =>
+    const forAdministrators: Readonly<Record<string, RouteContract>> = adminRoutes;
+    const isRefused = ({ key, isTeacher }: WalkedCall) =>
+      key in adminRoutes && !(isTeacher && forAdministrators[key]?.auth === 'teacher');
+    expect(seen.filter(isRefused).map(({ status }) => status)).toSatisfy((all: number[]) =>
       all.every((status) => status === 401 || status === 403),
     );
   });

@@ -58,7 +58,7 @@ export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: str
   return db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
 }
 
-export type InsertedAccount = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email'>;
+export type InsertedAccount = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'role'>;
 
 /** Adds accounts, except those whose address already has one. */
 export async function insertAccounts(trx: Trx, accounts: readonly NewAccountRow[]): Promise<InsertedAccount[]> {
@@ -67,7 +67,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly NewAccountRow[
     .insertInto('users')
     .values([...accounts])
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'first_name', 'last_name', 'email'])
+    .returning(['id', 'first_name', 'last_name', 'email', 'role'])
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { DAY, INVITATION_LIFE } from '../../limits.ts';
+import { consoleLink } from '../../platform/mail/mailed-link.ts';
 import { invitationMail } from '../../platform/mail/templates/invitation.ts';
 import { insertAccounts, type InsertedAccount, type NewAccountRow } from './account.repo.ts';
 import { deleteReset, insertResets } from './password-reset.repo.ts';
@@ -53,10 +54,20 @@ export async function sendInvitations(
   const causes: unknown[] = [];
   let failed = 0;
   for (const invitation of invitations) {
-    const { email, first_name: firstName } = invitation.account;
+    const { email, first_name: firstName, role } = invitation.account;
     const link = resetLink(deps, invitation.token, email);
     try {
-      await deps.mailer.send(invitationMail({ brand, email, firstName, addedBy, link, days }));
+      await deps.mailer.send(
+        invitationMail({
+          brand,
+          email,
+          firstName,
+          addedBy,
+          link,
+          consoleLink: role === 'learner' ? null : consoleLink(deps.config),
+          days,
+        }),
+      );
     } catch (error) {
       failed += 1;
       causes.push(error);

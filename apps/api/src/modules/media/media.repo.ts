@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { Caller } from '../../http/handler.ts';
 import { tryAgain } from '../../errors/try-again.ts';
 import type { MediaStore } from '../../platform/storage/media-store.ts';
+import { learnersOf } from '../rights/rights.ts';
 
 export interface MediaRow {
   readonly id: string;
@@ -90,11 +92,18 @@ export async function findOpenUses(
   return row;
 }
 
-/** Whether a learner has an attempt, a sitting, a text or a recording of a section version that shows the file. */
+/**
+ * Whether a user, or for a teacher a learner of their classes, has an attempt, a sitting, a text or a recording of a section version that
+ * shows the file.
+ */
 export async function hasTaken(
   db: Kysely<Schema>,
-  { userId, media }: { readonly userId: string; readonly media: string },
+  { viewer, media }: { readonly viewer: Pick<Caller, 'id' | 'role'>; readonly media: string },
 ): Promise<boolean> {
+  const isTheirs = (column: string) =>
+    viewer.role === 'teacher'
+      ? sql<boolean>`(${sql.ref(column)} = ${viewer.id} or ${sql.ref(column)} in (${learnersOf(viewer)}))`
+      : sql<boolean>`${sql.ref(column)} = ${viewer.id}`;
   const row = await db
     .selectFrom('section_versions as v')
     .where(uses('v.content', media))
@@ -104,7 +113,7 @@ export async function hasTaken(
           eb
             .selectFrom('attempts as a')
             .select('a.id')
-            .where('a.user_id', '=', userId)
+            .where(isTheirs('a.user_id'))
             .whereRef('a.section_id', '=', 'v.section_id')
             .whereRef('a.version', '=', 'v.version'),
         ),
@@ -113,7 +122,7 @@ export async function hasTaken(
             .selectFrom('sittings as g')
             .innerJoin('sitting_sections as p', 'p.sitting_id', 'g.id')
             .select('g.id')
-            .where('g.user_id', '=', userId)
+            .where(isTheirs('g.user_id'))
             .whereRef('p.section_id', '=', 'v.section_id')
             .whereRef('p.version', '=', 'v.version'),
         ),
@@ -121,7 +130,7 @@ export async function hasTaken(
           eb
             .selectFrom('submissions as h')
             .select('h.id')
-            .where('h.user_id', '=', userId)
+            .where(isTheirs('h.user_id'))
             .whereRef('h.section_id', '=', 'v.section_id')
             .whereRef('h.version', '=', 'v.version'),
         ),
@@ -129,7 +138,7 @@ export async function hasTaken(
           eb
             .selectFrom('recordings as r')
             .select('r.id')
-            .where('r.user_id', '=', userId)
+            .where(isTheirs('r.user_id'))
             .whereRef('r.section_id', '=', 'v.section_id')
             .whereRef('r.version', '=', 'v.version'),
         ),

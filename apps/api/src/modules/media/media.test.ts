@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../../testing/content/class-makers.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { listeningExam, readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -333,6 +334,27 @@ describe('who may have a file', () => {
     expect(await statusFor(world.guest, url)).toBe(404);
     expect(await statusFor(world.learner, url)).toBe(404);
     expect(await statusFor(learner, url)).toBe(200);
+  });
+
+  it('is the teacher of a learner who took the test, and no teacher of another class [D202]', async () => {
+    const { url, sectionID } = await publishRecording(withMark('taught'), { locked: true, password: 'river' });
+    const [account, teacher, other] = [await test.make.learner(), await test.make.teacher(), await test.make.teacher()];
+    await makeClass(test, { teachers: [teacher.id], learners: [account.id] });
+    await makeClass(test, { teachers: [other.id], learners: [world.learnerId] });
+    const browsers = [await test.signIn(teacher), await test.signIn(other)];
+    for (const browser of browsers) await browser.call('GET /api/user', {});
+    const statuses = async () => [
+      await statusFor(browsers[0] ?? world.guest, url),
+      await statusFor(browsers[1] ?? world.guest, url),
+    ];
+    expect(await statuses()).toEqual([404, 404]);
+    const learner = await test.signIn(account);
+    const { grant } = await learner.call('POST /api/section/:id/unlock', {
+      params: { id: sectionID },
+      body: { password: 'river' },
+    });
+    await learner.call('POST /api/attempt', { body: { sectionID } }, { headers: { 'x-section-grant': grant } });
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it('is a learner who is sitting the locked test', async () => {

@@ -23,7 +23,7 @@ export interface MediaWork {
 /**
  * Decides who may read an uploaded file. Everyone may read files of a published, unlocked test (only learners, if guests can't practise). A
  * locked test's files need its grant. A learner keeps access to the files of every version that they attempted or wrote about, also when the test is locked,
- * unpublished or deleted later. All other files are for administrators.
+ * unpublished or deleted later, and so do their teachers. All other files are for administrators.
  *
  * The id of a file follows from its content, so a refusal is the same 404 as for a missing file: an id does not reveal that a file was
  * uploaded.
@@ -54,7 +54,7 @@ export function createOpenMedia(
       viewer?.role === 'admin' ||
       (unlocked && viewer !== null) ||
       ((viewer !== null || config.guestPractice) && (await isGranted(locked, request))) ||
-      (viewer !== null && (await hasTaken(db, { userId: viewer.id, media: id })));
+      (viewer !== null && (await hasTaken(db, { viewer, media: id })));
     if (!mayHave) throw fileNotFound();
     return { ...media, isForEveryone: false };
   };

@@ -188,7 +188,8 @@ describe('a guest', () => {
       status: 409,
       code: 'not_started',
     });
-    expect(await refusalOf(learner.call('POST /api/sitting/mark', { body }))).toMatchObject({ code: 'bad_request' });
+    for (const client of [learner, await world.test.signIn(await world.test.make.teacher())])
+      expect(await refusalOf(client.call('POST /api/sitting/mark', { body }))).toMatchObject({ code: 'bad_request' });
   });
 
   it('is told of a locked part, and asked to sign in where only learners practise', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@bandwise/api-contract/common';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NO_SUCH_ID } from '../../testing/every-route.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   client = await test.signIn(admin);
 });
 
-type Details = { firstName?: string; lastName?: string; email?: string; role?: 'learner' | 'admin' };
+type Details = { firstName?: string; lastName?: string; email?: string; role?: Role };
 const change = (id: string, body: Details, from = client) =>
   from.call('PATCH /api/users/:id', { params: { id }, body });
 const find = async (id: string) => (await client.call('GET /api/users', {})).find((user) => user.id === id);
@@ -73,6 +74,36 @@ describe('a user', () => {
       'Changed Lan Pham (lan@example.com): the role to learner',
       'Changed Lan Pham (lan@example.com): the role to administrator',
     ]);
+  });
+
+  it('becomes a teacher, who may make the calls of teachers and no others, and is logged as one [D202]', async () => {
+    const other = await test.make.learner({ firstName: 'Lan', lastName: 'Pham', email: 'lan@example.com' });
+    const before = await test.signIn(other);
+    await change(other.id, { role: 'teacher' });
+    expect(await refusalOf(before.call('GET /api/user', {}))).toMatchObject({ status: 401 });
+    const after = await test.signIn(other);
+    expect(await after.call('GET /api/user', {})).toMatchObject({ role: 'teacher' });
+    expect(await refusalOf(after.call('GET /api/users', {}))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refusalOf(change(other.id, { role: 'admin' }, after))).toMatchObject({ status: 403 });
+    await change(other.id, { role: 'admin' });
+    await change(other.id, { role: 'teacher' });
+    expect((await deeds()).map(([, summary]) => summary)).toEqual([
+      'Changed Lan Pham (lan@example.com): the role to teacher',
+      'Changed Lan Pham (lan@example.com): the role to administrator',
+      'Changed Lan Pham (lan@example.com): the role to teacher',
+    ]);
+  });
+
+  it('is not made a teacher while anybody may have signed up with the address [D142 D202]', async () => {
+    const other = await test.make.learner({ email: 'lan@example.com', email_confirmed_at: null });
+    expect(await refusalOf(change(other.id, { role: 'teacher' }))).toMatchObject({ code: 'email_unconfirmed' });
+    expect(await find(other.id)).toMatchObject({ role: 'learner' });
+    expect(test.outbox).toMatchObject([{ to: 'lan@example.com' }]);
+    // An administrator from before addresses were confirmed may lose rights.
+    const old = await test.make.admin({ email_confirmed_at: null });
+    await change(old.id, { role: 'teacher' });
+    expect(await refusalOf(change(old.id, { role: 'admin' }))).toMatchObject({ code: 'email_unconfirmed' });
+    expect(await find(old.id)).toMatchObject({ role: 'teacher' });
   });
 
   it('is given no role while anybody may have signed up with the address; its owner gets a link [D142]', async () => {

@@ -10,3 +10,8 @@ export function mailedLink(
   link.search = new URLSearchParams(query).toString();
   return link.toString();
 }
+
+/** The address of the console, for a mail. */
+export function consoleLink(config: Pick<Config, 'adminWebUrl' | 'learnerWebUrl' | 'port'>): string {
+  return config.adminWebUrl ?? mailedLink(config, '/admin', {});
+}

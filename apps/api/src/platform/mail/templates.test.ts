@@ -114,7 +114,13 @@ If you did not sign up, you do not need to do anything: no account is created wi
 Bandwise`,
   },
   'invitation.ts': {
-    mail: invitationMail({ ...user, addedBy: 'Ada Byron', link, days: 1 }),
+    mail: invitationMail({
+      ...user,
+      addedBy: 'Ada Byron',
+      link,
+      consoleLink: 'https://learn.example.com/admin',
+      days: 1,
+    }),
     subject: 'Your Bandwise account',
     text: `Hello Lan,
 
@@ -123,6 +129,10 @@ Ada Byron has added you to Bandwise. Open this link to set your password. It wor
 ${link}
 
 Your username is your email address: lan@example.com.
+
+Sign in at the console with it:
+
+https://learn.example.com/admin
 
 Bandwise`,
   },

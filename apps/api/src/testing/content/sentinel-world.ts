@@ -1,4 +1,5 @@
 import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
+import { makeClass } from './class-makers.ts';
 import { createContentWorld, firstSection, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { draftContent, newForm } from './draft-makers.ts';
@@ -12,6 +13,8 @@ const LOCK_PASSWORD = `${SENTINEL}-lock-password`;
 const TASK = `<p>${SENTINEL}-locked-task</p>`;
 
 export interface SentinelWorld extends ContentWorld {
+  /** A teacher of a class to which none of the learners belongs. */
+  readonly teacher: TestClient;
   /** Holds a question of every type, whose every secret field is a sentinel. */
   readonly open: string;
   readonly locked: string;
@@ -80,9 +83,12 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
     sectionID: writing,
     other: await test.signIn(await test.make.admin()),
   });
+  const teacher = await test.make.teacher();
+  await makeClass(test, { teachers: [teacher.id], learners: [(await test.make.learner()).id] });
   return {
     ...world,
     ...guest,
+    teacher: await test.signIn(teacher),
     speaking,
     recording,
     spoken,

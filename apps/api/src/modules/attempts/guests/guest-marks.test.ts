@@ -115,11 +115,13 @@ describe("marking a guest's attempt", () => {
     expect(await test.deps.db.selectFrom('guest_attempts').select('id').execute()).toEqual([]);
   });
 
-  it('is refused to a signed-in learner, whose attempt is stored, and gives an administrator all keys', async () => {
+  it('is refused to signed-in learners and teachers, whose attempts are stored, and gives an administrator all keys [D202]', async () => {
     const id = await world.section(readingExam());
     const answers = {};
-    expect(await refusalOf(mark(world.learner, id, { answers }))).toMatchObject({ status: 400, code: 'bad_request' });
-    expect(await refusalOf(startGuest(world.learner, id))).toMatchObject({ status: 400, code: 'bad_request' });
+    for (const client of [world.learner, await test.signIn(await test.make.teacher())]) {
+      expect(await refusalOf(mark(client, id, { answers }))).toMatchObject({ status: 400, code: 'bad_request' });
+      expect(await refusalOf(startGuest(client, id))).toMatchObject({ status: 400, code: 'bad_request' });
+    }
     const tried = await mark(world.admin, id, { answers });
     expect(tried.keys.length).toBeGreaterThan(8);
     expect(tried).not.toHaveProperty('withheld');

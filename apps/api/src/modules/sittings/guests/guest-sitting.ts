@@ -1,12 +1,12 @@
 import type { AnswersBody, GuestMarkedBody, GuestSittingBody } from '@bandwise/api-contract/learner';
 import type { FastifyRequest } from 'fastify';
 import { NO_EXTRA_TIME } from '@bandwise/domain/internal';
-import { AppError } from '../../../errors/app-error.ts';
 import {
   digestAnswers,
   mark,
   openKeys,
   presentTo,
+  refuseLearner,
   requireMarked,
   shownVersion,
   type GuestAttempt,
@@ -62,8 +62,7 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   const { exams } = await planSitting(context, request);
   const [exam] = exams;
   if (!exam) throw new Error('A plan of one exam has none');
-  if (visitor.caller?.role === 'learner')
-    throw new AppError('bad_request', 'You are signed in now. Reload the page to take this test with your account.');
+  refuseLearner(visitor);
   requireMarked(exam.skill);
   const sectionIds = exam.parts.map(({ sectionID }) => sectionID);
   const digest = digestParts(sectionIds, guest.answers);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { HOUR } from '../../../limits.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { mailedLink } from '../../../platform/mail/mailed-link.ts';
+import { consoleLink } from '../../../platform/mail/mailed-link.ts';
 import { waitingTextsMail } from '../../../platform/mail/templates/waiting-texts.ts';
 import { countQueue } from '../queue.repo.ts';
 import { isAssessor } from '../submissions.policy.ts';
@@ -33,7 +33,7 @@ export const mailQueueJob: Job<Pick<Deps, 'config' | 'db' | 'mailer' | 'now'>> =
             firstName: first_name,
             waiting,
             opinions,
-            queueLink: `${config.adminWebUrl ?? mailedLink(config, '/admin', {})}/assessing`,
+            queueLink: `${consoleLink(config)}/assessing`,
           }),
         );
         await setMailed(db, by.id, now());

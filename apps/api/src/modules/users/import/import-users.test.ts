@@ -128,6 +128,30 @@ describe('a preview', () => {
   });
 });
 
+describe('the role in a file', () => {
+  it.each([
+    ['learner', ['', 'Learner', 'student', 'Học viên']],
+    ['teacher', ['Teacher', 'TEACHER', 'editingteacher', 'Tutor', 'Instructor', 'Lecturer', 'Giáo viên', 'giảng viên']],
+    ['admin', ['Admin', 'Administrator', 'Quản trị viên']],
+  ] as const)('is read as %s under the names that schools use [D202]', async (role, names) => {
+    const rows = names.map((name, index) => `Lan,Pham,lan${index}@example.com,${name.normalize('NFD')},`);
+    const preview = await send(`${HEAD}${rows.join('\n')}\n`, 'true');
+    expect(preview.rows.map((row) => [row.role, row.problems])).toEqual(names.map(() => [role, []]));
+  });
+
+  it('makes teachers, whose invitation says where they sign in [D48 D202]', async () => {
+    await send(`${HEAD}Mai,Tran,mai@example.com,Teacher,\nLan,Pham,lan@example.com,,\n`);
+    expect((await users()).map(({ firstName, role }) => `${firstName} ${role}`).sort()).toEqual([
+      'Lan learner',
+      'Mai teacher',
+    ]);
+    await test.deps.background.idle();
+    const isInvited = ({ text }: { readonly text: string }) => text.includes('Sign in at the console');
+    expect(test.outbox.filter(isInvited).map(({ to }) => to)).toEqual(['mai@example.com']);
+    expect(test.outbox).toHaveLength(2);
+  });
+});
+
 describe('an import', () => {
   it('adds who is new, leaves who is there, and mails each a link that sets a password [D48]', async () => {
     const mai = await test.make.learner({ firstName: 'Mai', email: 'mai@example.com' });
@@ -332,6 +356,16 @@ describe('the columns of a file', () => {
 });
 
 describe('an export', () => {
+  it('has the roles, and an import reads them [D48 D202]', async () => {
+    await test.make.teacher({ firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com' });
+    const reply = await client.fetch('http://localhost/api/users.csv', {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    expect(new TextDecoder().decode(bytes)).toMatch(/\r\nMai,Tran,mai@example\.com,Teacher,Active,/);
+    expect((await send(bytes, 'true')).rows.map(({ role }) => role).sort()).toEqual(['admin', 'teacher']);
+  });
+
   it('is a file for spreadsheets, which calculate nothing in it, and which an import reads [D48]', async () => {
     await test.make.learner({
       firstName: '=1+1',

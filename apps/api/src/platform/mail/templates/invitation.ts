@@ -9,11 +9,13 @@ interface Values {
   /** The administrator's name. */
   readonly addedBy: string;
   readonly link: string;
+  /** null: the user does not use the console. */
+  readonly consoleLink: string | null;
   readonly days: number;
 }
 
 /** Invites a user whom an administrator has added. */
-export function invitationMail({ brand, email, firstName, addedBy, link, days }: Values): Mail {
+export function invitationMail({ brand, email, firstName, addedBy, link, consoleLink, days }: Values): Mail {
   return composeMail({
     to: email,
     subject: `Your ${brand} account`,
@@ -22,6 +24,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, days }:
       `${addedBy} has added you to ${brand}. Open this link to set your password. It works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
       `Your username is your email address: ${email}.`,
+      ...(consoleLink === null ? [] : ['Sign in at the console with it:', { link: consoleLink }]),
       brand,
     ],
   });
