@@ -47,7 +47,7 @@ describe.runIf(inject('engine').kind === 'pglite')('the process, with nothing co
       expect(first.script.output()).toContain(`Learner app  http://localhost:${first.port}/\n`);
       expect(first.script.output()).toContain(`Console      http://localhost:${first.port}/admin\n`);
       expect(first.script.output()).toContain(
-        'Sign in as learner@example.com or admin@example.com, password practice-makes-perfect',
+        'Sign in as learner@example.com, teacher@example.com or admin@example.com, password practice-makes-perfect',
       );
       expect(first.script.output()).not.toContain('Setup code');
       expect(await signIn(first.origin, 'admin@example.com', 'practice-makes-perfect')).toBe(200);

@@ -2,13 +2,17 @@ import type { Config } from './config/config.ts';
 import { HOUR, SETUP_CODE_LIFE } from './limits.ts';
 
 export const DEMO_LEARNER = 'learner@example.com';
+export const DEMO_TEACHER = 'teacher@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
+export const DEMO_ACCOUNTS = [DEMO_LEARNER, DEMO_TEACHER, DEMO_ADMIN] as const;
 export const DEMO_PASSWORD = 'practice-makes-perfect';
+
+const oneOf = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** The text for the person who started the process. */
 export function welcome(
   config: Config,
-  { demoAccounts, setupCode }: { readonly demoAccounts: boolean; readonly setupCode: string | null },
+  { demoAccounts, setupCode }: { readonly demoAccounts: readonly string[]; readonly setupCode: string | null },
 ): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
   const origin = `http://${local ? 'localhost' : config.host}:${config.port}`;
@@ -21,7 +25,7 @@ export function welcome(
     `  API          ${origin}/api`,
     `  API docs     ${origin}/api/docs`,
     '',
-    ...(demoAccounts ? [`  Sign in as ${DEMO_LEARNER} or ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`, ''] : []),
+    ...(demoAccounts.length > 0 ? [`  Sign in as ${oneOf(demoAccounts)}, password ${DEMO_PASSWORD}`, ''] : []),
     ...(setupCode === null
       ? []
       : [

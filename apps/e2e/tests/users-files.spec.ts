@@ -17,7 +17,7 @@ test(
     await signIn(page, ADMIN, product.url);
     const screen = new UsersPage(page);
     await screen.open(product.url);
-    await expect(page.getByText('2 users', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 users', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import users' });
     await expectAccessible(page);
@@ -40,9 +40,9 @@ test(
     await expect(
       screen.toast('Success', '2 users were imported and will get an email with a link to set a password.'),
     ).toBeVisible();
-    await expect(page.getByText('4 users', { exact: true })).toBeVisible();
+    await expect(page.getByText('5 users', { exact: true })).toBeVisible();
     await screen.search.fill('nguyen');
-    await expect(page.getByText('1 of 4 users', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 5 users', { exact: true })).toBeVisible();
     await expect(screen.names).toHaveText(['Đức Nguyễn']);
     await screen.search.fill('');
 

@@ -4,7 +4,7 @@ import { buildSignedResult, readSignedResult, remark } from '@bandwise/domain/si
 import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
+import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD, DEMO_TEACHER } from '../welcome.ts';
 import { readExamFile } from './exam-file.ts';
 import { sampleFiles, seedSamples } from './seed-samples.ts';
 
@@ -100,10 +100,11 @@ describe('the first start', () => {
     return client.call('POST /api/login', { body: { email, password: DEMO_PASSWORD } });
   };
 
-  it('makes two accounts and the sample tests, once', async () => {
-    expect(await seedSamples(test.deps)).toBe(true);
-    expect(await seedSamples(test.deps)).toBe(true);
-    for (const email of [DEMO_LEARNER, DEMO_ADMIN]) expect((await signIn(email)).token).not.toBe('');
+  it('makes three accounts, a class and the sample tests, once', async () => {
+    const accounts = [DEMO_LEARNER, DEMO_TEACHER, DEMO_ADMIN];
+    expect(await seedSamples(test.deps)).toEqual(accounts);
+    expect(await seedSamples(test.deps)).toEqual(accounts);
+    for (const email of accounts) expect((await signIn(email)).token).not.toBe('');
     const users = await test.deps.db
       .selectFrom('users')
       .select(['first_name', 'last_name', 'role'])
@@ -112,7 +113,10 @@ describe('the first start', () => {
     expect(users).toEqual([
       { first_name: 'Demo', last_name: 'Administrator', role: 'admin' },
       { first_name: 'Demo', last_name: 'Learner', role: 'learner' },
+      { first_name: 'Demo', last_name: 'Teacher', role: 'teacher' },
     ]);
+    const members = await test.deps.db.selectFrom('class_members').select('role').orderBy('role').execute();
+    expect(members.map(({ role }) => role)).toEqual(['learner', 'teacher']);
     const { sections } = await test.guest().call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
     expect(sections.length).toBeGreaterThanOrEqual(6);
   });
@@ -165,14 +169,14 @@ describe('the first start', () => {
     { NODE_ENV: 'development', DATABASE_URL: 'postgres://localhost/x' },
   ])('makes nothing with %o', async (env) => {
     const empty = await createTestApp({ env });
-    expect(await seedSamples(empty.deps)).toBe(false);
+    expect(await seedSamples(empty.deps)).toEqual([]);
     expect(await empty.deps.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
   it('makes nothing where somebody is already', async () => {
     const taken = await createTestApp({ env: { NODE_ENV: 'development' } });
     await taken.make.admin();
-    expect(await seedSamples(taken.deps)).toBe(false);
+    expect(await seedSamples(taken.deps)).toEqual([]);
     expect(await taken.deps.db.selectFrom('exams').select('id').execute()).toEqual([]);
   });
 });

@@ -8,8 +8,9 @@ import type { Schema } from '../db/schema.ts';
 import { writeOutKeys } from '../modules/exams/exams.ts';
 import { findMarkingDefault } from '../platform/settings/marking-default.ts';
 import { addAccount, prepareAccount } from '../modules/account/account.ts';
-import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD, DEMO_TEACHER } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
+import { storeSampleClass } from './sample-class.ts';
 import { readSampleRecordings, storeSampleRecordings } from './sample-recordings.ts';
 import { readSampleTexts, storeSampleTexts } from './sample-texts.ts';
 import { storeExamFile } from './store-exam-files.ts';
@@ -21,18 +22,23 @@ export async function sampleFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Adds demo accounts and sample tests to an empty database, if the configuration allows it. @returns whether the demo accounts exist.
+ * Adds demo accounts and sample tests to an empty database, if the configuration allows it. @returns the addresses of the demo accounts that
+ * exist.
  */
-export async function seedSamples(deps: Deps): Promise<boolean> {
+export async function seedSamples(deps: Deps): Promise<readonly string[]> {
   const { config, db } = deps;
-  if (!config.sampleContent) return false;
+  if (!config.sampleContent) return [];
   if (await isEmpty(db)) await seed(deps);
-  return hasDemoAccounts(db);
+  return findDemoAccounts(db);
 }
 
 async function seed({ config, db, media, now }: Deps): Promise<void> {
   const account = { lastName: 'Learner', firstName: 'Demo', email: DEMO_LEARNER, password: DEMO_PASSWORD };
   const demoLearner = await prepareAccount({ ...account, role: 'learner' }, now());
+  const demoTeacher = await prepareAccount(
+    { ...account, lastName: 'Teacher', email: DEMO_TEACHER, role: 'teacher' },
+    now(),
+  );
   const demoAdmin = await prepareAccount(
     { ...account, lastName: 'Administrator', email: DEMO_ADMIN, role: 'admin' },
     now(),
@@ -43,6 +49,8 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
   await inTransaction(db, { by: null }, async (trx) => {
     const { id: learner } = await addAccount(trx, demoLearner);
     const { id: assessor } = await addAccount(trx, demoAdmin);
+    const { id: teacher } = await addAccount(trx, demoTeacher);
+    await storeSampleClass(trx, { teacher, learner, now: now() });
     const byDefault = await findMarkingDefault(trx, config);
     for (const { path: file, exam, findings } of files) {
       if (!exam || hasErrors({ path: file, exam, findings }))
@@ -65,7 +73,9 @@ async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   return !user && !exam;
 }
 
-async function hasDemoAccounts(db: Kysely<Schema>): Promise<boolean> {
-  const accounts = await db.selectFrom('users').select('id').where('email', 'in', [DEMO_LEARNER, DEMO_ADMIN]).execute();
-  return accounts.length === 2;
+/** Databases of earlier releases have no demo teacher. */
+async function findDemoAccounts(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', DEMO_ACCOUNTS).execute();
+  const emails = new Set(rows.map(({ email }) => email));
+  return DEMO_ACCOUNTS.filter((email) => emails.has(email));
 }

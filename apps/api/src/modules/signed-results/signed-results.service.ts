@@ -13,6 +13,7 @@ import { examNotFound, type Sections, type SectionVersion } from '../sections/se
 import { requireMarkedResult, type MarkedResult } from './marked-result.ts';
 import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results.presenter.ts';
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
+import { mayTeach } from '../rights/rights.ts';
 
 export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
   /** An assessed submission that the caller may read. */
@@ -76,11 +77,17 @@ function contentAsMarked(version: SectionVersion, { profile, answers, marks }: M
 
 /** An overdue attempt is closed first. */
 async function findEnded(context: SignedResultsContext, caller: Caller, id: string): Promise<StoredResult> {
-  const owner = caller.role === 'admin' ? null : caller.id;
-  const stored = await findStoredResult(context.db, id, owner);
-  if (stored?.submitted_at !== null || stored.user_id === null) return stored ?? refuse();
+  const stored = await findStoredResult(context.db, id);
+  if (!stored || !(await mayRead(context, caller, stored.user_id))) return refuse();
+  if (stored.submitted_at !== null || stored.user_id === null) return stored;
   await context.closeOverdue(stored.user_id);
-  return (await findStoredResult(context.db, id, owner)) ?? refuse();
+  return (await findStoredResult(context.db, id)) ?? refuse();
+}
+
+/** Whether the caller may read a result: its learner, the teachers of this learner, and administrators, also of a deleted account. */
+async function mayRead({ db }: SignedResultsContext, caller: Caller, learner: string | null): Promise<boolean> {
+  if (learner === null) return caller.role === 'admin';
+  return caller.id === learner || mayTeach(db, caller, learner);
 }
 
 function refuse(): never {

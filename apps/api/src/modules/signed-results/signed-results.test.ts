@@ -4,6 +4,7 @@ import { LIBRARY_VERSION, readSignedResult, remark, type SignedResult } from '@b
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { loadSigningKey } from '../../config/signing-key.ts';
+import { makeClass } from '../../testing/content/class-makers.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 import { begin, finish, resultOf, save, sectionIds, start, typed } from '../../testing/content/sitting-makers.ts';
@@ -138,19 +139,27 @@ describe('who gets a signed result', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('is whose attempt it is, and administrators: nobody else, and nobody before it is submitted', async () => {
+  it('is whose attempt it is, their teachers, and administrators: nobody else, and nobody before it is submitted [D202]', async () => {
     const { test, world, sectionID } = await createWorld();
     const other = await world.newLearner();
+    const [teacher, another] = [await test.make.teacher(), await test.make.teacher()];
+    await makeClass(test, { teachers: [teacher.id], learners: [world.learnerId] });
+    await makeClass(test, { teachers: [another.id] });
+    const [own, strange] = [await test.signIn(teacher), await test.signIn(another)];
     const { id } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
     const everyone = async () => ({
       guest: await refused(download(test.guest(), id)),
       other: await refused(download(other, id)),
+      strange: await refused(download(strange, id)),
+      teacher: await refused(download(own, id)),
       owner: await refused(download(world.learner, id)),
       admin: await refused(download(world.admin, id)),
     });
     expect(await everyone()).toEqual({
       guest: 'unauthenticated',
       other: 'not_found',
+      strange: 'not_found',
+      teacher: 'not_submitted',
       owner: 'not_submitted',
       admin: 'not_submitted',
     });
@@ -158,6 +167,8 @@ describe('who gets a signed result', () => {
     expect(await everyone()).toEqual({
       guest: 'unauthenticated',
       other: 'not_found',
+      strange: 'not_found',
+      teacher: 'answered',
       owner: 'answered',
       admin: 'answered',
     });

@@ -47,20 +47,20 @@ export function AccountMenu() {
         </Suspense>
       </li>
       {user?.role === 'admin' && (
-        <>
-          <li>
-            <Link to="/register" className={classes['item']}>
-              <IconUserPlus size={18} aria-hidden />
-              {texts.layout.addUser}
-            </Link>
-          </li>
-          <li>
-            <a href={adminWebUrl} className={classes['item']}>
-              <IconLayoutDashboard size={18} aria-hidden />
-              {texts.layout.adminDashboard}
-            </a>
-          </li>
-        </>
+        <li>
+          <Link to="/register" className={classes['item']}>
+            <IconUserPlus size={18} aria-hidden />
+            {texts.layout.addUser}
+          </Link>
+        </li>
+      )}
+      {user && user.role !== 'learner' && (
+        <li>
+          <a href={adminWebUrl} className={classes['item']}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            {user.role === 'admin' ? texts.layout.adminDashboard : texts.layout.teacherDashboard}
+          </a>
+        </li>
       )}
     </DisclosureMenu>
   );

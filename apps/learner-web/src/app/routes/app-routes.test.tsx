@@ -71,16 +71,20 @@ describe('signed in', () => {
   });
 
   it.each([
-    ['learner', false],
-    ['admin', true],
-  ])('offers a %s the administrators’ links: %s [L2-25 L2-41 L2-42 L6-2 A6-2]', async (role, offered) => {
+    ['learner', {}],
+    ['teacher', { 'Teacher Dashboard': '/admin' }],
+    ['admin', { 'Add User': '/register', 'Admin Dashboard': '/admin' }],
+  ])('offers a %s the links of that role: %j [L2-25 L2-41 L2-42 L6-2 A6-2 D202]', async (role, offered) => {
     fakeApi({ 'GET /api/user': () => json({ ...LEARNER, role }) });
     const user = renderApp('/home', signedIn);
     await user.click(await screen.findByRole('button', { name: 'AL, account menu of Ada Lovelace' }));
     const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(addressOf('Change Password')).toBe('/change-password');
-    expect(addressOf('Add User')).toBe(offered ? '/register' : undefined);
-    expect(addressOf('Admin Dashboard')).toBe(offered ? '/admin' : undefined);
+    const addresses = ['Add User', 'Teacher Dashboard', 'Admin Dashboard'].flatMap((name) => {
+      const address = addressOf(name);
+      return address ? [[name, address]] : [];
+    });
+    expect(Object.fromEntries(addresses)).toEqual(offered);
   });
 });
 

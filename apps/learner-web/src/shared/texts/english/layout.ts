@@ -19,6 +19,7 @@ export const layout = catalogue('layout', {
   changePassword: 'Change Password',
   devices: 'Devices',
   addUser: 'Add User',
+  teacherDashboard: 'Teacher Dashboard',
   adminDashboard: 'Admin Dashboard',
   logout: 'Logout',
   copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,

@@ -17,6 +17,7 @@ export const layout: Texts['layout'] = {
   changePassword: 'Đổi mật khẩu',
   devices: 'Thiết bị',
   addUser: 'Thêm người dùng',
+  teacherDashboard: 'Trang giáo viên',
   adminDashboard: 'Trang quản trị',
   logout: 'Đăng xuất',
   copyright: (brand) => `© 2025 ${brand}. Bảo lưu mọi quyền.`,
