@@ -47,7 +47,7 @@ test.describe('the console', () => {
   test('refuses a learner, and links to the learner app [A2-10 D33]', async ({ page, learner }) => {
     await page.goto('/admin');
     await new SignInPage(page).signIn(learner);
-    await expect(page.getByRole('heading', { name: 'This console is for administrators' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This console is for teachers and administrators' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the learner app' }).click();
     await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
   });

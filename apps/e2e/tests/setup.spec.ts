@@ -47,6 +47,6 @@ test(
     // From here on, this is another browser.
     await page.evaluate(() => window.sessionStorage.clear());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Administrator sign-in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Console sign-in' })).toBeVisible();
   },
 );

@@ -1,15 +1,18 @@
 import { ANTI_FORGERY, failure, json } from '@bandwise/ui/testing/fake-api.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, TEACHER } from '../testing/fake-api.ts';
 import { renderConsole } from '../testing/render-console.tsx';
+import { pagesOf } from './pages.tsx';
+
+const NO_SUCH_ID = '7f3c1d1e-8a54-4b6c-9d2f-000000000000';
 
 it.each(['/', '/tests', '/users', '/create-reading-test'])(
   'shows the sign-in screen at %s to who is signed out, and stays there [L2-12 A2-11]',
   async (at) => {
     const api = fakeApi();
     const { address } = renderConsole(at, { token: null });
-    expect(await screen.findByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Console sign-in' })).toBeTruthy();
     expect(address()).toBe(at);
     expect(new Set(api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/config', 'GET /api/setup']));
   },
@@ -20,7 +23,7 @@ it('says why a session has ended where the administrator signs in again, at the 
   fakeApi({ 'GET /api/users': () => failure(401, 'account_disabled', message) });
   const { address } = renderConsole('/users');
   expect((await screen.findByRole('alert')).textContent).toContain(message);
-  expect(screen.getByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Console sign-in' })).toBeTruthy();
   expect(address()).toBe('/users');
 });
 
@@ -49,4 +52,52 @@ it.each([
   fakeApi();
   renderConsole(at);
   await waitFor(() => expect(document.title).toBe(title));
+});
+
+describe('a teacher', () => {
+  const asTeacher = { 'GET /api/user': () => json(TEACHER) };
+  const addressOf = (path: string) => `/${path}`.replace('//', '/').replace('?', '').replaceAll(/:\w+/g, NO_SUCH_ID);
+  const forTeachers = new Set(pagesOf('teacher'));
+  const forAdministrators = pagesOf('admin').filter((page) => !forTeachers.has(page));
+
+  it('signs in and finds the pages for teachers in the menu, no others [D202]', async () => {
+    const api = fakeApi(asTeacher);
+    renderConsole('/');
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    expect(sidebar.getByText('Teacher')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+    await waitFor(() =>
+      expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        'https://learn.example.com/practice/reading',
+      ]),
+    );
+    expect(sidebar.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Teaching']);
+    expect(new Set(api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/config', 'GET /api/user']));
+  });
+
+  it.each(forAdministrators.map(({ path }) => addressOf(path)))(
+    'finds no page at %s, and nothing is fetched for it [D202]',
+    async (at) => {
+      const api = fakeApi(asTeacher);
+      renderConsole(at);
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+      expect(new Set(api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/config', 'GET /api/user']));
+    },
+  );
+
+  it.each([
+    ['/devices', 'Devices – Bandwise'],
+    ['/help', 'Help – Bandwise'],
+  ])('opens %s [D202]', async (at, title) => {
+    fakeApi(asTeacher);
+    renderConsole(at);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+});
+
+it('tells a learner that the console is for teachers and administrators [D33 D202]', async () => {
+  fakeApi({ 'GET /api/user': () => json({ ...TEACHER, role: 'learner' }) });
+  renderConsole('/');
+  expect(await screen.findByRole('heading', { name: 'This console is for teachers and administrators' })).toBeTruthy();
 });

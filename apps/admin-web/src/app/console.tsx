@@ -1,36 +1,20 @@
-import { SKILLS } from '@bandwise/domain';
 import { Anchor, Box, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
-import { AuditPage } from '../features/audit/components/audit-page.tsx';
-import { BinPage } from '../features/bin/bin-page.tsx';
-import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
-import { DevicesPage } from '../features/devices/devices-page.tsx';
-import { ProblemsPage } from '../features/problems/problems-page.tsx';
-import { RegradePage } from '../features/regrade/regrade-page.tsx';
-import { ResultsPage } from '../features/results/list/results-page.tsx';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { UsersPage } from '../features/users/components/users-page.tsx';
+import { Link, Route, Routes } from 'react-router-dom';
 import { HelpRoute } from './help-route.tsx';
 import { useSetupNeeded } from '../features/setup/setup-needed.ts';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
-import { ExamsPage } from '../features/exams/components/exams-page.tsx';
 import { useCurrentUser } from '../shared/account/current-user.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
-import { KEYS_PATH } from '../shared/keys/paths.ts';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { AssessingRoute } from './assessing-route.tsx';
-import { EditorRoute } from './editor-route.tsx';
-import { PrintRoute } from './print-route.tsx';
-import { ResultRoute } from './result-route.tsx';
+import { pagesOf, type ConsolePage } from './pages.tsx';
 import { SetupRoute } from './setup-route.tsx';
-import { StatisticsRoute } from './statistics-route.tsx';
 
-/** Signed out: the sign-in screen at every address, without a redirect. Signed in: administrators only. */
+/** Signed out: the sign-in screen at every address, without a redirect. Signed in: the pages of the role. */
 export function Console() {
   const { status } = useSession();
   const queries = useQueryClient();
@@ -92,35 +76,15 @@ function SignedIn() {
       </Center>
     );
   }
-  if (user.data.role !== 'admin') return <RefusedPage />;
+  const { role } = user.data;
+  if (role === 'learner') return <RefusedPage />;
+  const pages = pagesOf(role);
+  const routeOf = ({ path, element }: ConsolePage) => <Route key={path} path={path} element={element} />;
   return (
     <Routes>
-      {/* Printed pages have no frame and menu. */}
-      <Route path="print/:examID" element={<PrintRoute />} />
-      <Route element={<ConsoleLayout />}>
-        <Route index element={<DashboardPage />} />
-        <Route path="tests" element={<ExamsPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="results" element={<ResultsPage />} />
-        <Route path="results/attempt/:attemptID" element={<ResultRoute of="attempt" />} />
-        <Route path="results/sitting/:sittingID" element={<ResultRoute of="sitting" />} />
-        <Route path="results/learner/:userID" element={<ResultRoute of="learner" />} />
-        <Route path="assessing" element={<AssessingRoute of="queue" />} />
-        <Route path="assessing/agreement" element={<AssessingRoute of="agreement" />} />
-        <Route path="assessing/:id" element={<AssessingRoute of="assessment" />} />
-        <Route path="statistics/section/:id" element={<StatisticsRoute kind="section" />} />
-        <Route path="statistics/exam/:id" element={<StatisticsRoute kind="exam" />} />
-        <Route path="problems" element={<ProblemsPage />} />
-        <Route path="keys" element={<Navigate to={KEYS_PATH} replace />} />
-        <Route path="regrade/:id" element={<RegradePage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="bin" element={<BinPage />} />
-        <Route path="help/:page?" element={<HelpRoute />} />
-        <Route path="settings" element={<SettingsPage />} />
-        <Route path="devices" element={<DevicesPage />} />
-        {SKILLS.map((skill) => (
-          <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />
-        ))}
+      {pages.filter(({ isFrameless }) => isFrameless).map(routeOf)}
+      <Route element={<ConsoleLayout role={role} />}>
+        {pages.filter(({ isFrameless }) => !isFrameless).map(routeOf)}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

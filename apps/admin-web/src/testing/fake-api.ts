@@ -17,6 +17,7 @@ import {
 } from '@bandwise/ui/testing/fake-api.ts';
 
 export const ADMINISTRATOR = { ...ADA, role: 'admin' } as const;
+export const TEACHER = { ...ADA, role: 'teacher' } as const;
 
 /** Answers the console's requests; what every screen asks for is answered without a handler. */
 export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {

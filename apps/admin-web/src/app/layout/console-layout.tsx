@@ -7,21 +7,23 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useLogout } from '../../shared/account/use-logout.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import type { ConsoleRole } from '../pages.tsx';
 import classes from './console-layout.module.css';
-import { ConsoleNavigation } from './console-navigation.tsx';
+import { AdministratorNavigation, ConsoleNavigation } from './console-navigation.tsx';
 
 /** Widths of the sidebar in pixels: 64 and 20 units (administrator specification, section 9). */
 const WIDE = 256;
 const NARROW = 80;
 
 /** The frame of every screen of the console. Below 768 px the sidebar shows icons only; the menu's words lie over the page. */
-export function ConsoleLayout() {
+export function ConsoleLayout({ role }: { readonly role: ConsoleRole }) {
   const [opened, { toggle, close }] = useDisclosure(false);
   const [collapsed, { toggle: toggleCollapsed }] = useDisclosure(false);
   const onPhone = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const config = usePublicConfig();
   const logout = useLogout();
   const { pathname } = useLocation();
+  const Navigation = role === 'admin' ? AdministratorNavigation : ConsoleNavigation;
   return (
     <AppShell
       header={{ height: 60 }}
@@ -44,11 +46,11 @@ export function ConsoleLayout() {
               {config?.brand ?? texts.common.brand}
             </Text>
             <Text c="dimmed" visibleFrom="sm">
-              {texts.common.console}
+              {texts.layout.consoles[role]}
             </Text>
           </Group>
           <Group gap={6} wrap="nowrap" flex="none">
-            {/* In a separate tab: an administrator who needs help is in the middle of something. */}
+            {/* In a separate tab: someone who needs help is in the middle of something. */}
             <HeaderLink
               to={`/help?for=${pathname}`}
               target="_blank"
@@ -64,7 +66,8 @@ export function ConsoleLayout() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label={texts.layout.menu} {...(onPhone && opened ? { w: WIDE } : {})}>
-        <ConsoleNavigation
+        <Navigation
+          role={role}
           collapsed={onPhone ? !opened : collapsed}
           onCollapse={toggleCollapsed}
           onFollow={close}

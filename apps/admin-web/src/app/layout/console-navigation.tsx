@@ -9,6 +9,7 @@ import {
   IconClipboardCheck,
   IconFlag,
   IconHistory,
+  IconHome,
   IconLayoutDashboard,
   IconList,
   IconSettings,
@@ -24,6 +25,7 @@ import { createExamPath } from '../../shared/exams/paths.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { RESULTS_PATH } from '../../shared/results/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import { mayOpen, type ConsoleRole } from '../pages.tsx';
 import classes from './console-layout.module.css';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
@@ -33,14 +35,17 @@ interface MenuLink {
   readonly to: string;
   readonly label: string;
   readonly Icon: Icon;
+  /** The role for which it is shown; undefined: all roles that may open its page. */
+  readonly only?: ConsoleRole;
 }
 
 // The skills' icons of the learner app: four plus signs would look alike when the words are hidden.
 const GROUPS: readonly { readonly heading: string; readonly links: readonly MenuLink[] }[] = [
+  { heading: groups.teaching, links: [{ to: '/', label: links.home, Icon: IconHome, only: 'teacher' }] },
   {
     heading: groups.tests,
     links: [
-      { to: '/', label: links.dashboard, Icon: IconLayoutDashboard },
+      { to: '/', label: links.dashboard, Icon: IconLayoutDashboard, only: 'admin' },
       { to: '/tests', label: links.tests, Icon: IconList },
       ...SKILLS.map((skill) => ({
         to: createExamPath(skill),
@@ -69,6 +74,9 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
 ];
 
 interface ConsoleNavigationProps {
+  readonly role: ConsoleRole;
+  /** The open work by the address of its link. */
+  readonly waiting?: ReadonlyMap<string, Waiting>;
   /** Shows icons only; the words stay as accessible names. */
   readonly collapsed: boolean;
   readonly onCollapse: () => void;
@@ -76,19 +84,34 @@ interface ConsoleNavigationProps {
   readonly learnerWebUrl: string;
 }
 
+const NOTHING_WAITS: ReadonlyMap<string, Waiting> = new Map();
+
+/** The sidebar with the open work of administrators. */
+export function AdministratorNavigation(props: ConsoleNavigationProps) {
+  return <ConsoleNavigation {...props} waiting={useWaiting()} />;
+}
+
 /** The sidebar: its fixed label and its links (administrator specification, sections 1 and 2). */
-export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
+export function ConsoleNavigation({
+  role,
+  waiting = NOTHING_WAITS,
+  collapsed,
+  onCollapse,
+  onFollow,
+  learnerWebUrl,
+}: ConsoleNavigationProps) {
   const { pathname } = useLocation();
-  const waiting = useWaiting();
   // Where learners cannot hand in texts, there is nothing to assess.
   const hasSubmissions = usePublicConfig()?.submissions === true;
-  const isShown = ({ to }: MenuLink) => to !== ASSESSING_PATH || hasSubmissions;
+  const isShown = ({ to, only = role }: MenuLink) =>
+    only === role && mayOpen(role, to) && (to !== ASSESSING_PATH || hasSubmissions);
+  const shown = GROUPS.map(({ heading, links: all }) => ({ heading, links: all.filter(isShown) }));
   const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <>
       <Group gap="xs" mb="xs" pl={collapsed ? 0 : 'sm'} mih={40} justify={collapsed ? 'center' : 'space-between'}>
         <Text size={collapsed ? 'xs' : 'sm'} fw={600} ta="center">
-          {texts.layout.user}
+          {texts.layout.users[role]}
         </Text>
         <ActionIcon
           variant="subtle"
@@ -102,25 +125,27 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
           <Chevrons size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      {GROUPS.map(({ heading, links: grouped }) => (
-        <div key={heading} role="group" aria-label={heading} className={classes['group']}>
-          {!collapsed && (
-            <div className={classes['heading']} aria-hidden>
-              {heading}
-            </div>
-          )}
-          {grouped.filter(isShown).map((link) => (
-            <GroupLink
-              key={link.to}
-              {...link}
-              collapsed={collapsed}
-              waiting={waiting.get(link.to)}
-              active={link.to === '/' ? pathname === '/' : pathname.startsWith(link.to)}
-              onFollow={onFollow}
-            />
-          ))}
-        </div>
-      ))}
+      {shown
+        .filter((group) => group.links.length > 0)
+        .map(({ heading, links: grouped }) => (
+          <div key={heading} role="group" aria-label={heading} className={classes['group']}>
+            {!collapsed && (
+              <div className={classes['heading']} aria-hidden>
+                {heading}
+              </div>
+            )}
+            {grouped.map((link) => (
+              <GroupLink
+                key={link.to}
+                {...link}
+                collapsed={collapsed}
+                waiting={waiting.get(link.to)}
+                active={link.to === '/' ? pathname === '/' : pathname.startsWith(link.to)}
+                onFollow={onFollow}
+              />
+            ))}
+          </div>
+        ))}
       <NavLink
         className={classes['link'] ?? ''}
         href={`${learnerWebUrl}/practice/reading`}

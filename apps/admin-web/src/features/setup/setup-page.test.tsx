@@ -81,6 +81,6 @@ it('leads to the sign-in screen when somebody was quicker, and says so there [D7
   });
   const { user } = renderConsole('/', { token: null });
   await fill(user);
-  expect(await screen.findByRole('heading', { name: 'Administrator sign-in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Console sign-in' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(message);
 });

@@ -4,7 +4,7 @@ import { useLogout } from '../../../shared/account/use-logout.ts';
 import { usePageTitle } from '../../../shared/page/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** Tells a learner that the console is for administrators; the server would refuse all calls. */
+/** Tells a learner that the console is for teachers and administrators; the server would refuse all calls. */
 export function RefusedPage() {
   usePageTitle(texts.refused.title);
   const logout = useLogout();

@@ -1,6 +1,5 @@
 export const common = {
   brand: 'Bandwise',
-  console: 'Administration',
   pageTitle: (page: string, brand: string) => `${page} – ${brand}`,
   help: 'Help',
   loading: 'Loading…',

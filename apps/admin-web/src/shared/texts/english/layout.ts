@@ -1,7 +1,10 @@
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 export const layout = {
-  user: 'Admin User',
+  /** The fixed label of the sidebar. */
+  users: { teacher: 'Teacher', admin: 'Admin User' },
+  /** Beside the brand. */
+  consoles: { teacher: 'Teaching', admin: 'Administration' },
   logout: 'Logout',
   devices: 'Devices',
   help: 'Help',
@@ -9,7 +12,7 @@ export const layout = {
   menu: 'Menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
-  groups: { tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
+  groups: { teaching: 'Teaching', tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
   waiting: {
     drafts: (count: number) => plural(count, '1 draft', `${count} drafts`),
     texts: (count: number) => plural(count, '1 text to assess', `${count} texts to assess`),
@@ -22,6 +25,7 @@ export const layout = {
         .join(', '),
   },
   links: {
+    home: 'Home',
     dashboard: 'Dashboard',
     tests: 'All Tests',
     users: 'User Management',

@@ -1,11 +1,11 @@
 export const signIn = {
-  title: 'Administrator sign-in',
+  title: 'Console sign-in',
   wrong: 'Username or password is incorrect.',
   failed: 'Login failed',
 } as const;
 
 export const refused = {
-  title: 'This console is for administrators',
+  title: 'This console is for teachers and administrators',
   detail: 'Your account can take tests, but it cannot manage them.',
   toLearner: 'Go to the learner app',
   signOut: 'Sign in with another account',
