@@ -10,6 +10,7 @@ import type { CloseOverdue } from './modules/attempts/attempts.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
 import { askerOf, settleDraft } from './modules/drafts/drafts.ts';
+import { classesRoutes } from './modules/classes/classes.routes.ts';
 import { draftsRoutes } from './modules/drafts/drafts.routes.ts';
 import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
@@ -84,6 +85,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...accountRoutes(deps),
     ...sessionsRoutes(deps),
     ...auditRoutes(),
+    ...classesRoutes(deps),
     ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),

@@ -34,8 +34,13 @@ export const WATCHED_TRIES = rate(1, 10 * MINUTE);
 /** Tries of one address at the setup code. */
 export const SETUP_CODE_TRIES = rate(10, 10 * MINUTE);
 
+/** Wrong codes to join a class: of one account, and of one network. */
+export const JOIN_CODE_FAILURES = rate(30, 10 * MINUTE);
+
 // # Mails and accounts
 
+/** Invitations to a class that one teacher sends. */
+export const CLASS_INVITATIONS = rate(300, HOUR);
 /** Sign-ups from one address. */
 export const SIGN_UPS = rate(60, 10 * MINUTE);
 /** Mails about a sign-up to one e-mail address. */

@@ -11,6 +11,15 @@ export type {
 } from './assessments/assessment.ts';
 export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
 export type { AssessorBody } from './assessments/assessor.ts';
+export {
+  ADDED_STATUSES,
+  IMPORTED_STATUSES,
+  type AddedMembers,
+  type ClassBody,
+  type ClassImport,
+  type ClassMember,
+  type ListedClass,
+} from './teaching/classes.ts';
 export type { AssessmentShare } from './assessments/share.ts';
 export type { AgreementBody, OpinionBody, OpinionPhase, OpinionsBody } from './assessments/opinions.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';

@@ -9,6 +9,7 @@ import { resultRoutes } from './result-routes.ts';
 import { sectionRoutes } from './section-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
+import { classRoutes } from './teaching/class-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Every call that only an administrator may make. */
@@ -24,5 +25,6 @@ export const adminRoutes = {
   ...keyProposalRoutes,
   ...settingsRoutes,
   ...statisticsRoutes,
+  ...classRoutes,
   ...userRoutes,
 } as const;

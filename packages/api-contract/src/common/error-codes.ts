@@ -25,6 +25,10 @@ export const ERROR_STATUS = {
   submission_claimed: 409,
   /** The account was created by sign-up and its address is not confirmed. */
   email_unconfirmed: 409,
+  /** The class has as many members as a class may have. */
+  class_full: 409,
+  /** The class does not allow its learners to leave. */
+  may_not_leave: 409,
   last_administrator: 409,
   own_account: 409,
   /** Another part of the test has that number. */

@@ -57,3 +57,5 @@ export {
   type SubmissionSummary,
   type TextFiguresBody,
 } from './submissions/submission.ts';
+export type { JoinableClass, Membership } from './teaching/membership.ts';
+export type { Assigned, Presence, StartedAssigned } from './teaching/assigned.ts';

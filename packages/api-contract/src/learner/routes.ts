@@ -25,6 +25,7 @@ import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './sec
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
+import { membershipRoutes } from './teaching/membership-routes.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
 /** Every call of a learner or a guest. No schema here has a field for a key before submission. */
@@ -110,6 +111,7 @@ export const learnerRoutes = {
   ...sittingRoutes,
   ...practiceRoutes,
   ...submissionRoutes,
+  ...membershipRoutes,
   ...recordingRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',

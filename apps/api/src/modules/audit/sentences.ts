@@ -3,6 +3,15 @@
  * sentence does not compile.
  */
 export const SENTENCES = {
+  'class.create': (name) => `Created the class ${name}`,
+  'class.update': (name) => `Changed the class ${name}`,
+  'class.archive': (name) => `Archived the class ${name}`,
+  'class.restore': (name) => `Restored the class ${name}`,
+  'class.delete': (name) => `Deleted the class ${name}`,
+  'class.join_code': (name) => `Changed the join code of ${name}`,
+  'class.add_members': (name, count) => `Added ${count} to the class ${name}`,
+  'class.remove_member': (name, member) => `Removed ${member} from the class ${name}`,
+  'class.leave': (name) => `Left the class ${name}`,
   'class.share_out': (name, count) => `Shared out the submissions of ${name}: ${count}`,
   'draft.delete': (name) => `Deleted the draft of ${name}`,
   'draft.schedule': (name, at) => `Scheduled ${name} to be published at ${at}`,

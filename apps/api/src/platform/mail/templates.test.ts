@@ -6,6 +6,7 @@ import type { Mail } from './mailer.ts';
 import { accountExistsMail } from './templates/account-exists.ts';
 import { assessedTextMail } from './templates/assessed-text.ts';
 import { changedResultMail } from './templates/changed-result.ts';
+import { classInvitationMail } from './templates/class-invitation.ts';
 import { claimAccountMail } from './templates/claim-account.ts';
 import { confirmAddressMail } from './templates/confirm-address.ts';
 import { invitationMail } from './templates/invitation.ts';
@@ -82,6 +83,24 @@ The correct answer to question 14 was changed, and this changed your results. Te
 Reason: Both spellings are right.
 
 Your results: https://learn.example.com/progress
+
+Bandwise`,
+  },
+  'class-invitation.ts': {
+    mail: classInvitationMail({
+      ...user,
+      className: 'Evening class',
+      invitedBy: 'Mai Tran',
+      link: 'https://learn.example.com/join/ABC2345',
+    }),
+    subject: 'Join Evening class on Bandwise',
+    text: `Hello Lan,
+
+Mai Tran invites you to the class Evening class. Open this link and sign in to join:
+
+https://learn.example.com/join/ABC2345
+
+The teachers of a class see the results of its learners and what they hand in.
 
 Bandwise`,
   },

@@ -18,6 +18,8 @@ type RefusedCode =
   | 'method_not_allowed'
   | 'attempt_closed'
   | 'assignment_closed'
+  | 'class_full'
+  | 'may_not_leave'
   | 'wrong_start_code'
   | 'sitting_closed'
   | 'sitting_running'

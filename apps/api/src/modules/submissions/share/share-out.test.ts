@@ -3,61 +3,34 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../../te
 import { writingExam } from '../../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
+import { createClassWorld, type ClassWorld, type Person } from '../../../testing/content/class-world.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { mailQueueJob } from '../assessors/mail-queue.job.ts';
-
-interface Person {
-  readonly id: string;
-  readonly client: TestClient;
-}
 
 const BANDS = { task_achievement: 7, coherence: 6, vocabulary: 6, grammar: 6 };
 
 let test: TestApp;
 let world: ContentWorld;
 let sectionID: string;
-/** A class with two teachers and a learner, and another class with its own teacher and learner. */
 let teacher: Person;
-let colleague: Person;
 let stranger: Person;
 let learner: Person;
 let outsider: Person;
 let classID: string;
+let colleague: Person;
+let people: ClassWorld;
 beforeEach(async () => {
   test = await createTestApp();
   world = await createContentWorld(test);
   sectionID = firstSection(await world.publish(writingExam()));
-  teacher = await person('teacher');
-  colleague = await person('teacher');
-  stranger = await person('teacher');
-  learner = await person('learner');
-  outsider = await person('learner');
-  classID = await makeClass([teacher, colleague], [learner]);
-  await makeClass([stranger], [outsider]);
+  people = await createClassWorld(test);
+  colleague = await people.person('teacher');
+  ({ teacher, stranger, learner, outsider, classID } = people);
+  await people.admin.client.call('POST /api/class/:id/member', {
+    params: { id: classID },
+    body: { role: 'teacher', emails: [colleague.email] },
+  });
 });
-
-async function person(role: 'learner' | 'teacher'): Promise<Person> {
-  const account = await test.make[role]();
-  return { id: account.id, client: await test.signIn(account) };
-}
-
-async function makeClass(teachers: readonly Person[], learners: readonly Person[]): Promise<string> {
-  const created_at = test.deps.now();
-  const { id } = await test.deps.db
-    .insertInto('classes')
-    .values({ name: 'Evening class', created_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const members = [
-    ...teachers.map((one) => ({ user_id: one.id, role: 'teacher' as const })),
-    ...learners.map((one) => ({ user_id: one.id, role: 'learner' as const })),
-  ];
-  await test.deps.db
-    .insertInto('class_members')
-    .values(members.map(({ user_id, role }) => ({ user_id, role, class_id: id, joined_at: created_at })))
-    .execute();
-  return id;
-}
 
 const handIn = async ({ client }: Person) =>
   (await client.call('POST /api/submission', { body: { id: crypto.randomUUID(), sectionID, text: 'Towns grow.' } })).id;

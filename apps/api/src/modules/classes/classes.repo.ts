@@ -1,0 +1,157 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ClassesTable, Schema } from '../../db/schema.ts';
+import { classesOf } from '../rights/rights.ts';
+import type { Caller } from '../../http/handler.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+export type ClassRow = Selectable<ClassesTable>;
+type MemberRole = 'learner' | 'teacher';
+
+export interface ListedRow extends Pick<ClassRow, 'archived_at' | 'id' | 'name'> {
+  readonly teachers: readonly string[];
+  readonly learners: number;
+  readonly open_assignments: number;
+}
+
+const teacherNames = sql<readonly string[]>`
+  coalesce((select array_agg(trim(u.first_name || ' ' || u.last_name) order by u.last_name, u.first_name, u.id)
+              from class_members m join users u on u.id = m.user_id
+             where m.class_id = c.id and m.role = 'teacher'), '{}')`;
+
+/** The classes of the caller by name, archived ones last. */
+export async function findClasses(db: Db, caller: Pick<Caller, 'id' | 'role'>, now: Date): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select c.id, c.name, c.archived_at, ${teacherNames} as teachers,
+           (select count(*)::int from class_members m where m.class_id = c.id and m.role = 'learner') as learners,
+           (select count(*)::int from assignments a
+             where a.class_id = c.id and a.opens_at <= ${now} and a.due_at > ${now}) as open_assignments
+      from classes c
+     where c.id in (${classesOf(caller)})
+     order by c.archived_at is not null, lower(c.name), c.id`.execute(db);
+  return rows;
+}
+
+export async function insertClass(trx: Trx, row: Insertable<ClassesTable>): Promise<ClassRow> {
+  return trx.insertInto('classes').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateClass(
+  trx: Trx,
+  id: string,
+  change: { name?: string; may_leave?: boolean; archived_at?: Date | null; join_code?: string | null },
+): Promise<void> {
+  await trx.updateTable('classes').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteClass(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('classes').where('id', '=', id).execute();
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly status: 'active' | 'disabled';
+  readonly role: MemberRole;
+  readonly joined_at: Date;
+}
+
+/** The members of a class by name. */
+export function findMembers(db: Db, classId: string): Promise<MemberRow[]> {
+  return db
+    .selectFrom('class_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.status', 'm.role', 'm.joined_at'])
+    .where('m.class_id', '=', classId)
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();
+}
+
+export async function countMembers(db: Db, classId: string): Promise<number> {
+  const row = await db
+    .selectFrom('class_members')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Locks a class, so that its members are counted one call after the other. */
+export async function lockClass(trx: Trx, classId: string): Promise<ClassRow | undefined> {
+  return trx.selectFrom('classes').selectAll().where('id', '=', classId).forUpdate().executeTakeFirst();
+}
+
+/** Adds members; those who are in the class stay as they are. */
+export async function insertMembers(
+  trx: Trx,
+  classId: string,
+  { ids, role, at }: { readonly ids: readonly string[]; readonly role: MemberRole; readonly at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('class_members')
+    .values(ids.map((user_id) => ({ class_id: classId, user_id, role, joined_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteMember(trx: Trx, classId: string, userId: string): Promise<void> {
+  await trx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute();
+}
+
+/** Users by address in lower case. */
+export async function findAccounts(db: Db, emails: readonly string[]) {
+  if (emails.length === 0) return new Map<string, AccountRow>();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'status'])
+    .where(
+      sql`lower(email)`,
+      'in',
+      emails.map((email) => email.toLowerCase()),
+    )
+    .execute();
+  return new Map<string, AccountRow>(rows.map((row) => [row.email.toLowerCase(), row]));
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Caller['role'];
+  readonly status: 'active' | 'disabled';
+}
+
+export interface MembershipRow extends Pick<ClassRow, 'id' | 'may_leave' | 'name'> {
+  readonly teachers: readonly string[];
+  readonly joined_at: Date;
+}
+
+/** The classes of a learner that are not archived, by name. */
+export async function findMemberships(db: Db, userId: string): Promise<MembershipRow[]> {
+  const { rows } = await sql<MembershipRow>`
+    select c.id, c.name, c.may_leave, o.joined_at, ${teacherNames} as teachers
+      from class_members o join classes c on c.id = o.class_id
+     where o.user_id = ${userId} and o.role = 'learner' and c.archived_at is null
+     order by lower(c.name), c.id`.execute(db);
+  return rows;
+}
+
+export interface JoinableRow extends Pick<ClassRow, 'id' | 'name'> {
+  readonly teachers: readonly string[];
+  readonly joined: boolean;
+}
+
+/** The class of a join code that is not archived. */
+export async function findJoinable(db: Db, code: string, userId: string): Promise<JoinableRow | undefined> {
+  const { rows } = await sql<JoinableRow>`
+    select c.id, c.name, ${teacherNames} as teachers,
+           exists (select from class_members m where m.class_id = c.id and m.user_id = ${userId}) as joined
+      from classes c where c.join_code = ${code} and c.archived_at is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '../../deps.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { CLASS_INVITATIONS, JOIN_CODE_FAILURES } from '../../limits.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
+import { createFailureLimit, createThrottle } from '../../platform/throttle/throttle.ts';
+import { requireClass } from '../rights/rights.ts';
+import { readUserFile } from '../users/users.ts';
+import { findClasses } from './classes.repo.ts';
+import {
+  addMembers,
+  changeClass,
+  changeJoinCode,
+  createClass,
+  readClass,
+  removeClass,
+  removeMember,
+} from './classes.service.ts';
+import { importClass, previewClassImport } from './import-class.ts';
+import { findClassOfCode, joinClass, leaveClass, listMemberships } from './membership.ts';
+
+type ClassRoutes =
+  | 'DELETE /api/class/:id'
+  | 'DELETE /api/class/:id/join-code'
+  | 'DELETE /api/class/:id/member/:userID'
+  | 'DELETE /api/membership/:classID'
+  | 'GET /api/class'
+  | 'GET /api/class/:id'
+  | 'GET /api/membership'
+  | 'GET /api/membership/code/:code'
+  | 'PATCH /api/class/:id'
+  | 'POST /api/class'
+  | 'POST /api/class/:id/import'
+  | 'POST /api/class/:id/member'
+  | 'POST /api/membership'
+  | 'PUT /api/class/:id/join-code';
+
+/** Classes, their members, and joining by a code. */
+export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
+  const { db, pool } = deps;
+  const context = {
+    ...deps,
+    invitations: createThrottle(pool, {
+      name: 'class-invitations',
+      ...CLASS_INVITATIONS,
+      message: 'You have sent many invitations. Please try again',
+    }),
+    wrongCodes: createFailureLimit(pool, { name: 'join-codes', ...JOIN_CODE_FAILURES }),
+  };
+  return {
+    'GET /api/class': async ({ caller, reads }) =>
+      (await findClasses(reads.db, caller, deps.now())).map((row) => ({
+        id: row.id,
+        name: row.name,
+        archived: row.archived_at !== null,
+        teachers: [...row.teachers],
+        learners: row.learners,
+        open_assignments: row.open_assignments,
+      })),
+
+    'POST /api/class': async ({ caller, body }) =>
+      readClass(context, db, await createClass(context, caller, body.name)),
+
+    'GET /api/class/:id': async ({ caller, params, reads }) =>
+      readClass(context, reads.db, await requireClass(reads.db, caller, params.id)),
+
+    'PATCH /api/class/:id': async ({ caller, params: { id }, body }) =>
+      readClass(context, db, await changeClass(context, caller, { id, change: body })),
+
+    'DELETE /api/class/:id': async ({ caller, params }) => {
+      await removeClass(context, caller, params.id);
+      return { success: true, message: 'Class deleted.' };
+    },
+
+    'PUT /api/class/:id/join-code': async ({ caller, params: { id } }) =>
+      readClass(context, db, await changeJoinCode(context, caller, { id, isWanted: true })),
+
+    'DELETE /api/class/:id/join-code': async ({ caller, params: { id } }) =>
+      readClass(context, db, await changeJoinCode(context, caller, { id, isWanted: false })),
+
+    'POST /api/class/:id/member': ({ caller, params: { id }, body }) =>
+      addMembers(context, caller, { id, members: body }),
+
+    'DELETE /api/class/:id/member/:userID': async ({ caller, params: { id, userID } }) =>
+      readClass(context, db, await removeMember(context, caller, { id, userId: userID })),
+
+    'POST /api/class/:id/import': async ({ caller, params: { id }, query, request }) => {
+      const given = { id, file: await readUserFile(request) };
+      return query.dryRun === 'true' ? previewClassImport(context, caller, given) : importClass(context, caller, given);
+    },
+
+    'GET /api/membership': ({ caller, reads }) => listMemberships(reads, caller.id),
+
+    'GET /api/membership/code/:code': ({ caller, params, request }) =>
+      findClassOfCode(context, { caller, code: params.code, network: networkOf(request.ip) }),
+
+    'POST /api/membership': ({ caller, body, request }) =>
+      joinClass(context, { caller, code: body.code, network: networkOf(request.ip) }),
+
+    'DELETE /api/membership/:classID': ({ caller, params }) => leaveClass(context, caller, params.classID),
+  };
+}

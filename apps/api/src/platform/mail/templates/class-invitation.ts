@@ -1,0 +1,28 @@
+import { composeMail } from '../compose-mail.ts';
+import type { Mail } from '../mailer.ts';
+
+interface Values {
+  readonly brand: string;
+  readonly email: string;
+  /** null: the address has no account, or its owner is not known to the caller. */
+  readonly firstName: string | null;
+  readonly className: string;
+  /** The teacher's name. */
+  readonly invitedBy: string;
+  readonly link: string;
+}
+
+/** Invites someone to join a class. */
+export function classInvitationMail({ brand, email, firstName, className, invitedBy, link }: Values): Mail {
+  return composeMail({
+    to: email,
+    subject: `Join ${className} on ${brand}`,
+    paragraphs: [
+      firstName === null ? 'Hello,' : `Hello ${firstName},`,
+      `${invitedBy} invites you to the class ${className}. Open this link and sign in to join:`,
+      { link },
+      'The teachers of a class see the results of its learners and what they hand in.',
+      brand,
+    ],
+  });
+}
