@@ -50,6 +50,16 @@ it('makes a user an administrator, and says what that allows', async () => {
   await waitFor(() => expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ role: 'admin' }]));
 });
 
+it('makes a user a teacher, and says what that allows [D202]', async () => {
+  const { api, user, form } = await edit();
+  api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
+  await user.selectOptions(form.getByLabelText(/^Role/), 'Teacher');
+  expect(form.getByText(/sees the learners of their classes/)).toBeTruthy();
+  expect(form.queryByText(/every test and every user/)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ role: 'teacher' }]));
+});
+
 it('gives a user extra time, in percent and in minutes', async () => {
   const { api, user, form } = await edit();
   api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));

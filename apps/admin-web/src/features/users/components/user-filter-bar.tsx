@@ -3,6 +3,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { UserFilter } from '../model/find-users.ts';
 
 const STATUSES = ['all', 'active', 'disabled'] as const;
+const ROLES = ['all', 'learner', 'teacher', 'admin'] as const;
 const SORTS = ['newest', 'oldest'] as const;
 
 interface UserFilterBarProps {
@@ -27,6 +28,14 @@ export function UserFilterBar({ filter, onFilter }: UserFilterBarProps) {
         data={STATUSES.map((value) => ({ value, label: texts.users.statuses[value] }))}
         onChange={(event) =>
           onFilter({ ...filter, status: STATUSES.find((status) => status === event.currentTarget.value) ?? 'all' })
+        }
+      />
+      <NativeSelect
+        label={texts.users.roleFilter}
+        value={filter.role}
+        data={ROLES.map((value) => ({ value, label: texts.users.roles[value] }))}
+        onChange={(event) =>
+          onFilter({ ...filter, role: ROLES.find((role) => role === event.currentTarget.value) ?? 'all' })
         }
       />
       <NativeSelect

@@ -69,6 +69,18 @@ it('marks accounts with an unconfirmed address [D142]', async () => {
   expect(screen.getAllByText('Address not confirmed')).toHaveLength(1);
 });
 
+it('names the role of teachers and administrators, and filters by role [D202]', async () => {
+  const mai = buildUser({ firstName: 'Mai', role: 'teacher' });
+  const { user } = await open([ann, mai, own]);
+  const row = (await screen.findByText('Mai Tran')).closest('tr');
+  expect(row?.textContent).toContain('Teacher');
+  const list = screen.getByRole('combobox', { name: 'Role' });
+  const offered = within(list).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['All', 'Learners', 'Teachers', 'Administrators']);
+  await user.selectOptions(list, 'Teachers');
+  expect(shown()).toEqual(['Mai Tran']);
+});
+
 it('searches, filters by status and sorts [A2-67 A2-68 A2-69 A2-70 A5-26]', async () => {
   const { user } = await open([ann, bo]);
   const status = await screen.findByRole('combobox', { name: 'Status' });

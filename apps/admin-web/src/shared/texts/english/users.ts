@@ -10,6 +10,8 @@ export const users = {
   searchPlaceholder: 'Search by name or email…',
   statusFilter: 'Status',
   statuses: { all: 'All', active: 'Active', disabled: 'Disabled' },
+  roleFilter: 'Role',
+  roles: { all: 'All', learner: 'Learners', teacher: 'Teachers', admin: 'Administrators' },
   sort: 'Sort',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   none: 'No users found',
