@@ -4,6 +4,7 @@ import { findViewer } from './modules/account/account.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { sessionsRoutes } from './modules/account/sessions/sessions.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
+import { assignmentsRoutes } from './modules/assignments/assignments.routes.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import type { CloseOverdue } from './modules/attempts/attempts.ts';
@@ -26,7 +27,7 @@ import { createSections, type Sections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
-import { grantExtraTime, readAnyResult, type SittingContext } from './modules/sittings/sittings.ts';
+import { createSitting, grantExtraTime, readAnyResult, type SittingContext } from './modules/sittings/sittings.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -85,6 +86,13 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...accountRoutes(deps),
     ...sessionsRoutes(deps),
     ...auditRoutes(),
+    ...assignmentsRoutes({
+      ...deps,
+      grantExtraTime,
+      grantsFor: (ids) => sections.grantsFor(ids),
+      startSitting: (caller, request) =>
+        createSitting(sittings, caller, { visitor: { caller, grant: null }, ...request }),
+    }),
     ...classesRoutes(deps),
     ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),

@@ -36,6 +36,8 @@ export const SETUP_CODE_TRIES = rate(10, 10 * MINUTE);
 
 /** Wrong codes to join a class: of one account, and of one network. */
 export const JOIN_CODE_FAILURES = rate(30, 10 * MINUTE);
+/** Wrong start codes of one learner at one assignment. */
+export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 
 // # Mails and accounts
 
@@ -106,6 +108,8 @@ export const REPEATED_CALL_LIFE = 24 * HOUR;
 export const UNUSED_MEDIA_LIFE = 7 * DAY;
 /** A recording that is not handed in. */
 export const RECORDING_LIFE = 7 * DAY;
+/** Tests in the list to assign from; a search finds others. */
+export const ASSIGNABLE_TESTS = 50;
 /** Submissions that one call shares out. */
 export const SHARED_OUT_AT_ONCE = 2_000;
 /** An assessor's claim of a submission, since the last save. */

@@ -11,6 +11,7 @@ export type {
 } from './assessments/assessment.ts';
 export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
 export type { AssessorBody } from './assessments/assessor.ts';
+export type { AssignableTest, AssignmentBody, AssignmentChange, NewAssignment } from './teaching/assignments.ts';
 export {
   ADDED_STATUSES,
   IMPORTED_STATUSES,

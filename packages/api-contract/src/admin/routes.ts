@@ -9,6 +9,7 @@ import { resultRoutes } from './result-routes.ts';
 import { sectionRoutes } from './section-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
+import { assignmentRoutes } from './teaching/assignment-routes.ts';
 import { classRoutes } from './teaching/class-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -25,6 +26,7 @@ export const adminRoutes = {
   ...keyProposalRoutes,
   ...settingsRoutes,
   ...statisticsRoutes,
+  ...assignmentRoutes,
   ...classRoutes,
   ...userRoutes,
 } as const;

@@ -97,6 +97,8 @@ export const savedResultSchema = z
     attemptID: idSchema,
     /** The earliest first; absent if there is none. */
     corrections: z.array(correctionSchema).readonly().exactOptional(),
+    /** An assignment hides verdicts, keys and explanation. `until`: null for ever. Absent: they are shown. */
+    hidden: z.object({ until: instantSchema.nullable() }).exactOptional(),
   })
   .meta({ id: 'SavedResult' });
 export type SavedResultBody = z.infer<typeof savedResultSchema>;

@@ -25,6 +25,7 @@ import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './sec
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
+import { assignedRoutes } from './teaching/assigned-routes.ts';
 import { membershipRoutes } from './teaching/membership-routes.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
@@ -112,6 +113,7 @@ export const learnerRoutes = {
   ...practiceRoutes,
   ...submissionRoutes,
   ...membershipRoutes,
+  ...assignedRoutes,
   ...recordingRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',

@@ -10,6 +10,7 @@ import type {
 } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
+import type { HiddenAnswers } from '../rights/rights.ts';
 import type { Attempt, Marks, SubmittedAttempt } from './attempt.ts';
 import { pageMoment } from './attempt-rules.ts';
 import type { SavedAttempt } from './attempt-statements.repo.ts';
@@ -103,21 +104,32 @@ export function presentLast(attempt: LastResultRow): NonNullable<LastResult> {
   };
 }
 
-/** A reported result opens neither keys nor explanation. */
+/** A reported result, and one whose answers an assignment hides, opens neither keys nor explanation. */
 const NO_REVIEW = { keys: [], explanation: '' };
+
+interface Shown {
+  readonly corrections?: readonly CorrectionRow[];
+  /** null: the answers are shown. */
+  readonly hidden?: HiddenAnswers | null;
+}
 
 export function presentResult(
   attempt: SubmittedAttempt,
   version: SectionVersion,
-  corrections: readonly CorrectionRow[] = [],
+  { corrections = [], hidden = null }: Shown = {},
 ): SavedResultBody {
-  return {
-    success: true,
+  const frame = {
+    success: true as const,
     correctCount: attempt.marks,
     total: attempt.total,
-    verdicts: (attempt.verdicts ?? []).map(presentVerdict),
     date: attempt.submitted_at.toISOString(),
     attemptID: attempt.id,
+  };
+  if (hidden !== null)
+    return { ...frame, verdicts: [], ...NO_REVIEW, hidden: { until: hidden.until?.toISOString() ?? null } };
+  return {
+    ...frame,
+    verdicts: (attempt.verdicts ?? []).map(presentVerdict),
     ...(attempt.source === 'marked' ? version.review : NO_REVIEW),
     ...(corrections.length > 0 && { corrections: corrections.map(presentCorrection) }),
   };

@@ -5,7 +5,14 @@ import { visitorOf } from '../sections/sections.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { presentLast, presentResult, presentSummary } from './attempts.presenter.ts';
 import { findHistory, findLastSubmitted } from './attempts.repo.ts';
-import { discardAttempt, readDetail, readExplanation, saveAttempt, startAttempt } from './attempts.service.ts';
+import {
+  discardAttempt,
+  hiddenFrom,
+  readDetail,
+  readExplanation,
+  saveAttempt,
+  startAttempt,
+} from './attempts.service.ts';
 import { closeOverdue } from './close-attempt.ts';
 import { markGuest, startGuest } from './guests/guest-marks.ts';
 import { keepGuestAttempt } from './guests/keep-guest-attempt.ts';
@@ -52,7 +59,7 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
       const attempt = await storeResult(context, frame, body);
       const { version } = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
-      return presentResult(attempt, version);
+      return presentResult(attempt, version, { hidden: await hiddenFrom(context, caller.id, attempt) });
     },
 
     'GET /api/user/last-result': async ({ caller, query, reads }) => {

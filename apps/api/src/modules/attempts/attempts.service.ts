@@ -6,12 +6,14 @@ import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { knownTo } from './answers.ts';
-import { isSubmitted, type Attempt, type NewAttempt, type OwnedId } from './attempt.ts';
+import { answersHidden, findHiddenAnswers, type HiddenAnswers } from '../rights/rights.ts';
+import { isSubmitted, type Attempt, type NewAttempt, type OwnedId, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { presentAttempt, presentDetail, presentResult } from './attempts.presenter.ts';
 import {
   findCorrections,
+  findLastSubmitted,
   findMarkedVersion,
   insertAttempt,
   moveToDiscarded,
@@ -154,20 +156,32 @@ async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<At
 }
 
 export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
-  return detailOf(context, await readAttempt(context, wanted));
+  const attempt = await readAttempt(context, wanted);
+  const hidden = isSubmitted(attempt) ? await hiddenFrom(context, wanted.userId, attempt) : null;
+  return detailOf(context, attempt, hidden);
 }
 
-/** An attempt with its version of the section, and after submission with the result. */
+/** Whether an assignment hides the answers of an attempt from its learner. */
+export function hiddenFrom(
+  { db, now }: Pick<AttemptContext, 'db' | 'now'>,
+  userId: string,
+  { section_id: sectionId, submitted_at: submittedAt }: SubmittedAttempt,
+): Promise<HiddenAnswers | null> {
+  return findHiddenAnswers(db, { userId, sectionId, submittedAt }, now());
+}
+
+/** An attempt with its version of the section, and after submission with the result. `hidden`: from its learner. */
 export async function detailOf(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   attempt: Attempt,
+  hidden: HiddenAnswers | null = null,
 ): Promise<AttemptDetail> {
   const keyed = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
   const { version, frame, keyRevision } = keyed;
   // Most sections were never regraded.
   const mayBeCorrected = isSubmitted(attempt) && keyRevision > 0;
   const corrections = mayBeCorrected ? await findCorrections(context.db, attempt.id) : [];
-  const result = isSubmitted(attempt) ? presentResult(attempt, version, corrections) : null;
+  const result = isSubmitted(attempt) ? presentResult(attempt, version, { corrections, hidden }) : null;
   return presentDetail({ attempt, now: context.now(), version, frame, result });
 }
 
@@ -176,11 +190,14 @@ export async function detailOf(
  * read the current one.
  */
 export async function readExplanation(
-  { db, sections }: Pick<AttemptContext, 'db' | 'sections'>,
+  { db, now, sections }: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   id: string,
   caller: Caller,
 ): Promise<string> {
   const section = await sections.state(id);
+  const last = caller.role === 'admin' ? null : await findLastSubmitted(db, caller.id, id);
+  const work = last && { userId: caller.id, sectionId: id, submittedAt: last.submitted_at };
+  if (work && (await findHiddenAnswers(db, work, now())) !== null) throw answersHidden();
   const version = caller.role === 'admin' ? (section?.version ?? null) : await findMarkedVersion(db, caller.id, id);
   if (version !== null) return (await sections.version({ id, version })).content.explanation;
   if (!section) throw examNotFound();

@@ -3,6 +3,10 @@
  * sentence does not compile.
  */
 export const SENTENCES = {
+  'assignment.create': (name, to) => `Assigned ${name} to ${to}`,
+  'assignment.update': (name, of) => `Changed the assignment ${name} of ${of}`,
+  'assignment.delete': (name, of) => `Deleted the assignment ${name} of ${of}`,
+  'assignment.grant': (name, of) => `Gave a learner other times for ${name} of ${of}`,
   'class.create': (name) => `Created the class ${name}`,
   'class.update': (name) => `Changed the class ${name}`,
   'class.archive': (name) => `Archived the class ${name}`,

@@ -1,4 +1,5 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
+import { findHiding, hiddenBy } from '../rights/rights.ts';
 import { memoryOf, type Memory, type PracticeEvent } from './memory.ts';
 import type { PracticeContext } from './practice-context.ts';
 import { findMarkedQuestions, findTurns, findUnderWay, type MarkedQuestion, type Turn } from './practice.repo.ts';
@@ -27,14 +28,19 @@ export interface PracticeCard {
  */
 export async function readCards(context: PracticeContext, userId: string): Promise<readonly PracticeCard[]> {
   await context.closeOverdue(userId);
-  const [marked, turns, resting] = await Promise.all([
+  const now = context.now();
+  const [marked, turns, resting, hiding] = await Promise.all([
     findMarkedQuestions(context.db, userId),
     findTurns(context.db, userId),
-    findUnderWay(context.db, userId, context.now()),
+    findUnderWay(context.db, userId, now),
+    findHiding(context.db, userId),
   ]);
   const cards: PracticeCard[] = [];
   for (const [sectionID, questions] of Map.groupBy(marked, ({ section_id }) => section_id)) {
-    if (resting.has(sectionID)) continue;
+    const isHidden = questions.some(
+      ({ at }) => hiddenBy(hiding, { sectionId: sectionID, submittedAt: at, now }) !== null,
+    );
+    if (resting.has(sectionID) || isHidden) continue;
     const own = turns.filter(({ section_id }) => section_id === sectionID);
     cards.push(...(await cardsOfSection(context, questions, own)));
   }

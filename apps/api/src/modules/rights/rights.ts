@@ -57,3 +57,5 @@ export async function requireClass(db: Db, caller: Who, classId: string): Promis
   if (!row) throw classNotFound();
   return row;
 }
+
+export { answersHidden, findHiddenAnswers, findHiding, hiddenBy, type HiddenAnswers } from './hidden-answers.ts';

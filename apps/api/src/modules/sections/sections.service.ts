@@ -18,6 +18,8 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
    * for a learner with an attempt in progress, in the version of the attempt.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
+  /** Grants for the locked ones of these sections, for a learner to whom they are assigned. */
+  grantsFor(ids: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** Exchanges the password for a grant; each try by any caller counts. */
   unlock(
     id: string,
@@ -67,6 +69,14 @@ export function createSections(
       const section = published.archived ? await asBegun(published, visitor.caller) : published;
       policy.requireOpen(section, visitor);
       return section;
+    },
+
+    async grantsFor(ids) {
+      const states = await Promise.all(ids.map((id) => reader.state(id)));
+      const locked = states.filter((section) => section?.locked === true);
+      return Object.fromEntries(
+        locked.flatMap((section) => (section ? [[section.id, grants.issue(section, now())]] : [])),
+      );
     },
 
     async unlock(id, { caller, network, password }) {

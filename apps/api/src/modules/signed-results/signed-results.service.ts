@@ -13,9 +13,9 @@ import { examNotFound, type Sections, type SectionVersion } from '../sections/se
 import { requireMarkedResult, type MarkedResult } from './marked-result.ts';
 import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results.presenter.ts';
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
-import { mayTeach } from '../rights/rights.ts';
+import { answersHidden, findHiddenAnswers, mayTeach } from '../rights/rights.ts';
 
-export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
+export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'now' | 'signingKey'> {
   /** An assessed submission that the caller may read. */
   readonly releasedWork: (caller: Caller, id: string) => Promise<Omit<SignedAssessment, 'format' | 'issuer'>>;
   readonly sections: Pick<Sections, 'keyed'>;
@@ -25,7 +25,7 @@ export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'sign
 }
 
 export function createSignedResultsContext(
-  { config, db, pool, signingKey }: Pick<Deps, 'config' | 'db' | 'pool' | 'signingKey'>,
+  { config, db, now, pool, signingKey }: Pick<Deps, 'config' | 'db' | 'now' | 'pool' | 'signingKey'>,
   given: Pick<SignedResultsContext, 'closeOverdue' | 'releasedWork' | 'sections'>,
 ): SignedResultsContext {
   const downloads = createThrottle(pool, {
@@ -33,7 +33,7 @@ export function createSignedResultsContext(
     ...SIGNED_RESULTS,
     message: 'Too many downloads. Please try again',
   });
-  return { config, db, signingKey, downloads, ...given };
+  return { config, db, now, signingKey, downloads, ...given };
 }
 
 /** @throws 404 for another learner's attempt, 403 before it is submitted, 429. */
@@ -44,6 +44,7 @@ export async function signResult(
 ): Promise<{ readonly file: SignedResultBody; readonly name: string }> {
   await context.downloads.spend([caller.id]);
   const stored = requireMarkedResult(await findEnded(context, caller, id));
+  if (stored.user_id === caller.id && (await isHidden(context, stored))) throw answersHidden();
   // Uses the current keys, by which the result is marked: a regrade may have corrected them.
   const { version } = await context.sections.keyed({ id: stored.section_id, version: stored.version });
   const content = contentAsMarked(version, stored);
@@ -67,6 +68,15 @@ export async function signAssessment(
   };
   const day = work.submission.handed_in_at.slice(0, 10);
   return { file: await sign(context, payload), name: `signed-result-${day}-${id.slice(0, 8)}.json` };
+}
+
+function isHidden(
+  { db, now }: SignedResultsContext,
+  { user_id, section_id, submitted_at }: MarkedResult,
+): Promise<boolean> {
+  if (user_id === null) return Promise.resolve(false);
+  const work = { userId: user_id, sectionId: section_id, submittedAt: submitted_at };
+  return findHiddenAnswers(db, work, now()).then((hidden) => hidden !== null);
 }
 
 /** The content with the keys of the stored marks: earlier releases marked by the keys as written. */

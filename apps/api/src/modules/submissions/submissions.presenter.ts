@@ -86,8 +86,11 @@ export function presentDetail(
     names,
     now,
     maySelfAssess,
+    isHidden,
   }: {
     readonly answer: Answer;
+    /** An assignment hides the model answer. */
+    readonly isHidden: boolean;
     readonly names: Names;
     readonly now: Date;
     readonly maySelfAssess: boolean;
@@ -97,6 +100,7 @@ export function presentDetail(
   return {
     ...presentSummary(row, now),
     ...presentAnswer(row, answer),
+    ...(isHidden && { model_answer: null }),
     feedback: latest ? presentFeedback(row, latest, names) : null,
     self_assessment: row.self_assessment && {
       bands: { ...row.self_assessment.bands },

@@ -6,6 +6,7 @@ import { HANDED_IN_TEXTS } from '../../limits.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { findSelfAssessment } from '../../platform/settings/self-assessment.ts';
 import { visitorOf, type Sections } from '../sections/sections.ts';
+import { findHiddenAnswers } from '../rights/rights.ts';
 import { claim, endClaim, releaseAssessment, saveAssessment, undoRelease } from './assess.ts';
 import { assessmentsFile } from './assessments-file.ts';
 import { assessOneself, handIn, saveDraft } from './hand-in.ts';
@@ -70,7 +71,9 @@ export function submissionsRoutes(
     );
     const answer = await readAnswer(from, sections, row);
     const { value: maySelfAssess } = await findSelfAssessment(from);
-    return presentDetail(row, { answer, names, now: now(), maySelfAssess });
+    const work = { userId: row.user_id, sectionId: row.section_id, submittedAt: row.handed_in_at };
+    const isHidden = (await findHiddenAnswers(from, work, now())) !== null;
+    return presentDetail(row, { answer, names, now: now(), maySelfAssess, isHidden });
   }
 
   async function assessmentOf(caller: Caller, id: string, from = db): Promise<AssessmentBody> {

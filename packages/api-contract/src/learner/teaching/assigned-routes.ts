@@ -36,6 +36,10 @@ export const assignedRoutes = {
     ok: { status: 200, schema: startedAssignedSchema },
     errors: ['not_found', 'assignment_closed', 'wrong_start_code', 'too_many_requests'],
   },
+} as const satisfies RouteTable;
+
+/** Calls of the learner's app during an assigned sitting. */
+export const presenceRoutes = {
   'POST /api/sitting/:id/presence': {
     auth: 'signedIn',
     quota: 'saves',

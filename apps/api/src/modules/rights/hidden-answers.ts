@@ -1,0 +1,73 @@
+import { hidesAnswers, type AnswersShown } from '@bandwise/domain/internal';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+/** An assignment that hides the right answers of a section from a learner. */
+export interface HidingAssignment {
+  readonly section_id: string;
+  readonly answers_shown: AnswersShown;
+  readonly opens_at: Date;
+  /** The learner's own. */
+  readonly due_at: Date;
+}
+
+/** Answers that are hidden. `until`: null for ever. */
+export interface HiddenAnswers {
+  readonly until: Date | null;
+}
+
+/** The assignments of a learner's classes that hide answers, for each of their sections, or for one. */
+export async function findHiding(
+  db: Kysely<Schema>,
+  userId: string,
+  sectionId: string | null = null,
+): Promise<readonly HidingAssignment[]> {
+  const { rows } = await sql<HidingAssignment>`
+    select s.id as section_id, a.answers_shown, a.opens_at, coalesce(l.due_at, a.due_at) as due_at
+      from class_members m
+      join assignments a on a.class_id = m.class_id and a.answers_shown <> 'at_once'
+      left join assignment_learners l on l.assignment_id = a.id and l.user_id = m.user_id
+     cross join lateral jsonb_array_elements(a.items) i
+      join lateral (
+        select s.id from sections s where s.id = (i ->> 'sectionID')::uuid
+        union
+        select s.id from sections s where s.exam_id = (i ->> 'examID')::uuid
+        union
+        select s.id from sections s
+          join jsonb_array_elements_text(coalesce(i -> 'examIDs', '[]')) e on s.exam_id = e::uuid) s on true
+     where m.user_id = ${userId} and m.role = 'learner' and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether assignments hide work that was submitted at a moment: the longest counts. By `hidesAnswers` of the domain. */
+export function hiddenBy(
+  hiding: readonly HidingAssignment[],
+  { sectionId, submittedAt, now }: { readonly sectionId: string; readonly submittedAt: Date; readonly now: Date },
+): HiddenAnswers | null {
+  const times = { submitted_at: submittedAt.getTime(), now: now.getTime() };
+  const hidden = hiding.filter(
+    (one) =>
+      one.section_id === sectionId &&
+      hidesAnswers(one, { opens_at: one.opens_at.getTime(), due_at: one.due_at.getTime() }, times),
+  );
+  if (hidden.length === 0) return null;
+  if (hidden.some(({ answers_shown }) => answers_shown === 'never')) return { until: null };
+  return { until: new Date(Math.max(...hidden.map(({ due_at }) => due_at.getTime()))) };
+}
+
+/** Whether the right answers of a learner's submitted work are hidden. */
+export async function findHiddenAnswers(
+  db: Kysely<Schema>,
+  work: { readonly userId: string; readonly sectionId: string; readonly submittedAt: Date },
+  now: Date,
+): Promise<HiddenAnswers | null> {
+  return hiddenBy(await findHiding(db, work.userId, work.sectionId), { ...work, now });
+}
+
+/** The refusal of what would show hidden answers. */
+export function answersHidden(): AppError {
+  return new AppError('not_submitted', 'Your teacher has not shown the answers of this test yet.');
+}
