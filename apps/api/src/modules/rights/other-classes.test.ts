@@ -14,6 +14,7 @@ interface World {
   readonly learnerID: string;
   readonly teacherID: string;
   readonly submission: string;
+  readonly assignment: string;
 }
 
 interface Request {
@@ -39,6 +40,23 @@ const ofSubmission = (body?: object): Line =>
   named(({ submission }) => ({ params: { id: submission }, ...(body && { body }) }));
 
 const ofClass = (request: Request = {}): Line => named(({ classID }) => ({ params: { id: classID }, ...request }));
+
+const OPENS = new Date();
+const DUE = new Date(OPENS.getTime() + 24 * 3_600_000);
+const TIMES = { opens_at: OPENS.toISOString(), due_at: DUE.toISOString() };
+const RULES = {
+  name: SECRET,
+  note: SECRET,
+  in_order: false,
+  attempts_allowed: null,
+  answers_shown: 'at_once',
+  full_screen: false,
+  start_code: null,
+  ...TIMES,
+};
+const ITEMS = [{ kind: 'mistakes', questions: 5 }];
+const ofAssignment = (body?: object): Line =>
+  named(({ assignment }) => ({ params: { id: assignment }, ...(body && { body }) }));
 
 const ASSESSMENT = { revision: 0, bands: {}, comments: [], summary: '' };
 
@@ -72,6 +90,20 @@ const LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
   'DELETE /api/class/:id/join-code': ofClass(),
   'POST /api/class/:id/member': ofClass({ body: { role: 'learner', emails: ['nobody@example.com'] } }),
   'POST /api/class/:id/import': ofClass({ file: 'Email,Name\nlan@example.com,Lan Pham\n' }),
+  'GET /api/assignable': own(),
+  'GET /api/class/:id/assignment': ofClass(),
+  'POST /api/class/:id/assignment': ofClass({ body: { ...RULES, conditions: 'practice', items: ITEMS } }),
+  'GET /api/assignment/:id': ofAssignment(),
+  'PUT /api/assignment/:id': ofAssignment({ revision: 0, ...RULES }),
+  'DELETE /api/assignment/:id': ofAssignment(),
+  'POST /api/assignment/:id/copy': named(({ assignment, classID }) => ({
+    params: { id: assignment },
+    body: { classID, ...TIMES },
+  })),
+  'PUT /api/assignment/:id/learner/:userID': named(({ assignment, learnerID }) => ({
+    params: { id: assignment, userID: learnerID },
+    body: { extra_time: { percent: 25, minutes: 0 }, due_at: null },
+  })),
   'DELETE /api/class/:id/member/:userID': named(({ classID, learnerID }) => ({
     params: { id: classID, userID: learnerID },
   })),
@@ -80,10 +112,18 @@ const LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
 /** Valid requests of learners that name something of their class. */
 const LEARNERS_LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
   'DELETE /api/membership/:classID': named(({ classID }) => ({ params: { classID } })),
+  'GET /api/assigned/:id': ofAssignment(),
+  'POST /api/assigned/:id/start': ofAssignment({ item: 0 }),
 };
 
 /** Ids of nothing. */
-const NOTHING: World = { classID: NO_SUCH_ID, learnerID: NO_SUCH_ID, teacherID: NO_SUCH_ID, submission: NO_SUCH_ID };
+const NOTHING: World = {
+  classID: NO_SUCH_ID,
+  learnerID: NO_SUCH_ID,
+  teacherID: NO_SUCH_ID,
+  submission: NO_SUCH_ID,
+  assignment: NO_SUCH_ID,
+};
 
 let test: TestApp;
 let world: World;
@@ -101,7 +141,7 @@ beforeAll(async () => {
   const client = await test.signIn(learner);
   const body = { id: crypto.randomUUID(), sectionID, text: `${SECRET} grows.` };
   const { id: submission } = await client.call('POST /api/submission', { body });
-  world = { classID, learnerID: learner.id, teacherID: teacher.id, submission };
+  world = { classID, learnerID: learner.id, teacherID: teacher.id, submission, assignment: crypto.randomUUID() };
   tokens.learner = await make.token(learner.id);
   tokens.outsider = await make.token(other.id);
   tokens.stranger = await make.token(stranger.id);
@@ -115,6 +155,21 @@ beforeEach(async () => {
     .insertInto('class_members')
     .values({ class_id: world.classID, user_id: world.learnerID, role: 'learner', joined_at: test.deps.now() })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.deps.db
+    .insertInto('assignments')
+    .values({
+      id: world.assignment,
+      class_id: world.classID,
+      name: SECRET,
+      items: JSON.stringify(ITEMS),
+      conditions: 'practice',
+      opens_at: OPENS,
+      due_at: DUE,
+      answers_shown: 'at_once',
+      created_at: OPENS,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision: 0 }))
     .execute();
 });
 
