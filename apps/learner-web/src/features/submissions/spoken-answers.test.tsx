@@ -1,7 +1,7 @@
 import type { HandedInRecording, SubmissionDetail } from '@bandwise/api-contract/learner';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SECTION_ID } from '../../testing/build-section.ts';
+import { buildListItem, SECTION_ID } from '../../testing/build-section.ts';
 import {
   buildSubmission,
   buildSummary,
@@ -95,6 +95,15 @@ it('shows each recording with its question, the figures and the model answer', a
   expect(figures.textContent).toMatch(/Pauses over a second\s*6/);
   expect(screen.getByText('A model of an answer.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Record again' }).getAttribute('href')).toBe(`/speaking/${SECTION_ID}`);
+});
+
+it('offers to take a whole test again after one', async () => {
+  const later = buildListItem({ exam_id: 'bridges' });
+  const recordings = [recording(RECORDINGS[0], 0), { ...recording(RECORDINGS[1], 0), sectionID: later.id }];
+  const list = [buildListItem({ id: SECTION_ID, exam_id: 'bridges' }), later];
+  open({ ...SPOKEN, recordings }, { 'GET /api/exam/list/part/speaking': () => json({ sections: list }) });
+  const again = await screen.findByRole('link', { name: 'Take the whole test again' });
+  await waitFor(() => expect(again.getAttribute('href')).toBe('/speaking/test/bridges'));
 });
 
 it('leads from the timeline to a comment and from a comment to its second, in the recording it belongs to', async () => {

@@ -1,3 +1,4 @@
+import { WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
 import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -183,6 +184,16 @@ describe('of a speaking part', () => {
     for (const name of ['timer', 'navigation', 'separator']) expect(screen.queryByRole(name)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Record your answers' })).toBeNull();
+  });
+
+  it('tells a guest that signing in lets them record and hand in, and leads there [D192]', async () => {
+    const section = buildSection({ skill: 'speaking', title: 'A quiet place', passage: [], groups: [] });
+    fakeApi({ ...WITH_SUBMISSIONS, [SECTION]: () => json(section) });
+    renderApp(`/practice/speaking/part1/${SECTION_ID}`);
+    expect(await screen.findByText(/^Sign in to record your answers\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Record your answers' });
+    expect(link.getAttribute('href')).toBe(`/speaking/${SECTION_ID}`);
   });
 });
 

@@ -1,4 +1,6 @@
 import { skills } from '@bandwise/domain';
+import { codeOf } from '@bandwise/ui/late/code.ts';
+import { late } from '@bandwise/ui/late/late.tsx';
 import { useEffect } from 'react';
 import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../notices/attempt-notice.tsx';
@@ -10,9 +12,12 @@ import { PaneContent } from '../panes/panes.tsx';
 import { AttemptFrame } from '../frame/attempt-frame.tsx';
 import { TaskPanel } from '../panes/task-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { PREVIEW } from '../../../shared/attempt-drafts/guest.ts';
 import { deadlineOf, resultOf, reviewIdOf } from '../store/attempt/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt/attempt-store.ts';
 import { Countdown } from '../clock/countdown.tsx';
+
+const RecordLinks = late(codeOf(async () => (await import('../../../shared/practice/record-links.tsx')).RecordLinks));
 
 /** The screen of all skills without their own screen (learner specification, section 2); to read only without marks. */
 export function MarkedScreen(props: ScreenProps) {
@@ -37,13 +42,14 @@ function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   );
 }
 
-/** The reading screen of a speaking part, which is view only: no clock, no questions, nothing to submit. */
-function SpeakingScreen({ section, taker }: ScreenProps) {
+/** The reading screen of a speaking part, which is view only: no clock, no questions, nothing to submit. Its answers are recorded elsewhere. */
+function SpeakingScreen({ section, taker, owner }: ScreenProps) {
   const content = (
     <>
       {/* The headings of the text are one level below it. */}
       <h2 className="bw-visually-hidden">{section.title}</h2>
       <TaskPanel blocks={section.examContent} />
+      {owner !== PREVIEW && <RecordLinks task={section} />}
     </>
   );
   return (

@@ -13,7 +13,9 @@ import { LockedTaskText } from './locked-task-text.tsx';
 import { TaskText } from './lazy-task-text.ts';
 import classes from './task-panes.module.css';
 
-const RecordLinks = lazy(async () => ({ default: (await import('./record-links.tsx')).RecordLinks }));
+const RecordLinks = lazy(async () => ({
+  default: (await import('../../../shared/practice/record-links.tsx')).RecordLinks,
+}));
 
 interface TaskDetailProps {
   readonly skill: TaskSkill;

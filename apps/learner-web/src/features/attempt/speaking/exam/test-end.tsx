@@ -4,30 +4,34 @@ import { Link } from 'react-router-dom';
 import { SPEAKING_TASKS } from '../../../../shared/practice/speaking-address.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { HandedIn } from '../screens/handed-in.tsx';
+import { LostAnswers } from '../screens/lost-answers.tsx';
 import { SendingNotice } from '../screens/sending-notice.tsx';
-import { useSpeakingState } from '../screens/use-speaking.ts';
-import type { SpeakingStore } from '../store/speaking-store.ts';
+import { useSpeakingState, type Speaking } from '../screens/use-speaking.ts';
 
 interface TestEndProps {
-  readonly store: SpeakingStore;
-  readonly sectionID: string;
+  readonly speaking: Speaking;
+  /** Asks the prompt of this index again, whose answer was lost. */
+  readonly onRecord: (index: number) => void;
 }
 
-/** The end of a speaking test, which hands in by itself. */
-export function TestEnd({ store, sectionID }: TestEndProps) {
+/** The end of a speaking test, which hands in by itself unless an answer was lost. */
+export function TestEnd({ speaking, onRecord }: TestEndProps) {
+  const { store, prompts } = speaking;
   const submission = useSpeakingState(store, (state) => state.submission);
   const hasAnswers = useSpeakingState(store, ({ draft }) => Object.keys(draft.answers).length > 0);
+  const isLost = useSpeakingState(store, ({ draft }) => draft.lost.length > 0);
   const isSending = useSpeakingState(store, ({ draft }) => draft.isHandedIn);
   const isStuck = useSpeakingState(store, ({ failure, isOnline }) => failure !== null || !isOnline);
   const { sending, offline, handIn, toTasks } = texts.speaking;
   return (
     <>
       <h2>{texts.speakingTest.over}</h2>
-      <SendingNotice store={store} sectionID={sectionID} />
+      <SendingNotice store={store} sectionID={prompts[0]?.sectionID ?? ''} />
+      {!submission && <LostAnswers speaking={speaking} onRecord={isSending ? null : onRecord} />}
       {submission ? (
         <HandedIn submission={submission} />
       ) : !hasAnswers ? (
-        <p>{texts.speakingTest.nothing}</p>
+        !isLost && <p>{texts.speakingTest.nothing}</p>
       ) : isSending ? (
         <Text role="status" tone={isStuck ? 'wrong' : 'plain'}>
           {isStuck ? offline : sending}

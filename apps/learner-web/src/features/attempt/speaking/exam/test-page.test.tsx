@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildListItem, SECTION_ID } from '../../../../testing/build-section.ts';
 import { SUBMISSION_ID } from '../../../../testing/build-submission.ts';
-import { json, type Handler } from '../../../../testing/fake-api.ts';
+import { json, LEARNER, type Handler } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { FakeRecorder, setVisibility } from '../testing/fake-browser.ts';
 import { buildSpeaking, installRecorder, speakingApi } from '../testing/speaking-section.ts';
@@ -11,8 +11,8 @@ const EXAM = '00000000-0000-4000-8000-000000000002';
 const SITTING = '00000000-0000-4000-8000-0000000000c1';
 const OTHER = '00000000-0000-4000-8000-000000000003';
 
-function open(handlers: Readonly<Record<string, Handler>> = {}) {
-  installRecorder();
+function open(handlers: Readonly<Record<string, Handler>> = {}, part: Parameters<typeof installRecorder>[0] = {}) {
+  installRecorder(part);
   const api = speakingApi({
     'GET /api/exam/list/part/speaking': () =>
       json({
@@ -105,6 +105,44 @@ it('continues after a reload behind the last question that was asked', async () 
   expect(await screen.findByText(/^1 of 2 questions were asked\./)).toBeTruthy();
   await start(later.user, 'Continue the test');
   expect(await screen.findByText('A card')).toBeTruthy();
+});
+
+it('takes files without a microphone, question by question, and hands them in', async () => {
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  const { api, user } = open({}, { devices: { getUserMedia } });
+  await user.click(await screen.findByRole('button', { name: 'Check the microphone' }));
+  expect(await screen.findByText(/^There is no microphone.*upload a file instead/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Upload files instead' }));
+  for (const question of ['Your street', 'A card']) {
+    expect(await screen.findByText(question)).toBeTruthy();
+    await user.upload(screen.getByLabelText('Upload a file instead', { selector: 'input' }), new File(['x'], 'a.mp3'));
+    expect(await screen.findByText('Recorded: 0:20')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I have finished' }));
+  }
+  expect(await screen.findByRole('link', { name: 'Open your recordings' })).toBeTruthy();
+  expect(api.made('POST /api/submission/recordings')[0]?.body).toMatchObject({
+    recordings: [expect.any(String), expect.any(String)],
+  });
+});
+
+it('names at the end an answer that the browser has lost, and asks its question again', async () => {
+  const stored = { type: 'audio/webm', chunks: 1, ms: 3000, end: 'stopped' };
+  const answers = {
+    [`${SECTION_ID} 0`]: { ...stored, recordingId: SITTING, isCreated: false, sent: 0, isFinished: false },
+    [`${OTHER} 0`]: { ...stored, recordingId: OTHER, isCreated: true, sent: 1, isFinished: true },
+  };
+  const draft = { id: SUBMISSION_ID, answers, questionCount: 2, isHandedIn: true };
+  localStorage.setItem(`speaking:${LEARNER.id}:${EXAM}`, JSON.stringify(draft));
+  const { api, user } = open();
+  expect(await screen.findByText(/^Your answer to question 1 is no longer on this device/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hand in' })).toBeTruthy();
+  expect(api.made('POST /api/submission/recordings')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Answer question 1 again' }));
+  expect(await screen.findByText('Your street')).toBeTruthy();
+  await screen.findByText('Recording has started. Speak now.');
+  act(() => FakeRecorder.current?.give('again'));
+  await user.click(await screen.findByRole('button', { name: 'I have finished' }));
+  expect(await screen.findByRole('link', { name: 'Open your recordings' })).toBeTruthy();
 });
 
 it('says that there is no such test', async () => {

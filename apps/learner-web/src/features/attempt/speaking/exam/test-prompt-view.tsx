@@ -3,12 +3,14 @@ import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
+import { FileChoice } from '../screens/file-choice.tsx';
 import { MicrophoneCheck } from '../screens/microphone-check.tsx';
 import { NotesBox } from '../screens/notes-box.tsx';
 import { PhaseLine } from '../screens/phase-line.tsx';
 import { PromptText } from '../screens/prompt-text.tsx';
-import type { Speaking } from '../screens/use-speaking.ts';
+import { useSpeakingState, type Speaking } from '../screens/use-speaking.ts';
 import type { TestPrompt } from '../store/speaking-draft.ts';
+import { FileAnswer } from './file-answer.tsx';
 import type { TestStep, useTestSteps } from './use-test-steps.ts';
 
 interface TestPromptViewProps {
@@ -22,24 +24,27 @@ interface TestPromptViewProps {
 const CARD_PART = 2;
 
 /** Shows or plays a question once, then its preparation and its answer. */
-export function TestPromptView({ speaking: { microphone }, prompt, step, steps }: TestPromptViewProps) {
+export function TestPromptView({ speaking: { store, microphone }, prompt, step, steps }: TestPromptViewProps) {
   const [notes, setNotes] = useState('');
+  const hasAnswer = useSpeakingState(store, ({ draft }) => draft.answers[prompt.key] !== undefined);
   const [isUnheard, setUnheard] = useState(false);
   const { audio_url, part, prepare } = prompt.prompt;
   const labels = texts.speakingTest;
   const isShown = audio_url === undefined || part === CARD_PART || isUnheard;
   const { number } = step;
+  if (step.at === 'file') return <FileAnswer store={store} prompt={prompt} onFinish={steps.goOn} />;
   if (step.at === 'interrupted') {
     const { end } = step;
     const { ends } = texts.speaking;
     return (
       <>
         <Notice tone="warn" title={labels.interrupted}>
-          {end === 'hidden' || end === 'unplugged' ? ends[end] : ends.failed}
+          {end === 'hidden' || end === 'unplugged' ? ends[end] : ends.failed} {hasAnswer && labels.soFar}
         </Notice>
         <MicrophoneCheck state={microphone} isRecording={false} />
+        {microphone.problem && <FileChoice store={store} prompt={prompt.key} />}
         <div>
-          <Button size="md" onClick={() => steps.ask(number + 1)}>
+          <Button size="md" onClick={steps.goOn}>
             {labels.onward}
           </Button>
         </div>

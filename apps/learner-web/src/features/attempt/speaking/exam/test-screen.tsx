@@ -33,6 +33,7 @@ export function TestScreen({ examId, sections, owner, sittingID }: TestScreenPro
     start: '',
     over: '',
     asking: labels.listening,
+    file: '',
     preparing: texts.speaking.prepareNow,
     recording: texts.speaking.speakNow,
     interrupted: '',
@@ -47,11 +48,11 @@ export function TestScreen({ examId, sections, owner, sittingID }: TestScreenPro
       hint={prompt ? texts.speaking.part(prompt.prompt.part) : labels.hint}
     >
       <div className="bw-speak bw-speak-page">
-        {step.at === 'start' && <TestStart speaking={speaking} onStart={() => void steps.begin()} />}
+        {step.at === 'start' && <TestStart speaking={speaking} onStart={(withFiles) => void steps.begin(withFiles)} />}
         {prompt && 'number' in step && (
           <TestPromptView key={prompt.key} speaking={speaking} prompt={prompt} step={step} steps={steps} />
         )}
-        {step.at === 'over' && <TestEnd store={store} sectionID={sections[0]?.id ?? ''} />}
+        {step.at === 'over' && <TestEnd speaking={speaking} onRecord={steps.ask} />}
         <VisuallyHidden>
           <span role="status">{spoken[step.at]}</span>
         </VisuallyHidden>

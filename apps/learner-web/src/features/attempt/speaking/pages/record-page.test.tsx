@@ -92,7 +92,7 @@ it('says that a recording stopped with the page in the background, and saves wha
   await screen.findByText('Recording has started. Speak now.');
   act(() => FakeRecorder.current?.give('one'));
   act(() => setVisibility('hidden'));
-  expect(await screen.findByText(/^The recording stopped, because this page was in the background/)).toBeTruthy();
+  expect(await screen.findByText(/^The recording stopped because you went to another tab/)).toBeTruthy();
   expect(screen.getByText(/^The recording stopped/).textContent).toMatch(/you can hand it in, or record it again/);
   expect(screen.getByRole('button', { name: 'Record again' })).toBeTruthy();
 });
@@ -119,7 +119,7 @@ it.each([
   ['the section is not spoken', { 'GET /api/section/:id': () => json(buildSpeaking({ skill: 'reading' })) }],
 ])('has no page where %s', async (_, handlers) => {
   open(handlers);
-  expect(await screen.findByText('This task cannot be recorded.')).toBeTruthy();
+  expect(await screen.findByText('This Speaking task is not available')).toBeTruthy();
 });
 
 it('asks a guest to sign in', async () => {

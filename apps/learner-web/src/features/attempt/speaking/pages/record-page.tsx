@@ -8,6 +8,7 @@ import { SPEAKING_TASKS } from '../../../../shared/practice/speaking-address.ts'
 import { texts } from '../../../../shared/texts/texts.ts';
 import { HandInRecordings } from '../screens/hand-in-recordings.tsx';
 import { HandedIn } from '../screens/handed-in.tsx';
+import { LostAnswers } from '../screens/lost-answers.tsx';
 import { MicrophoneCheck } from '../screens/microphone-check.tsx';
 import { PromptCard } from '../screens/prompt-card.tsx';
 import { PromptList } from '../screens/prompt-list.tsx';
@@ -70,6 +71,7 @@ function Recordings({ section, owner }: RecordingsProps) {
         ) : (
           <>
             <SendingNotice store={store} sectionID={section.id} />
+            <LostAnswers speaking={speaking} onRecord={isBusy ? null : choose} />
             <MicrophoneCheck state={microphone} isRecording={phase === 'recording'} />
             {prompts.length > 1 && <PromptList speaking={speaking} shown={shown} isBusy={isBusy} onChoose={choose} />}
             {prompt && (

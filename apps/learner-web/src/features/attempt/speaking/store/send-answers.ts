@@ -5,9 +5,13 @@ import { LIMITS } from '@bandwise/domain';
 import { LEVEL_STEP } from '@bandwise/domain/internal';
 import { readFailure } from '../../../../shared/failures/read-failure.ts';
 import type { GrantStore } from '../../../../shared/services/grant-store.ts';
-import { LostSound } from './send-loop.ts';
 import type { ChunkStorage, StoredChunk } from './chunk-storage.ts';
 import type { Answer, TestPrompt } from './speaking-draft.ts';
+
+/** The sound of an answer is not on this device any more: the browser has removed it before the server had it. */
+export class LostSound extends Error {
+  override readonly name = 'LostSound';
+}
 
 export interface SendSetup {
   readonly api: Client<LearnerRoutes>;
@@ -48,16 +52,17 @@ export async function sendAnswer(
       const params = { id, number: String(number) };
       await api.call('PUT /api/recording/:id/chunk/:number', { params, file: new Blob([bytes], { type }) });
     };
-    for (const [place, chunk] of (await chunks.read(id, answer.sent)).entries()) {
-      const number = answer.sent + place;
-      await sendChunk(number, chunk);
-      change({ sent: number + 1 });
+    let { sent } = answer;
+    for (const chunk of await chunks.read(id, sent)) {
+      await sendChunk(sent, chunk);
+      sent += 1;
+      change({ sent });
     }
     if (answer.end === null) return;
     const all = await chunks.read(id);
-    if (all.length === 0) throw new LostSound();
-    const finish = () =>
-      api.call('POST /api/recording/:id/finish', { params: { id }, body: finishBody(all, answer.ms) });
+    if (all.length === 0 && sent < answer.chunks) throw new LostSound();
+    const body = finishBody(all, sent, answer.ms);
+    const finish = () => api.call('POST /api/recording/:id/finish', { params: { id }, body });
     const { missing }: RecordingBody = await finish();
     for (const number of missing) {
       const chunk = all[number];
@@ -73,9 +78,25 @@ export async function sendAnswer(
   }
 }
 
-function finishBody(all: readonly StoredChunk[], ms: number) {
+/** The server may have chunks that the browser has removed, and with them their levels: then there are no figures. */
+function finishBody(all: readonly StoredChunk[], sent: number, ms: number) {
   const longest = LIMITS.promptAnswerMax * 1000;
   const duration_ms = Math.min(Math.max(1, ms), longest);
-  const levels = all.flatMap((chunk) => chunk.levels).slice(0, Math.floor(duration_ms / LEVEL_STEP) + 1);
-  return { chunks: Math.min(all.length, RECORDING_CHUNKS_MAX), duration_ms, levels: [...levels] };
+  const measured = all.length < sent ? [] : all.flatMap((chunk) => chunk.levels);
+  const levels = measured.slice(0, Math.floor(duration_ms / LEVEL_STEP) + 1);
+  return { chunks: Math.min(Math.max(all.length, sent), RECORDING_CHUNKS_MAX), duration_ms, levels };
+}
+
+/** Whether the server has no recording of an answer: it sweeps those that are not handed in for some days. */
+export async function isSwept(
+  { api }: Pick<SendSetup, 'api'>,
+  { recordingId: id }: Pick<Answer, 'recordingId'>,
+): Promise<boolean> {
+  try {
+    await api.call('GET /api/recording/:id', { params: { id } });
+    return false;
+  } catch (error) {
+    if (readFailure(error).meaning === 'notFound') return true;
+    throw error;
+  }
 }

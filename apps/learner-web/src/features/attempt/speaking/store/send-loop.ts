@@ -1,6 +1,5 @@
 import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import { readFailure } from '../../../../shared/failures/read-failure.ts';
-import { texts } from '../../../../shared/texts/texts.ts';
 
 /** Why recordings do not reach the server. `passing`: the call is repeated. `signIn`: it is repeated after the next sign-in. */
 export type SendFailure =
@@ -12,13 +11,7 @@ const LONG_LIMIT = 120;
 const FIRST_RETRY = 1000;
 const SLOWEST_RETRY = 30_000;
 
-/** The sound of an answer is not on this device any more: the browser has removed it. */
-export class LostSound extends Error {
-  override readonly name = 'LostSound';
-}
-
 export function sendFailure(error: unknown): SendFailure {
-  if (error instanceof LostSound) return { kind: 'refused', message: texts.speaking.lost };
   const { meaning, message } = readFailure(error);
   if (error instanceof NetworkError || meaning === 'down' || meaning === 'notSaved' || meaning === 'broken')
     return { kind: 'passing' };

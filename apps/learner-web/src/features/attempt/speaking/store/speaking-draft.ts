@@ -36,6 +36,8 @@ export interface SpeakingDraft {
   readonly id: string;
   /** The answers by the key of their prompt. */
   readonly answers: Readonly<Record<string, Answer>>;
+  /** The keys of prompts whose answers the browser removed before the server had them. */
+  readonly lost: readonly string[];
   /** The number of prompts that were asked, under exam conditions. */
   readonly questionCount: number;
   /** The learner has handed in, and the server has not confirmed. */
@@ -61,20 +63,23 @@ export function forgetDraft(device: DeviceStorage, key: SpeakingKey): void {
 /** Reads the stored draft, or begins one. A recording that was running when the page was closed has ended; one without sound is dropped. */
 export function openDraft(device: DeviceStorage, key: SpeakingKey): SpeakingDraft {
   const stored = readDraft(device.read(addressOf(key)));
-  if (!stored) return { id: randomId(), answers: {}, questionCount: 0, isHandedIn: false };
+  if (!stored) return { id: randomId(), answers: {}, lost: [], questionCount: 0, isHandedIn: false };
   const answers = Object.entries(stored.answers)
     .filter(([, { chunks }]) => chunks > 0)
     .map(([prompt, answer]) => [prompt, answer.end === null ? { ...answer, end: 'closed' as const } : answer] as const);
-  return { ...stored, answers: Object.fromEntries(answers) };
+  return { ...stored, lost: stored.lost ?? [], answers: Object.fromEntries(answers) };
 }
 
-function readDraft(text: string | null): SpeakingDraft | null {
+/** Older drafts name no lost answers. */
+type StoredDraft = Omit<SpeakingDraft, 'lost'> & Partial<Pick<SpeakingDraft, 'lost'>>;
+
+function readDraft(text: string | null): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     if (!('id' in value && 'answers' in value && 'questionCount' in value && 'isHandedIn' in value)) return null;
     // Only this module writes it.
-    return value as SpeakingDraft;
+    return value as StoredDraft;
   } catch {
     return null;
   }

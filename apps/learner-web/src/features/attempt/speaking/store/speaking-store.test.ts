@@ -25,15 +25,17 @@ const PROMPTS: readonly TestPrompt[] = [0, 1].map((index) => ({
   prompt: { text: `Question ${index + 1}`, part: 1, prepare: 0, answer: 30 },
 }));
 
+/** A server that answers every call. */
+const ANSWERING: Readonly<Record<string, Handler>> = {
+  [CREATE]: () => json(COMPLETE),
+  ...chunkCalls(() => json(null)),
+  [FINISH]: () => json(COMPLETE),
+  [HAND_IN]: () => json({ id: 'submission' }),
+};
+
 /** A device with its storage, on which pages are opened one after the other. */
 function device(handlers: Readonly<Record<string, Handler>> = {}) {
-  const api = fakeApi({
-    [CREATE]: () => json(COMPLETE),
-    ...chunkCalls(() => json(null)),
-    [FINISH]: () => json(COMPLETE),
-    [HAND_IN]: () => json({ id: 'submission' }),
-    ...handlers,
-  });
+  const api = fakeApi({ ...ANSWERING, ...handlers });
   const chunks = memoryStorage();
   const storage = createDeviceStorage(() => localStorage);
   const connection = { isOnline: true };
@@ -118,12 +120,7 @@ it('keeps a recording on the device without the server, and sends it after a rel
   expect(await soundOf(store)).toBe('onetwoend');
   store.handIn();
   closePages();
-  const api = fakeApi({
-    [CREATE]: () => json(COMPLETE),
-    ...chunkCalls(() => json(null)),
-    [FINISH]: () => json(COMPLETE),
-    [HAND_IN]: () => json({ id: 'submission' }),
-  });
+  const api = fakeApi(ANSWERING);
   connection.isOnline = true;
   const later = openPage();
   await vi.advanceTimersByTimeAsync(1000);
@@ -245,15 +242,72 @@ it('shows why the server refuses to take the test, and leaves the answers', asyn
   expect(await soundOf(store)).toBe('onetwoend');
 });
 
-it('says that an answer has to be recorded again if the browser has removed it from the device', async () => {
+it('names an answer that the browser has removed from the device, and hands in without it', async () => {
   const { openPage, chunks, connection, closePages } = openDevice({ [CREATE]: offline, ...chunkCalls(offline) });
   connection.isOnline = false;
   const store = openPage();
   await recordAnswer(store, 's1 0');
   closePages();
   await chunks.remove(answerOf(store)?.recordingId ?? '');
-  fakeApi({ [CREATE]: () => json(COMPLETE) });
+  const api = fakeApi(ANSWERING);
+  const later = openPage();
+  await recordAnswer(later, 's1 1');
+  expect(later.getState()).toMatchObject({ refusal: null, failure: null, draft: { lost: ['s1 0'] } });
+  expect(answerOf(later)).toBeUndefined();
+  const recordings = [answerOf(later, 's1 1')?.recordingId];
+  later.handIn();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api.made(HAND_IN)[0]?.body).toMatchObject({ recordings });
+});
+
+it('does not hand in by itself without an answer that turns out to be lost', async () => {
+  const { openPage, chunks, connection, closePages } = openDevice({ [CREATE]: offline, ...chunkCalls(offline) });
+  connection.isOnline = false;
+  const store = openPage();
+  await recordAnswer(store, 's1 0');
+  await recordAnswer(store, 's1 1');
+  store.handIn();
+  closePages();
+  await chunks.remove(answerOf(store)?.recordingId ?? '');
+  connection.isOnline = true;
+  const api = fakeApi(ANSWERING);
+  const later = openPage();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(later.getState().draft).toMatchObject({ lost: ['s1 0'], isHandedIn: false });
+  expect(api.made(HAND_IN)).toEqual([]);
+  await recordAnswer(later, 's1 0', ['new']);
+  expect(later.getState().draft.lost).toEqual([]);
+});
+
+it('finishes an answer that only the server still has, without figures', async () => {
+  const { api, openPage, chunks, closePages } = openDevice({ [FINISH]: offline });
+  const store = openPage();
+  await recordAnswer(store, 's1 0');
+  closePages();
+  await chunks.remove(answerOf(store)?.recordingId ?? '');
+  api.on(FINISH, () => json(COMPLETE));
   const later = openPage();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(later.getState().refusal).toBe('An answer is not on this device any more. Record it again.');
+  expect(later.getState().draft).toMatchObject({ lost: [], answers: { 's1 0': { isFinished: true } } });
+  expect(api.made(FINISH).at(-1)?.body).toMatchObject({ chunks: 3, duration_ms: 6500, levels: [] });
+});
+
+it('sends a finished answer again that the server has swept before it was handed in', async () => {
+  let isThere = true;
+  const gone = () => failure(404, 'not_found', 'This recording was not found.');
+  const { api, openPage } = openDevice({
+    [CREATE]: () => {
+      isThere = true;
+      return json(COMPLETE);
+    },
+    'GET /api/recording/:id': () => (isThere ? json(COMPLETE) : gone()),
+    [HAND_IN]: () => (isThere ? json({ id: 'submission' }) : gone()),
+  });
+  const store = openPage();
+  await recordAnswer(store, 's1 0');
+  isThere = false;
+  store.handIn();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sentChunks(api)).toEqual([0, 1, 2, 0, 1, 2]);
+  expect(store.getState().submission).toMatchObject({ id: 'submission' });
 });

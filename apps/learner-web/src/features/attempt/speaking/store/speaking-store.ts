@@ -4,9 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Microphone } from '../recorder/microphone.ts';
 import { startRecording, type Chunk, type RecordingEnd, type RunningRecording } from '../recorder/record.ts';
 import { recordedType, type RecordingBrowser } from '../recorder/recording-browser.ts';
+import { readFailure } from '../../../../shared/failures/read-failure.ts';
 import { readSoundFile, type FileProblem } from '../recorder/sound-file.ts';
 import { createSendLoop, sendFailure, type SendFailure } from './send-loop.ts';
-import { createRecording, sendAnswer, type SendSetup } from './send-answers.ts';
+import { createRecording, isSwept, LostSound, sendAnswer, type SendSetup } from './send-answers.ts';
 import {
   forgetDraft,
   openDraft,
@@ -97,8 +98,16 @@ export function createSpeakingStore(setup: StoreSetup): SpeakingStore {
   };
   const replaceAnswer = (prompt: string, answer: Answer) => {
     const before = answerOf(prompt);
-    changeDraft({ answers: { ...getState().draft.answers, [prompt]: answer } });
+    const { answers, lost } = getState().draft;
+    changeDraft({ answers: { ...answers, [prompt]: answer }, lost: lost.filter((one) => one !== prompt) });
     if (before) void chunks.remove(before.recordingId);
+  };
+  /** The learner decides whether to record it again or to hand in without it. */
+  const loseAnswer = (prompt: string, recordingId: string) => {
+    const { answers, lost } = getState().draft;
+    const { [prompt]: answer, ...others } = answers;
+    if (answer?.recordingId !== recordingId) return;
+    changeDraft({ answers: others, lost: [...lost, prompt], isHandedIn: false });
   };
   /** The first chunk replaces an earlier answer, so that a recording without sound loses nothing. */
   const storeChunk = async (prompt: string, recording: Answer, { data, levels, ms }: Chunk) => {
@@ -122,7 +131,12 @@ export function createSpeakingStore(setup: StoreSetup): SpeakingStore {
         const answer = answerOf(prompt.key);
         if (!answer || !isUnsent(answer)) continue;
         const change = (part: Partial<Answer>) => changeAnswer(prompt.key, answer.recordingId, part);
-        await sendAnswer(setup, prompt, { answer, change });
+        try {
+          await sendAnswer(setup, prompt, { answer, change });
+        } catch (error) {
+          if (!(error instanceof LostSound)) throw error;
+          loseAnswer(prompt.key, answer.recordingId);
+        }
       }
       if (getState().draft.isHandedIn && !Object.values(getState().draft.answers).some(isUnsent)) await sendIn();
     },
@@ -144,10 +158,26 @@ export function createSpeakingStore(setup: StoreSetup): SpeakingStore {
     const { id, answers } = getState().draft;
     const recordings = prompts.flatMap(({ key: prompt }) => answers[prompt]?.recordingId ?? []);
     const body = { id, recordings, ...(sittingID !== null && { sittingID }) };
-    const submission = await api.call('POST /api/submission/recordings', { body });
+    const submission = await api.call('POST /api/submission/recordings', { body }).catch(async (error: unknown) => {
+      if (readFailure(error).meaning === 'notFound' && (await forgetSwept())) return null;
+      throw error;
+    });
+    // The next turn sends again what the server has swept.
+    if (!submission) return;
     forgetDraft(device, key);
     setState({ submission });
     for (const recording of recordings) await chunks.remove(recording);
+  }
+
+  /** @returns whether the server has swept a finished recording, which counts as unsent from now on. */
+  async function forgetSwept(): Promise<boolean> {
+    let hasSwept = false;
+    for (const [prompt, { recordingId, ...answer }] of Object.entries(getState().draft.answers)) {
+      if (!answer.isFinished || !(await isSwept(setup, { recordingId }))) continue;
+      changeAnswer(prompt, recordingId, { isCreated: false, sent: 0, isFinished: false });
+      hasSwept = true;
+    }
+    return hasSwept;
   }
 
   return {

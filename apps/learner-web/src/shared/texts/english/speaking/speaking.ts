@@ -64,14 +64,20 @@ export const speaking = catalogue('speaking', {
   },
   ends: {
     hidden:
-      'The recording stopped, because this page was in the background or the screen was locked. Leave this page open while you speak.',
-    unplugged: 'The recording stopped, because the microphone was disconnected. Connect it, and check it again.',
-    failed: 'The recording stopped, because the browser could not record any longer. Check the microphone again.',
+      'The recording stopped because you went to another tab or app, or the screen was locked. Stay on this page while you speak.',
+    unplugged: 'The recording stopped because the microphone was disconnected. Connect it, then check it again.',
+    failed: 'The recording stopped because the browser could not go on. Check the microphone again.',
     closed: 'The page was closed while you were recording. At most the last three seconds are missing.',
   },
   endsSaved: 'Your answer up to then is saved: you can hand it in, or record it again.',
   endsEmpty: 'Nothing was recorded. Record this answer again.',
-  lost: 'An answer is not on this device any more. Record it again.',
+  lost: {
+    title: (count: number) => plural(count, 'An answer is missing', `${count} answers are missing`),
+    which: (number: number) =>
+      `Your answer to question ${number} is no longer on this device: the browser removed it before it was sent.`,
+    again: (number: number) => `Answer question ${number} again`,
+    step: 'You can answer again, or hand in without it.',
+  },
   retry: 'Try again',
   handIn: 'Hand in',
   handInHint: (answered: number, all: number) =>
@@ -89,10 +95,10 @@ export const speaking = catalogue('speaking', {
   done: 'Handed in',
   doneHint: 'You get an email when your recordings have been assessed.',
   open: 'Open your recordings',
-  missingTask: 'This task cannot be recorded.',
+  missingTask: 'This Speaking task is not available',
   loading: 'Loading the task…',
   otherTab: 'This task is open in another tab',
-  otherTabHint: 'Continue there, or close that tab.',
+  otherTabHint: 'You can record in one tab at a time. Continue in the other tab, or close it to record here.',
 } as const);
 
 /** A whole speaking test under exam conditions. */
@@ -102,12 +108,14 @@ export const speakingTest = catalogue('speakingTest', {
   facts: (questions: number, minutes: number) =>
     `${plural(questions, '1 question', `${questions} questions`)}, about ${plural(minutes, '1 minute', `${minutes} minutes`)}.`,
   rules: [
-    'Sit in a quiet place, and leave this page open: the recording stops when it is in the background.',
-    'Part 2 gives you a minute to prepare. Your notes are not handed in.',
-    'Your answers are handed in by themselves at the end.',
+    'Sit in a quiet place and stay on this page. If you go to another tab or app, the recording stops.',
+    'If a question gives you time to prepare, you can make notes. They are not handed in.',
+    'Your answers are handed in automatically at the end.',
   ],
   checkFirst: 'Check the microphone first.',
   start: 'Start the test',
+  withFiles: 'Upload files instead',
+  withFilesHint: 'Record each answer with another device when you see its question, then upload it. You time yourself.',
   resume: (asked: number, all: number) =>
     `${asked} of ${plural(all, '1 question', `${all} questions`)} were asked. What you said is saved. Each question is asked once, so the test continues with the next one.`,
   goOn: 'Continue the test',
@@ -115,6 +123,7 @@ export const speakingTest = catalogue('speakingTest', {
   listening: 'Listen to the question.',
   finish: 'I have finished',
   interrupted: 'The test was interrupted',
+  soFar: 'What you said is saved.',
   onward: 'Continue with the next question',
   nothing: 'No answer was recorded, so there is nothing to hand in. You can take the test again.',
   over: 'The test has ended',

@@ -108,6 +108,7 @@ export const submissions = catalogue('submissions', {
   again: {
     write: 'Write it again',
     record: 'Record again',
+    recordTest: 'Take the whole test again',
     title: 'Replace your draft?',
     hint: 'This device has another draft for this task. It would be replaced by the text that you handed in.',
     replace: 'Replace draft',

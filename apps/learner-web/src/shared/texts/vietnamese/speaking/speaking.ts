@@ -61,14 +61,21 @@ export const speaking: Texts['speaking'] = {
     },
   },
   ends: {
-    hidden: 'Việc ghi âm đã dừng vì trang này ở nền hoặc màn hình bị khóa. Hãy để trang này mở trong khi nói.',
+    hidden:
+      'Việc ghi âm đã dừng vì bạn chuyển sang thẻ hay ứng dụng khác, hoặc màn hình bị khóa. Hãy ở lại trang này trong khi nói.',
     unplugged: 'Việc ghi âm đã dừng vì micrô bị ngắt kết nối. Hãy kết nối và kiểm tra lại.',
     failed: 'Việc ghi âm đã dừng vì trình duyệt không ghi âm tiếp được. Hãy kiểm tra lại micrô.',
     closed: 'Trang bị đóng trong khi bạn đang ghi âm. Chỉ thiếu nhiều nhất ba giây cuối.',
   },
   endsSaved: 'Câu trả lời đến lúc đó đã được lưu: bạn có thể nộp hoặc ghi âm lại.',
   endsEmpty: 'Chưa ghi được gì. Hãy ghi âm lại câu trả lời này.',
-  lost: 'Một câu trả lời không còn trên thiết bị này. Hãy ghi âm lại.',
+  lost: {
+    title: (count) => `Thiếu ${count} câu trả lời`,
+    which: (number) =>
+      `Câu trả lời của bạn cho câu hỏi ${number} không còn trên thiết bị này: trình duyệt đã xóa trước khi gửi.`,
+    again: (number) => `Trả lời lại câu hỏi ${number}`,
+    step: 'Bạn có thể trả lời lại, hoặc nộp mà không có câu đó.',
+  },
   retry: 'Thử lại',
   handIn: 'Nộp bài',
   handInHint: (answered, all) => `Đã ghi âm ${answered} trên ${all} câu trả lời.`,
@@ -84,10 +91,10 @@ export const speaking: Texts['speaking'] = {
   done: 'Đã nộp',
   doneHint: 'Bạn sẽ nhận email khi bản ghi âm được chấm.',
   open: 'Mở bản ghi âm',
-  missingTask: 'Không thể ghi âm cho đề này.',
+  missingTask: 'Đề Speaking này không có để ghi âm',
   loading: 'Đang tải đề…',
   otherTab: 'Đề này đang mở ở thẻ khác',
-  otherTabHint: 'Hãy tiếp tục ở thẻ đó, hoặc đóng thẻ đó.',
+  otherTabHint: 'Chỉ ghi âm được trong một thẻ. Hãy tiếp tục ở thẻ kia, hoặc đóng thẻ đó để ghi âm ở đây.',
 };
 
 export const speakingTest: Texts['speakingTest'] = {
@@ -95,12 +102,14 @@ export const speakingTest: Texts['speakingTest'] = {
   hint: 'Bạn nghe hoặc đọc mỗi câu hỏi một lần. Thời gian tự chạy, và không thể ghi âm lại câu trả lời.',
   facts: (questions, minutes) => `${questions} câu hỏi, khoảng ${minutes} phút.`,
   rules: [
-    'Hãy ngồi nơi yên tĩnh và để trang này mở: bản ghi âm dừng khi trang ở nền.',
-    'Part 2 cho bạn một phút để chuẩn bị. Ghi chú không được nộp.',
+    'Hãy ngồi nơi yên tĩnh và ở lại trang này. Nếu bạn chuyển sang thẻ hay ứng dụng khác, việc ghi âm sẽ dừng.',
+    'Nếu câu hỏi cho thời gian chuẩn bị, bạn có thể ghi chú. Ghi chú không được nộp.',
     'Câu trả lời tự động được nộp khi kết thúc.',
   ],
   checkFirst: 'Hãy kiểm tra micrô trước.',
   start: 'Bắt đầu bài thi',
+  withFiles: 'Tải tệp lên thay thế',
+  withFilesHint: 'Khi thấy câu hỏi, hãy ghi âm câu trả lời bằng thiết bị khác rồi tải tệp lên. Bạn tự tính giờ.',
   resume: (asked, all) =>
     `Đã hỏi ${asked} trên ${all} câu hỏi. Phần bạn đã nói được lưu. Mỗi câu chỉ hỏi một lần, nên bài thi tiếp tục với câu tiếp theo.`,
   goOn: 'Tiếp tục bài thi',
@@ -108,6 +117,7 @@ export const speakingTest: Texts['speakingTest'] = {
   listening: 'Hãy nghe câu hỏi.',
   finish: 'Tôi đã nói xong',
   interrupted: 'Bài thi bị gián đoạn',
+  soFar: 'Phần bạn đã nói được lưu.',
   onward: 'Tiếp tục với câu hỏi tiếp theo',
   nothing: 'Không có câu trả lời nào được ghi âm nên không có gì để nộp. Bạn có thể làm lại bài thi.',
   over: 'Bài thi đã kết thúc',

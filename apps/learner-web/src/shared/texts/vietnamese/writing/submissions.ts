@@ -106,6 +106,7 @@ export const submissions: Texts['submissions'] = {
   again: {
     write: 'Viết lại',
     record: 'Ghi âm lại',
+    recordTest: 'Làm lại cả bài thi',
     title: 'Thay bản nháp?',
     hint: 'Thiết bị này có một bản nháp khác cho đề này. Bản nháp sẽ được thay bằng bài bạn đã nộp.',
     replace: 'Thay bản nháp',
