@@ -32,6 +32,7 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/attempt': () => json({ attempts: [] }),
   'GET /api/practice': () => json({ due: 0, total: 0, next_due: null, counts: [] }),
   'GET /api/sitting': () => json({ now: 0, sittings: [] }),
+  'GET /api/assigned': () => json({ now: '2026-11-28T00:00:00.000Z', assigned: [] }),
   'GET /api/attempt/:id/times': () => json({ questions: [], others: 0 }),
   'POST /api/logout': () => json({ message: 'Logout successful.' }),
 };

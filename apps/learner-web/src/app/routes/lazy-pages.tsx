@@ -13,6 +13,9 @@ export const ProgressPage = pageOf(
 export const FeedbackPage = pageOf(
   async () => (await import('../../features/submissions/feedback-page.tsx')).FeedbackPage,
 );
+export const AssignedPage = pageOf(
+  async () => (await import('../../features/assignments/assigned-page.tsx')).AssignedPage,
+);
 const loadSpeaking = () => import('../../features/attempt/speaking/pages/speaking-pages.ts');
 export const RecordPage = pageOf(async () => (await loadSpeaking()).RecordPage);
 export const SpeakingTestPage = pageOf(async () => (await loadSpeaking()).SpeakingTestPage);

@@ -1,7 +1,8 @@
-import { createRoutesFromElements, Navigate, Route, useLocation, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
+  AssignedPage,
   ChangePasswordPage,
   ConfirmEmailPage,
   DevicesPage,
@@ -22,42 +23,45 @@ import {
   SittingPage,
 } from './lazy-pages.tsx';
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
+import { page } from './page-route.tsx';
 import { ToConsole } from './to-console.tsx';
 
 /** The routes of a signed-in user. */
-export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
-  <>
-    <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
-    {/* A guest's sitting that started before the sign-in and is stored in this browser. */}
-    <Route path="/sitting/guest" element={<GuestSittingPage />} />
-    <Route path="/sitting/:id" element={<SittingPage />} />
-    <Route path="/progress/practise" element={<MistakesPage />} />
-    <Route path="/speaking/test/:id" element={<SpeakingTestPage />} />
-    <Route path="/login" element={<ToReturnAddress />} />
-    {/* A reset link from a mail works for any signed-in user. */}
-    <Route element={<SignedOutFrame />}>
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
-    </Route>
-    <Route element={<SignedInLayout />}>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/home" element={<HomePage />} />
-      <Route path="/practice" element={<PracticePage />} />
-      <Route path="/practice/:section" element={<PracticePage />} />
-      <Route path="/mock-exam" element={<MockExamPage />} />
-      <Route path="/progress" element={<ProgressPage />} />
-      <Route path="/feedback/:id?" element={<FeedbackPage />} />
-      <Route path="/speaking/:id" element={<RecordPage />} />
-      <Route path="/register" element={<SignUpPage />} />
-      <Route path="/change-password" element={<ChangePasswordPage />} />
-      <Route path="/devices" element={<DevicesPage />} />
-      <Route path="/help/:page?" element={<HelpPage />} />
-      <Route path="/coming-soon" element={<ComingSoonPage />} />
-      <Route path="/admin/*" element={<ToConsole otherwise={<NotFoundPage />} />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </>,
-);
+export const SIGNED_IN: readonly RouteObject[] = [
+  page('/practice/:skill/:part/*', AttemptPage),
+  // A guest's sitting that started before the sign-in and is stored in this browser.
+  page('/sitting/guest', GuestSittingPage),
+  page('/sitting/:id', SittingPage),
+  page('/progress/practise', MistakesPage),
+  page('/speaking/test/:id', SpeakingTestPage),
+  page('/login', ToReturnAddress),
+  // A reset link from a mail works for any signed-in user.
+  {
+    element: <SignedOutFrame />,
+    children: [page('/reset-password', ResetPasswordPage), page('/confirm-email', ConfirmEmailPage)],
+  },
+  {
+    element: <SignedInLayout />,
+    children: [
+      page('/', HomePage),
+      page('/home', HomePage),
+      page('/practice', PracticePage),
+      page('/practice/:section', PracticePage),
+      page('/mock-exam', MockExamPage),
+      page('/progress', ProgressPage),
+      page('/assigned/:id?', AssignedPage),
+      page('/feedback/:id?', FeedbackPage),
+      page('/speaking/:id', RecordPage),
+      page('/register', SignUpPage),
+      page('/change-password', ChangePasswordPage),
+      page('/devices', DevicesPage),
+      page('/help/:page?', HelpPage),
+      page('/coming-soon', ComingSoonPage),
+      { path: '/admin/*', element: <ToConsole otherwise={<NotFoundPage />} /> },
+      page('*', NotFoundPage),
+    ],
+  },
+];
 
 function ToReturnAddress() {
   return <Navigate to={returnAddress(useLocation().state)} replace />;

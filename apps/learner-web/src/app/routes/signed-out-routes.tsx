@@ -1,4 +1,4 @@
-import { createRoutesFromElements, Navigate, Route, useLocation, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { returnState } from '../../shared/session/return-address.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
@@ -14,32 +14,31 @@ import {
   SignUpPage,
   AttemptPage,
 } from './lazy-pages.tsx';
+import { page } from './page-route.tsx';
 import { ToConsole } from './to-console.tsx';
 
 /** The routes of a signed-out user. */
-export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
-  <>
-    <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
-    <Route path="/sitting/guest" element={<GuestSittingPage />} />
-    <Route element={<SignedOutFrame isWide />}>
-      <Route path="/mock-exam" element={<MockExamPage />} />
-      <Route path="/help/:page?" element={<HelpPage />} />
-    </Route>
-    <Route element={<SignedOutFrame />}>
-      <Route path="/" element={<SignInPage />} />
-      <Route path="/login" element={<SignInPage />} />
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
-      <Route path="/register" element={<SignUpPage />} />
-      <Route path="/change-password" element={<ChangePasswordPage />} />
-    </Route>
-    <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
-    <Route path="/speaking/*" element={<ToSignIn because={texts.layout.signInToRecord} />} />
-    <Route path="/admin/*" element={<ToConsole otherwise={<ToSignIn />} />} />
-    <Route path="*" element={<ToSignIn />} />
-  </>,
-);
+export const SIGNED_OUT: readonly RouteObject[] = [
+  page('/practice/:skill/:part/*', AttemptPage),
+  page('/sitting/guest', GuestSittingPage),
+  { element: <SignedOutFrame isWide />, children: [page('/mock-exam', MockExamPage), page('/help/:page?', HelpPage)] },
+  {
+    element: <SignedOutFrame />,
+    children: [
+      page('/', SignInPage),
+      page('/login', SignInPage),
+      page('/forgot-password', ForgotPasswordPage),
+      page('/reset-password', ResetPasswordPage),
+      page('/confirm-email', ConfirmEmailPage),
+      page('/register', SignUpPage),
+      page('/change-password', ChangePasswordPage),
+    ],
+  },
+  { path: '/progress/practise', element: <ToSignIn because={texts.layout.signInToPractise} /> },
+  { path: '/speaking/*', element: <ToSignIn because={texts.layout.signInToRecord} /> },
+  { path: '/admin/*', element: <ToConsole otherwise={<ToSignIn />} /> },
+  page('*', ToSignIn),
+];
 
 function ToSignIn({ because }: { readonly because?: string }) {
   return <Navigate to="/login" replace state={returnState(useLocation(), because)} />;

@@ -1,5 +1,6 @@
 export { account } from './english/account.ts';
 export { annotations } from './english/annotations.ts';
+export { assignments } from './english/assignments.ts';
 export { attempt } from './english/attempt.ts';
 export { audio } from './english/audio.ts';
 export { common } from './english/common.ts';

@@ -3,6 +3,7 @@ import { vietnamese as shared } from '@bandwise/ui/texts/vietnamese.ts';
 import type { Texts } from './texts.ts';
 import { account } from './vietnamese/account.ts';
 import { annotations } from './vietnamese/annotations.ts';
+import { assignments } from './vietnamese/assignments.ts';
 import { attempt } from './vietnamese/attempt.ts';
 import { audio } from './vietnamese/audio.ts';
 import { common } from './vietnamese/common.ts';
@@ -33,6 +34,7 @@ export const vietnamese: SharedTexts & Texts = {
   ...shared,
   account,
   annotations,
+  assignments,
   attempt,
   audio,
   common,

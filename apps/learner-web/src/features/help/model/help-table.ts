@@ -4,6 +4,7 @@ import type { HelpTable } from '@bandwise/ui/help/help-for.ts';
 export const HELP_TABLE: HelpTable = [
   ['/practice/listening/', 'listening-on-a-phone'],
   ['/practice', 'taking-a-test'],
+  ['/assigned', 'taking-a-test'],
   ['/home', 'taking-a-test'],
   ['/speaking/test/', 'exam-conditions'],
   ['/speaking', 'taking-a-test'],

@@ -2,6 +2,7 @@ import type { AttemptSummary, SectionListRow } from '@bandwise/api-contract/lear
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../../testing/build-progress.ts';
+import { ASSIGNED_ID, buildAssigned, buildAssignedItem } from '../../../testing/build-assigned.ts';
 import { buildListItem } from '../../../testing/build-section.ts';
 import { failure, fakeApi, json, type Handler } from '../../../testing/fake-api.ts';
 import { buildSummary, WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
@@ -118,4 +119,21 @@ describe('handed-in work', () => {
     expect(await screen.findByText('Mock exam')).toBeTruthy();
     expect(screen.queryByText('Your writing and speaking')).toBeNull();
   });
+});
+
+it('shows first what teachers have assigned and is not done [D196]', async () => {
+  const done = buildAssigned({
+    id: ASSIGNED_ID.replace('a1', 'a2'),
+    name: 'Week 0',
+    items: [buildAssignedItem({ state: 'done' })],
+  });
+  const assigned = [buildAssigned({ due_at: new Date(Date.now() + 90 * 60_000 - 1000).toISOString() }), done];
+  open([buildAttempt(1, { title: 'Harbours' })], [], {
+    'GET /api/assigned': () => json({ now: '2026-11-28T09:00:00.000Z', assigned }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'From your teachers' }));
+  expect(section.getByRole('link', { name: 'Week 1' }).getAttribute('href')).toBe(`/assigned/${ASSIGNED_ID}`);
+  expect(section.getByText('90 minutes left')).toBeTruthy();
+  expect(section.queryByText('Week 0')).toBeNull();
+  expect(headings()[0]).toBe('From your teachers');
 });

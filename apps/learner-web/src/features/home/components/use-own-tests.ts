@@ -1,4 +1,4 @@
-import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
+import type { Assigned, SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
 import { codeOf } from '@bandwise/ui/late/code.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicConfigQuery } from '../../../shared/config/public-config.ts';
@@ -6,6 +6,9 @@ import { useServices } from '../../../shared/services/services.ts';
 import { begunTests, takenTests, type Begun, type Taken } from '../model/taken.ts';
 
 const LOOKED_AT = 20;
+
+/** Only for learners with assignments. */
+export const assignedSection = codeOf(async () => (await import('./assigned-section.tsx')).AssignedSection);
 
 /** Only for learners who handed in a text. */
 export const assessedWork = codeOf(async () => (await import('./assessed-work.tsx')).AssessedWork);
@@ -15,6 +18,7 @@ export interface OwnTests {
   readonly takenTests: readonly Taken[];
   readonly submissions: readonly SubmissionSummary[];
   readonly sittings: readonly SittingSummary[];
+  readonly assigned: readonly Assigned[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -45,11 +49,27 @@ export function useOwnTests(): OwnTests | null {
     },
     staleTime: 0,
   });
-  const isLoading = [attempts, sittings, submissions].some(({ isPending, isPaused }) => isPending && !isPaused);
+  const assigned = useQuery({
+    queryKey: ['/api/assigned'],
+    queryFn: async ({ signal }) => {
+      const list = await api.call('GET /api/assigned', {}, { signal });
+      if (list.assigned.length > 0) await assignedSection.bring().catch(() => null);
+      return list;
+    },
+    staleTime: 0,
+  });
+  const isLoading = [attempts, sittings, submissions, assigned].some(
+    ({ isPending, isPaused }) => isPending && !isPaused,
+  );
   if (isLoading) return null;
   // The time by the server's clock, which responses have measured.
   const now = clock.now();
-  const own = { submissions: submissions.data ?? [], sittings: sittings.data?.sittings ?? [], now };
+  const own = {
+    submissions: submissions.data ?? [],
+    sittings: sittings.data?.sittings ?? [],
+    assigned: assigned.data?.assigned ?? [],
+    now,
+  };
   if (!attempts.data || !sittings.data) return { ...own, begun: [], takenTests: [] };
   return {
     ...own,

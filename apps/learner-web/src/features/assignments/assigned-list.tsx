@@ -1,0 +1,69 @@
+import type { Assigned } from '@bandwise/api-contract/learner';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { useServices } from '../../shared/services/services.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { assignedListQuery } from '../../shared/assignments/assigned-list-query.ts';
+import { AssignedRow } from '../../shared/assignments/assigned-row.tsx';
+import { isOver } from '../../shared/assignments/assigned-state.tsx';
+import classes from '../../shared/assignments/assignments.module.css';
+
+/** Every assignment of the learner's classes. */
+export function AssignedList() {
+  const words = texts.assignments;
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <PageHead title={words.title} lead={words.lead} />
+      <Lists />
+    </>
+  );
+}
+
+function Lists() {
+  const { api, clock } = useServices();
+  const list = useQuery(assignedListQuery(api));
+  const words = texts.assignments;
+  if (list.error && !list.data)
+    return (
+      <EmptyState
+        title={words.failed}
+        description={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
+      />
+    );
+  if (!list.data) return <Skeleton>{words.loading}</Skeleton>;
+  const { assigned } = list.data;
+  if (assigned.length === 0) return <EmptyState title={words.none} description={words.noneHint} />;
+  const now = clock.now();
+  return (
+    <>
+      <Group title={words.todo} assigned={assigned.filter((one) => !isOver(one))} now={now} />
+      <Group title={words.done} assigned={assigned.filter(isOver)} now={now} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly assigned: readonly Assigned[];
+  readonly now: number;
+}
+
+function Group({ title, assigned, now }: GroupProps) {
+  if (assigned.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes['heading']}>{title}</h2>
+      <ul className={classes['list']}>
+        {assigned.map((one) => (
+          <AssignedRow key={one.id} assigned={one} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
