@@ -87,7 +87,7 @@ export async function deleteDraft(trx: Trx, { userId, sectionId }: OwnSection): 
     .execute();
 }
 
-export interface HandedInText extends OwnSection {
+export interface NewSubmission extends OwnSection {
   readonly id: string;
   readonly version: number;
   readonly text: string;
@@ -100,7 +100,7 @@ export interface HandedInText extends OwnSection {
 }
 
 /** @returns false if the id is used. */
-export async function insertHandedIn(trx: Trx, given: HandedInText): Promise<boolean> {
+export async function insertHandedIn(trx: Trx, given: NewSubmission): Promise<boolean> {
   const row = await trx
     .insertInto('submissions')
     .values({
