@@ -5,6 +5,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { sessionsRoutes } from './modules/account/sessions/sessions.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
 import { assignmentsRoutes } from './modules/assignments/assignments.routes.ts';
+import { tableRoutes } from './modules/assignments/table/table.routes.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import type { CloseOverdue } from './modules/attempts/attempts.ts';
@@ -93,6 +94,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
       startSitting: (caller, request) =>
         createSitting(sittings, caller, { visitor: { caller, grant: null }, ...request }),
     }),
+    ...tableRoutes(deps, { bandOf: (row, at) => presentProgress(row, at).band }),
     ...classesRoutes(deps),
     ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),

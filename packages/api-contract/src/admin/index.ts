@@ -21,6 +21,23 @@ export {
   type ClassMember,
   type ListedClass,
 } from './teaching/classes.ts';
+export {
+  CLASS_TABLE_SHOWS,
+  CLASS_TABLE_SORTS,
+  COMPARED_LEARNERS_MIN,
+  COUNTED_ATTEMPTS_MAX,
+  type ClassFigures,
+  type ClassTable,
+  type ClassTableQuery,
+  type ClassTableRow,
+  type ClassTableShow,
+  type ClassTableSort,
+  type DoneWork,
+  type TableAssignment,
+  type Teaching,
+  type WorkCell,
+  type WorkState,
+} from './teaching/class-table.ts';
 export type { AssessmentShare } from './assessments/share.ts';
 export type { AgreementBody, OpinionBody, OpinionPhase, OpinionsBody } from './assessments/opinions.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';

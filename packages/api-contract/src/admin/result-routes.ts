@@ -10,10 +10,10 @@ import {
   sittingDetailSchema,
 } from './results.ts';
 
-/** Calls about the results of learners' attempts. */
+/** Calls about the results of learners' attempts: of all learners for administrators, of their learners for teachers. */
 export const resultRoutes = {
   'GET /api/result': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Results',
     summary:
       "Returns a page of learners' submitted attempts, whole exams or submissions: filtered, searched and sorted",
@@ -22,7 +22,7 @@ export const resultRoutes = {
     errors: ['not_found'],
   },
   'GET /api/result.csv': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Results',
     summary: 'Returns all results of a list as a CSV file, the latest first; for one section with every answer',
     query: resultFileQuerySchema,
@@ -30,7 +30,7 @@ export const resultRoutes = {
     errors: ['not_found'],
   },
   'GET /api/result/:attemptID': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Results',
     summary: 'Returns a submitted attempt as its learner saw it, with verdicts, reasons and times',
     params: z.object({ attemptID: idSchema }),
@@ -38,7 +38,7 @@ export const resultRoutes = {
     errors: ['not_found'],
   },
   'GET /api/result/sitting/:id': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Results',
     summary: 'Returns the result of a completed sitting with the texts of writing tasks',
     params: idParamsSchema,
@@ -46,7 +46,7 @@ export const resultRoutes = {
     errors: ['not_found'],
   },
   'GET /api/result/learner/:id': {
-    auth: 'admin',
+    auth: 'teacher',
     tag: 'Results',
     summary: 'Returns the progress of a learner: by skill, by question type, and bands over time',
     params: idParamsSchema,

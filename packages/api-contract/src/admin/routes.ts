@@ -11,6 +11,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
 import { assignmentRoutes } from './teaching/assignment-routes.ts';
 import { classRoutes } from './teaching/class-routes.ts';
+import { classTableRoutes } from './teaching/class-table-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Every call that only an administrator may make. */
@@ -28,5 +29,6 @@ export const adminRoutes = {
   ...statisticsRoutes,
   ...assignmentRoutes,
   ...classRoutes,
+  ...classTableRoutes,
   ...userRoutes,
 } as const;

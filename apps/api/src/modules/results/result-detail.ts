@@ -2,17 +2,27 @@ import type { ResultDetail } from '@bandwise/api-contract/admin';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
 import { ATTEMPT_COLUMNS, detailOf, isSubmitted, type AttemptContext } from '../attempts/attempts.ts';
+import { mayTeach } from '../rights/rights.ts';
 import { findExamTitle } from './result-subject.repo.ts';
 import { presentLearner, secondsBetween } from './results.presenter.ts';
 
-/** An attempt of any learner, in the form that the learner sees. @throws 404, also before it is submitted */
+type Who = Pick<Caller, 'id' | 'role'>;
+
+/** Whether the caller may see results of a learner; of deleted users only administrators. */
+export async function mayRead(db: Kysely<Schema>, caller: Who, learnerId: string | null): Promise<boolean> {
+  return learnerId === null ? caller.role === 'admin' : mayTeach(db, caller, learnerId);
+}
+
+/** An attempt of a learner whose results the caller may see, in the form that the learner sees. @throws 404, also before it is submitted */
 export async function readResultDetail(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
+  caller: Who,
   id: string,
 ): Promise<ResultDetail> {
   const stored = await findAttempt(context.db, id);
-  if (!stored || !isSubmitted(stored)) throw notFound();
+  if (!stored || !isSubmitted(stored) || !(await mayRead(context.db, caller, stored.user_id))) throw notFound();
   const { source, sitting_id, started_at, submitted_at, stamps } = stored;
   const { attempt, section, result } = await detailOf(context, stored);
   if (!result) throw notFound();

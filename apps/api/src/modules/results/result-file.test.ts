@@ -7,6 +7,8 @@ import { readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.t
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readAllResults } from './result-file.repo.ts';
 
+const ADMIN = { id: crypto.randomUUID(), role: 'admin' } as const;
+
 let test: TestApp;
 let world: ContentWorld;
 beforeEach(async () => {
@@ -98,7 +100,7 @@ describe('the file of results', () => {
     const { rows } = await file();
     expect(rows).toHaveLength(2100);
     const ids = [];
-    const filter = { kind: 'section', timeZone: 'UTC' } as const;
+    const filter = { kind: 'section', timeZone: 'UTC', by: ADMIN } as const;
     for await (const { id } of readAllResults(test.deps.db, filter, { withVerdicts: false })) ids.push(id);
     const { rows: expected } = await sql<{ id: string }>`
       select id from attempts order by submitted_at desc, id desc`.execute(test.deps.db);
@@ -111,7 +113,7 @@ describe('the file of results', () => {
       insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
       select ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
         from generate_series(1, 1200) n`.execute(test.deps.db);
-    const filter = { kind: 'section', timeZone: 'UTC' } as const;
+    const filter = { kind: 'section', timeZone: 'UTC', by: ADMIN } as const;
     const results = readAllResults(test.deps.db, filter, { withVerdicts: false });
     await results.next();
     // A result submitted during a slow download sorts before its start, so no later page contains it.
@@ -129,7 +131,11 @@ describe('the file of results', () => {
       insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
       select ${world.learnerId}::uuid, ${sectionID}::uuid, 1, now(), now() - n * interval '1 second', 1, 9, '[]'
         from generate_series(1, 600) n`.execute(test.deps.db);
-    const results = readAllResults(test.deps.db, { kind: 'section', timeZone: 'UTC' }, { withVerdicts: false });
+    const results = readAllResults(
+      test.deps.db,
+      { kind: 'section', timeZone: 'UTC', by: ADMIN },
+      { withVerdicts: false },
+    );
     async function* failing() {
       for await (const { id } of results) yield [id];
       throw new Error('The database is gone');

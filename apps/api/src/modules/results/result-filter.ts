@@ -1,6 +1,8 @@
 import type { ResultKind, ResultListQuery } from '@bandwise/api-contract/admin';
 import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../http/handler.ts';
 import { holdsText, sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
+import { learnersOf } from '../rights/rights.ts';
 
 export type ResultFilter = Pick<
   ResultListQuery,
@@ -8,6 +10,8 @@ export type ResultFilter = Pick<
 > & {
   /** The deployment's time zone, in which days begin and end. */
   readonly timeZone: string;
+  /** The reader: teachers only see results of their learners. */
+  readonly by: Pick<Caller, 'id' | 'role'>;
   /** All matching ids, if a search found few enough to count. */
   readonly hits?: readonly string[];
 };
@@ -98,11 +102,12 @@ export function matchesFilter(filter: ResultFilter): Condition {
 
 /** The conditions before one result per learner is selected. */
 function isOfFilter(filter: ResultFilter): Condition {
-  const { kind, section, exam, learner, take, search = '' } = filter;
+  const { kind, section, exam, learner, take, by, search = '' } = filter;
   const term = search.trim();
   const { isResult, isMarked, ofSection, ofExam } = SOURCES[kind];
   return all([
     isResult('a'),
+    ...(by.role === 'admin' ? [] : [sql`a.user_id in (${learnersOf(by)})`]),
     ...(take === undefined ? [] : [isMarked('a')]),
     ...days('a', filter),
     ...(section === undefined ? [] : [ofSection(section)]),

@@ -2,10 +2,11 @@ import { ROWS_COUNTED, type ResultList, type ResultListQuery } from '@bandwise/a
 import type { SittingResultBody, UserStats } from '@bandwise/api-contract/learner';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
+import { Prepared, type Caller, type ModuleHandlers } from '../../http/handler.ts';
+import { mayTeach } from '../rights/rights.ts';
 import type { Sections } from '../sections/sections.ts';
 import { findBands, findLearner, findSubmissions } from './learner-results.repo.ts';
-import { readResultDetail } from './result-detail.ts';
+import { mayRead, readResultDetail } from './result-detail.ts';
 import { resultFile } from './result-file.ts';
 import { countResults, findResults } from './result-list.repo.ts';
 import { searched } from './result-search.ts';
@@ -32,7 +33,7 @@ interface Given {
   ) => Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null>;
 }
 
-/** Results of all learners for administrators. */
+/** Results of all learners for administrators, and of their learners for teachers. */
 export function resultsRoutes(
   { db, config, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { sections, progressOf, statsOf, sittingResult }: Given,
@@ -45,35 +46,42 @@ export function resultsRoutes(
   const requireKind = ({ kind }: Pick<ResultListQuery, 'kind'>) => {
     if (kind === 'submission' && !config.submissions) throw new AppError('not_found', 'Nothing can be handed in here.');
   };
+  const requireLearner = async (caller: Caller, id: string | undefined) => {
+    if (id !== undefined && !(await mayTeach(db, caller, id))) throw learnerNotFound();
+  };
   return {
-    'GET /api/result': ({ query, reads }) => {
+    'GET /api/result': async ({ query, caller, reads }) => {
       requireKind(query);
-      return listResults(reads.db, query, { timeZone, progress: progressNow() });
+      await requireLearner(caller, query.learner);
+      return listResults(reads.db, query, { timeZone, by: caller, progress: progressNow() });
     },
 
-    'GET /api/result.csv': async ({ query, reads, reply }) => {
+    'GET /api/result.csv': async ({ query, caller, reads, reply }) => {
       requireKind(query);
+      await requireLearner(caller, query.learner);
       const day = now().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="results-${day}.csv"`);
       return new Prepared(
-        await resultFile({ db: reads.db, sections, progress: progressNow() }, { ...query, timeZone }),
+        await resultFile({ db: reads.db, sections, progress: progressNow() }, { ...query, timeZone, by: caller }),
         'text/csv; charset=utf-8',
       );
     },
 
-    'GET /api/result/:attemptID': ({ params, reads }) =>
-      readResultDetail({ db: reads.db, now, sections }, params.attemptID),
+    'GET /api/result/:attemptID': ({ params, caller, reads }) =>
+      readResultDetail({ db: reads.db, now, sections }, caller, params.attemptID),
 
-    'GET /api/result/sitting/:id': async ({ params }) => {
+    'GET /api/result/sitting/:id': async ({ params, caller }) => {
       const sitting = await sittingResult(params.id);
-      if (!sitting) throw new AppError('not_found', 'This result was not found.');
+      if (!sitting || !(await mayRead(db, caller, sitting.userId)))
+        throw new AppError('not_found', 'This result was not found.');
       const { userId, result } = sitting;
       return { learner: userId === null ? null : await findLearner(db, userId), result };
     },
 
-    'GET /api/result/learner/:id': async ({ params: { id }, reads: { db } }) => {
+    'GET /api/result/learner/:id': async ({ params: { id }, caller, reads: { db } }) => {
+      await requireLearner(caller, id);
       const learner = await findLearner(db, id);
-      if (!learner) throw new AppError('not_found', 'This user was not found.');
+      if (!learner) throw learnerNotFound();
       const progress = progressNow();
       return {
         learner,
@@ -87,13 +95,22 @@ export function resultsRoutes(
   };
 }
 
+/** One error for missing users and for learners of other teachers. */
+function learnerNotFound(): AppError {
+  return new AppError('not_found', 'This user was not found.');
+}
+
 async function listResults(
   db: Deps['db'],
   query: ResultListQuery,
-  { timeZone, progress }: { readonly timeZone: string; readonly progress: Progress },
+  {
+    timeZone,
+    by,
+    progress,
+  }: { readonly timeZone: string; readonly by: Pick<Caller, 'id' | 'role'>; readonly progress: Progress },
 ): Promise<ResultList> {
   const { page: wanted, sort, order, ...asked } = query;
-  const filter = await searched(db, { ...asked, timeZone });
+  const filter = await searched(db, { ...asked, timeZone, by });
   const count = await countResults(db, filter);
   const total = Math.min(count, ROWS_COUNTED);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -4,7 +4,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClass } from '../../testing/content/class-makers.ts';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
-import { writingExam } from '../../testing/content/sample-exams.ts';
+import { readingExam, writingExam } from '../../testing/content/sample-exams.ts';
+import { begin, finish, fortyMarks, start } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { codeOf, NO_SUCH_ID } from '../../testing/every-route.ts';
 
@@ -14,6 +15,8 @@ interface World {
   readonly learnerID: string;
   readonly teacherID: string;
   readonly submission: string;
+  readonly attempt: string;
+  readonly sitting: string;
   readonly assignment: string;
 }
 
@@ -90,6 +93,15 @@ const LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
   'DELETE /api/class/:id/join-code': ofClass(),
   'POST /api/class/:id/member': ofClass({ body: { role: 'learner', emails: ['nobody@example.com'] } }),
   'POST /api/class/:id/import': ofClass({ file: 'Email,Name\nlan@example.com,Lan Pham\n' }),
+  'GET /api/teaching': own(),
+  'GET /api/class/:id/table': ofClass(),
+  'GET /api/class/:id/table.csv': ofClass(),
+  'GET /api/class/:id/figures': ofClass(),
+  'GET /api/result': named(({ learnerID }) => ({ query: { learner: learnerID } })),
+  'GET /api/result.csv': named(({ learnerID }) => ({ query: { learner: learnerID } })),
+  'GET /api/result/learner/:id': named(({ learnerID }) => ({ params: { id: learnerID } })),
+  'GET /api/result/:attemptID': named(({ attempt }) => ({ params: { attemptID: attempt } })),
+  'GET /api/result/sitting/:id': named(({ sitting }) => ({ params: { id: sitting } })),
   'GET /api/assignable': own(),
   'GET /api/class/:id/assignment': ofClass(),
   'POST /api/class/:id/assignment': ofClass({ body: { ...RULES, conditions: 'practice', items: ITEMS } }),
@@ -122,6 +134,8 @@ const NOTHING: World = {
   learnerID: NO_SUCH_ID,
   teacherID: NO_SUCH_ID,
   submission: NO_SUCH_ID,
+  attempt: NO_SUCH_ID,
+  sitting: NO_SUCH_ID,
   assignment: NO_SUCH_ID,
 };
 
@@ -141,7 +155,15 @@ beforeAll(async () => {
   const client = await test.signIn(learner);
   const body = { id: crypto.randomUUID(), sectionID, text: `${SECRET} grows.` };
   const { id: submission } = await client.call('POST /api/submission', { body });
-  world = { classID, learnerID: learner.id, teacherID: teacher.id, submission, assignment: crypto.randomUUID() };
+  const read = await content.section(readingExam());
+  const { attemptID: attempt } = await client.call('POST /api/user/save-result', {
+    body: { sectionID: read, answers: {} },
+  });
+  const { id: sitting } = await begin(client, await content.publish(fortyMarks()));
+  await start(client, sitting);
+  await finish(client, sitting);
+  const ids = { classID, learnerID: learner.id, teacherID: teacher.id };
+  world = { ...ids, submission, attempt, sitting, assignment: crypto.randomUUID() };
   tokens.learner = await make.token(learner.id);
   tokens.outsider = await make.token(other.id);
   tokens.stranger = await make.token(stranger.id);

@@ -87,7 +87,7 @@ export async function deleteDraft(trx: Trx, { userId, sectionId }: OwnSection): 
     .execute();
 }
 
-export interface NewSubmission extends OwnSection {
+export interface HandedInText extends OwnSection {
   readonly id: string;
   readonly version: number;
   readonly text: string;
@@ -100,7 +100,7 @@ export interface NewSubmission extends OwnSection {
 }
 
 /** @returns false if the id is used. */
-export async function insertHandedIn(trx: Trx, given: NewSubmission): Promise<boolean> {
+export async function insertHandedIn(trx: Trx, given: HandedInText): Promise<boolean> {
   const row = await trx
     .insertInto('submissions')
     .values({

@@ -40,13 +40,16 @@ const OPTIONS: Options = {
  * date or time gets an apostrophe.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify([header, ...rows.map((row) => row.map(guarded))], OPTIONS);
+  return stringify(
+    [header, ...rows].map((row) => row.map(guarded)),
+    OPTIONS,
+  );
 }
 
 /** Streams the file with backpressure. A failing row ends the stream with an error. */
 export function streamCsv(header: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   async function* lines() {
-    yield header;
+    yield header.map(guarded);
     for await (const row of rows) yield row.map(guarded);
   }
   const file = stringifyRows(OPTIONS);
