@@ -21,6 +21,7 @@ import { createProblemReportsContext } from './modules/problem-reports/problem-r
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { resultsRoutes } from './modules/results/results.routes.ts';
 import { practiceRoutes } from './modules/practice/practice.routes.ts';
+import { roomsRoutes } from './modules/rooms/rooms.routes.ts';
 import { regradesRoutes } from './modules/regrades/regrades.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
@@ -96,6 +97,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     }),
     ...tableRoutes(deps, { bandOf: (row, at) => presentProgress(row, at).band }),
     ...classesRoutes(deps),
+    ...roomsRoutes(deps),
     ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),

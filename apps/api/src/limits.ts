@@ -39,6 +39,9 @@ export const JOIN_CODE_FAILURES = rate(30, 10 * MINUTE);
 /** Wrong start codes of one learner at one assignment. */
 export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 
+/** Messages of one exam room that its screens show, the latest. */
+export const ROOM_MESSAGES = 50;
+
 // # Mails and accounts
 
 /** Invitations to a class that one teacher sends. */

@@ -116,7 +116,7 @@ export {
   SIGNED_ASSESSMENT_FORMAT,
   type SignedAssessment,
 } from './signed-result/signed-assessment.ts';
-export type { SittingAction, SittingEvent } from './sitting/events.ts';
+export { LEARNER_ACTIONS, type SittingAction, type SittingEvent } from './sitting/events.ts';
 export { listeningPosition, type ListeningPosition } from './sitting/listening-position.ts';
 export { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX } from './sitting/listening-settings.ts';
 export {

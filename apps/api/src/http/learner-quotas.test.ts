@@ -69,6 +69,8 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
     by.call('POST /api/sitting/:id/next', { params: NOWHERE, body: { exam: 0, phase: 'pause' } }),
   'POST /api/sitting/:id/finish': (by) =>
     by.call('POST /api/sitting/:id/finish', { params: NOWHERE, body: { exam: 0 } }),
+  'POST /api/sitting/:id/presence': (by) =>
+    by.call('POST /api/sitting/:id/presence', { params: NOWHERE, body: { left_count: 0, left_seconds: 0 } }),
   'POST /api/sitting/:id/unheard': (by) =>
     by.call('POST /api/sitting/:id/unheard', { params: NOWHERE, body: { exam: 0, from: 0, to: 1 } }),
   'POST /api/practice/check': (by) =>

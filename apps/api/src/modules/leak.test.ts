@@ -112,6 +112,7 @@ const STEPS = {
   'POST /api/sitting/:id/next': (world) => sittings(world).map(withBody({ exam: 0, phase: 'instructions' })),
   'POST /api/sitting/:id/finish': (world) => sittings(world).map(withBody({ exam: 1 })),
   'POST /api/sitting/:id/unheard': (world) => sittings(world).map(withBody({ exam: 0, from: 0, to: 1 })),
+  'POST /api/sitting/:id/presence': (world) => sittings(world).map(withBody({ left_count: 1, left_seconds: 5 })),
   'GET /api/sitting/:id/result': (world) => sittings(world),
   'GET /api/practice': () => nothing,
   'GET /api/practice/round': () => nothing,

@@ -25,7 +25,7 @@ import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './sec
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
-import { assignedRoutes } from './teaching/assigned-routes.ts';
+import { assignedRoutes, presenceRoutes } from './teaching/assigned-routes.ts';
 import { membershipRoutes } from './teaching/membership-routes.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
@@ -114,6 +114,7 @@ export const learnerRoutes = {
   ...submissionRoutes,
   ...membershipRoutes,
   ...assignedRoutes,
+  ...presenceRoutes,
   ...recordingRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',

@@ -59,6 +59,9 @@ export const sittingEventSchema = z
     z.object({ ...happened, type: z.literal('finish'), exam: z.int(), all: z.boolean() }),
     z.object({ ...happened, type: z.literal('extra_time'), percent: z.int(), minutes: z.int() }),
     z.object({ ...happened, type: z.literal('unheard'), exam: z.int(), from: momentSchema, to: momentSchema }),
+    z.object({ ...happened, type: z.literal('extend'), exam: z.int(), minutes: z.int() }),
+    z.object({ ...happened, type: z.literal('end') }),
+    z.object({ ...happened, type: z.literal('reopen'), exam: z.int(), minutes: z.int() }),
   ])
   .meta({ id: 'SittingEvent' });
 export type SittingEventBody = z.infer<typeof sittingEventSchema>;
@@ -69,7 +72,9 @@ const satExamSchema = z.object({
   started_by: z.enum(['learner', 'clock']).nullable(),
   ended_at: momentSchema.nullable(),
   extra_seconds: secondsSchema,
+  extended_seconds: secondsSchema,
   granted_seconds: secondsSchema,
+  closed_seconds: secondsSchema,
   granted_until: momentSchema,
 });
 

@@ -35,7 +35,9 @@ const WAITING: SatExam = {
   started_by: null,
   ended_at: null,
   extra_seconds: 0,
+  extended_seconds: 0,
   granted_seconds: 0,
+  closed_seconds: 0,
   granted_until: 0,
 };
 
@@ -73,6 +75,7 @@ function expire(plan: SittingPlan, state: SittingState, at: number): SittingStat
 
 /** Returns the same state if the event no longer applies. */
 function apply(plan: SittingPlan, state: SittingState, event: SittingEvent): SittingState {
+  if (event.type === 'reopen') return reopen(plan, state, event);
   if (state.phase === 'ended') return state;
   switch (event.type) {
     case 'next':
@@ -86,6 +89,10 @@ function apply(plan: SittingPlan, state: SittingState, event: SittingEvent): Sit
       return grantExtraTime(plan, state, event);
     case 'unheard':
       return event.exam === state.exam ? grantUnheard(plan, state, event) : state;
+    case 'extend':
+      return extend(plan, state, event);
+    case 'end':
+      return ended(state, event.at);
   }
 }
 
@@ -138,7 +145,8 @@ function grantExtraTime(
   const exams = state.exams.map((exam, index) => {
     const planned = plan.exams[index];
     if (exam.phase === 'ended' || planned === undefined) return exam;
-    return { ...exam, extra_seconds: Math.max(exam.extra_seconds, extraTimeOf(planned, extra)) };
+    const extra_seconds = Math.max(exam.extra_seconds, exam.extended_seconds + extraTimeOf(planned, extra));
+    return { ...exam, extra_seconds };
   });
   if (exams.every((exam, index) => exam.extra_seconds === state.exams[index]?.extra_seconds)) return state;
   return timed(plan, { ...state, exams });
@@ -157,10 +165,60 @@ function grantUnheard(
   const { playing, checking } = partStarts(recording, part);
   const begins = Math.max(from, exam.granted_until, shift + ms(playing));
   const ends = Math.min(to, at, shift + ms(checking));
-  const granted = Math.min(ends - begins, UNHEARD_MAX - ms(exam.granted_seconds));
+  const givenBack = ms(exam.granted_seconds) - ms(exam.closed_seconds);
+  const granted = Math.min(ends - begins, UNHEARD_MAX - givenBack);
   if (granted <= 0) return state;
   const granted_seconds = (ms(exam.granted_seconds) + granted) / 1000;
   return timed(plan, { ...state, exams: changed(state, { granted_seconds, granted_until: ends }) });
+}
+
+function extend(
+  plan: SittingPlan,
+  state: SittingState,
+  { exam: index, minutes }: Extract<SittingEvent, { type: 'extend' }>,
+): SittingState {
+  const extended = state.exams[index];
+  if (extended === undefined || extended.phase === 'ended' || minutes <= 0) return state;
+  const exams = state.exams.map((exam, place) => (place === index ? withMore(exam, minutes * 60) : exam));
+  return timed(plan, { ...state, exams });
+}
+
+function withMore(exam: SatExam, seconds: number): SatExam {
+  return {
+    ...exam,
+    extra_seconds: exam.extra_seconds + seconds,
+    extended_seconds: exam.extended_seconds + seconds,
+  };
+}
+
+function reopen(
+  plan: SittingPlan,
+  state: SittingState,
+  { exam: index, minutes, at }: Extract<SittingEvent, { type: 'reopen' }>,
+): SittingState {
+  const over = state.exams[index];
+  const planned = plan.exams[index];
+  if (!planned || !over || over.phase !== 'ended' || over.started_at === null || over.ended_at === null) return state;
+  if (state.exams.slice(index + 1).some(({ started_at }) => started_at !== null)) return state;
+  const counted = over.ended_at - over.started_at - ms(over.granted_seconds);
+  const left = Math.max(0, ms(planned.seconds + over.extra_seconds) - counted);
+  if (left === 0 && minutes <= 0) return state;
+  const closed = (at - over.ended_at) / 1000;
+  const isPlaying = planned.recording === null || counted < ms(playedSeconds(planned.recording));
+  const phase = isPlaying ? 'running' : 'checking';
+  const again: SatExam = {
+    ...withMore(over, Math.max(0, minutes * 60 - left / 1000)),
+    phase,
+    ended_at: null,
+    granted_seconds: over.granted_seconds + closed,
+    granted_until: at,
+    closed_seconds: over.closed_seconds + closed,
+  };
+  const exams = state.exams.map((exam, place): SatExam => {
+    if (place === index) return again;
+    return place < index ? exam : { ...exam, phase: 'waiting', ended_at: null };
+  });
+  return timed(plan, { phase, exam: index, since: at, deadline: null, exams });
 }
 
 /** Returns the state with the deadline of its exam's clock. Other phases keep their deadlines. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SittingEvent } from './events.ts';
+import type { SittingAction, SittingEvent } from './events.ts';
 import { listeningPosition, playedSeconds } from './listening-position.ts';
 import { extraTimeOf, type ExamPlan, type SittingPlan } from './plan.ts';
 import { isHeeded, sittingEndsAt, sittingState } from './sitting-state.ts';
@@ -48,7 +48,12 @@ const actionArb = fc.oneof(
     minutes: seconds(30),
   }),
   fc.record({ type: fc.constant('unheard' as const), exam: examArb, from: momentArb, to: momentArb }),
+  fc.record({ type: fc.constant('extend' as const), exam: examArb, minutes: seconds(30) }),
+  fc.record({ type: fc.constant('end' as const) }),
+  fc.record({ type: fc.constant('reopen' as const), exam: examArb, minutes: seconds(30) }),
 );
+const isReopening = ({ type }: { readonly type: string }) => type === 'reopen';
+const isEnding = ({ type }: { readonly type: string }) => type === 'finish' || type === 'end';
 /** As a server writes them: each later than the one before, or at the same moment. */
 const eventsArb: fc.Arbitrary<readonly SittingEvent[]> = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 1_200_000 }), actionArb), { maxLength: 14 })
@@ -98,14 +103,17 @@ const NEVER: SatExam = {
   started_by: null,
   ended_at: null,
   extra_seconds: 0,
+  extended_seconds: 0,
   granted_seconds: 0,
+  closed_seconds: 0,
   granted_until: 0,
 };
 
 describe('a sitting, whatever happens in it', () => {
-  it('only goes forward, and never opens again what is over [D40]', () => {
+  it('only goes forward, and never opens again what is over, unless it is reopened [D40]', () => {
     fc.assert(
-      fc.property(planArb, eventsArb, fc.array(momentArb, { minLength: 2, maxLength: 8 }), (plan, events, moments) => {
+      fc.property(planArb, eventsArb, fc.array(momentArb, { minLength: 2, maxLength: 8 }), (plan, given, moments) => {
+        const events = given.filter((event) => !isReopening(event));
         const states = ascending(moments).map((now) => sittingState(plan, before(events, now), now));
         for (const [earlier, later] of pairs(states)) {
           expect(later.exam).toBeGreaterThanOrEqual(earlier.exam);
@@ -119,7 +127,7 @@ describe('a sitting, whatever happens in it', () => {
   it('gives each exam the time that was granted, unless it is finished before [D40]', () => {
     fc.assert(
       fc.property(planArb, eventsArb, (plan, events) => {
-        const unfinished = events.filter(({ type }) => type !== 'finish');
+        const unfinished = events.filter((event) => !isEnding(event));
         expect(overtimes(plan, unfinished)).toEqual(plan.exams.map(() => 0));
         for (const more of overtimes(plan, events)) expect(more).toBeLessThanOrEqual(0);
       }),
@@ -147,14 +155,56 @@ describe('a sitting, whatever happens in it', () => {
     );
   });
 
-  it('is changed by nothing that happens after its end', () => {
+  it('is changed by nothing that happens after its end, unless it is reopened', () => {
     fc.assert(
       fc.property(planArb, eventsArb, actionArb, (plan, events, action) => {
+        fc.pre(!isReopening(action));
         const end = sittingEndsAt(plan, events);
         const late: SittingEvent = { ...action, at: Math.max(end, events.at(-1)?.at ?? 0), seq: events.length };
         expect(isHeeded(plan, events, late)).toBe(false);
         const now = late.at + 1;
         expect(sittingState(plan, [...events, late], now)).toEqual(sittingState(plan, events, now));
+      }),
+    );
+  });
+
+  it('reopens only the exam that ended last, which runs for the time it had left or longer [D199]', () => {
+    fc.assert(
+      fc.property(planArb, eventsArb, examArb, seconds(30), seconds(600_000), (plan, events, exam, minutes, later) => {
+        const at = (events.at(-1)?.at ?? BEGIN) + later;
+        const before = sittingState(plan, events, at);
+        const after = sittingState(plan, [...events, { type: 'reopen', exam, minutes, at, seq: events.length }], at);
+        const [over, planned] = [before.exams[exam], plan.exams[exam]];
+        const isLast = before.exams.slice(exam + 1).every(({ started_at }) => started_at === null);
+        const left = over && planned ? -overtime(planned, over) : 0;
+        const isReopened = over?.phase === 'ended' && over.started_at !== null && isLast && left + minutes > 0;
+        if (!isReopened) {
+          expect(after).toEqual(before);
+          return;
+        }
+        expect([after.exam, after.since]).toEqual([exam, at]);
+        expect(['running', 'checking']).toContain(after.phase);
+        const end = sittingState(plan, [...events, { type: 'reopen', exam, minutes, at, seq: events.length }], 1e15);
+        expect((end.exams[exam]?.ended_at ?? 0) - at).toBe(Math.max(left, minutes * 60_000));
+        expect(after.exams.slice(0, exam)).toEqual(before.exams.slice(0, exam));
+      }),
+    );
+  });
+
+  it('adds up the minutes by which staff extend an exam, beside its extra time [D199]', () => {
+    fc.assert(
+      fc.property(planArb, extraArb, seconds(30), seconds(30), fc.boolean(), (plan, extra, one, other, isFirst) => {
+        const actions: SittingAction[] = [
+          { type: 'extend', exam: 0, minutes: one },
+          { type: 'extend', exam: 0, minutes: other },
+        ];
+        actions.splice(isFirst ? 0 : 2, 0, { type: 'extra_time', ...extra });
+        const events = actions.map((action, seq): SittingEvent => ({ ...action, at: BEGIN, seq }));
+        const { exams, phase } = sittingState(plan, events, BEGIN);
+        fc.pre(phase !== 'ended');
+        const planned = plan.exams[0] ?? { seconds: 0, recording: null };
+        const most = Math.max(extraTimeOf(planned, plan.extra_time), extraTimeOf(planned, extra));
+        expect(exams[0]?.extra_seconds).toBe(most + (one + other) * 60);
       }),
     );
   });

@@ -12,8 +12,12 @@ export interface SatExam {
   readonly started_by: 'learner' | 'clock' | null;
   readonly ended_at: number | null;
   readonly extra_seconds: number;
-  /** Milliseconds given back because the recording could not be fetched. */
+  /** The part of the extra time that staff added during the exam. */
+  readonly extended_seconds: number;
+  /** Seconds, also fractions, that are not counted: the recording could not be fetched, or the exam was over and reopened. */
   readonly granted_seconds: number;
+  /** The part of them in which the exam was over. */
+  readonly closed_seconds: number;
   /** The time up to which lost playing time has been given back. */
   readonly granted_until: number;
 }

@@ -35,7 +35,8 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
       started_at = null,
       ended_at: end = null,
       extra_seconds = 0,
-      granted_seconds = 0,
+      granted_seconds: not_counted = 0,
+      closed_seconds = 0,
     } = state.exams[index] ?? {};
     const result = results[index] ?? { sat: false, marks: null, total: 0 };
     const marks = presentMarks(exam, result);
@@ -47,7 +48,7 @@ async function resultOf(context: Reading, sitting: Sitting): Promise<SittingResu
       sat: result.sat,
       seconds: exam.seconds,
       extra_seconds,
-      granted_seconds,
+      granted_seconds: not_counted - closed_seconds,
       started_at,
       ended_at: started_at === null ? null : end,
       ...marks,

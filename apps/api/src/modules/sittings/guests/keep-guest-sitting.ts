@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { GuestKeepBody, SectionSave, SittingPlanBody, SittingResultBody } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
-import { NO_EXTRA_TIME, sittingState, type SittingEvent } from '@bandwise/domain/internal';
+import { LEARNER_ACTIONS, NO_EXTRA_TIME, sittingState, type SittingEvent } from '@bandwise/domain/internal';
 import { hashId } from '../../../db/hash-id.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -82,7 +82,7 @@ async function insert(
  */
 function endedEvents(plan: SittingPlanBody, given: GuestHandOver['events'], now: number): readonly SittingEvent[] {
   const own = given
-    .filter(({ type }) => type !== 'extra_time')
+    .filter(({ type }) => LEARNER_ACTIONS.has(type))
     .map((event, seq) => Object.assign({}, event, { seq, at: Math.min(now, Math.max(plan.created_at, event.at)) }));
   const state = sittingState(plan, own, now);
   if (state.phase === 'ended') return own;

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
+import { createContentWorld } from '../../testing/content/content-makers.ts';
+import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { refusalOf } from '../../testing/expect-refusal.ts';
+
+let test: TestApp;
+let world: ClassWorld;
+let assignment: string;
+let sitting: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  world = await createClassWorld(test);
+  const { exam_id: examID } = await (await createContentWorld(test)).publish(fullReadingExam());
+  const now = test.deps.now().getTime();
+  const { id } = await world.teacher.client.call('POST /api/class/:id/assignment', {
+    params: { id: world.classID },
+    body: {
+      name: 'Mock exam',
+      note: '',
+      items: [{ kind: 'exam', examID }],
+      in_order: false,
+      conditions: 'exam',
+      opens_at: new Date(now).toISOString(),
+      due_at: new Date(now + 3_600_000).toISOString(),
+      attempts_allowed: 1,
+      answers_shown: 'at_once',
+      full_screen: false,
+      start_code: null,
+    },
+  });
+  assignment = id;
+  const started = await world.learner.client.call('POST /api/assigned/:id/start', {
+    params: { id },
+    body: { item: 0 },
+  });
+  sitting = started.sittingID ?? '';
+});
+
+const report = (left_count: number, left_seconds: number, { client }: Person = world.learner, id = sitting) =>
+  client.call('POST /api/sitting/:id/presence', { params: { id }, body: { left_count, left_seconds } });
+const message = (text: string, user_id: string | null) =>
+  test.deps.db
+    .insertInto('room_messages')
+    .values({ assignment_id: assignment, user_id, text, sent_by: world.teacher.id, sent_at: test.deps.now() })
+    .execute();
+const work = () => test.deps.db.selectFrom('assignment_work').selectAll().executeTakeFirstOrThrow();
+
+describe('the learner’s app during an assigned exam', () => {
+  it('is seen, and how often the page was left is the greatest count of any page [D199]', async () => {
+    expect((await work()).seen_at).toBeNull();
+    expect(await report(2, 40)).toEqual({ revision: 0, messages: [], left_count: 2, left_seconds: 40 });
+    // A second tab that counts from nothing.
+    expect(await report(0, 55)).toMatchObject({ left_count: 2, left_seconds: 55 });
+    expect(await work()).toMatchObject({ seen_at: expect.any(Date), left_count: 2, left_seconds: 55 });
+  });
+
+  it('gets the messages to all and to its learner, no others, the earliest first [D199]', async () => {
+    await message('Write your names.', null);
+    test.clock.advance({ seconds: 1 });
+    await message('Sit by the window.', world.learner.id);
+    await message('To another learner.', world.outsider.id);
+    const { messages } = await report(0, 0);
+    expect(messages.map(({ text }) => text)).toEqual(['Write your names.', 'Sit by the window.']);
+    expect(messages[1]?.from).toMatch(/\w/);
+    expect(new Date(messages[1]?.sent_at ?? '').getTime()).toBeGreaterThan(test.deps.now().getTime() - 60_000);
+  });
+
+  it('is answered 404 by sittings of other learners, of no assignment, and of none [D199]', async () => {
+    for (const other of [world.outsider, world.teacher, world.admin])
+      expect(await refusalOf(report(0, 0, other))).toMatchObject({ status: 404 });
+    expect(await refusalOf(report(0, 0, world.learner, crypto.randomUUID()))).toMatchObject({ status: 404 });
+    await test.deps.db.deleteFrom('assignment_work').execute();
+    expect(await refusalOf(report(0, 0))).toMatchObject({ status: 404 });
+    expect(await refusalOf(report(0, 0, { ...world.learner, client: test.guest() }))).toMatchObject({ status: 401 });
+  });
+});

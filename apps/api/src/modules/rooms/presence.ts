@@ -1,0 +1,42 @@
+import type { Presence } from '@bandwise/api-contract/learner';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { ROOM_MESSAGES } from '../../limits.ts';
+
+interface Report {
+  readonly userId: string;
+  readonly sittingId: string;
+  readonly left_count: number;
+  readonly left_seconds: number;
+  readonly now: Date;
+}
+
+/** The latest messages of an assignment `w.assignment_id` to its learner `w.user_id`, the earliest first. */
+const MESSAGES = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'text', m.text, 'sent_at', m.sent_at, 'from', m.name)
+                            order by m.sent_at, m.id), '[]')
+    from (select r.id, r.text, r.sent_at, trim(concat(u.first_name, ' ', u.last_name)) as name
+            from room_messages r left join users u on u.id = r.sent_by
+           where r.assignment_id = w.assignment_id and (r.user_id is null or r.user_id = w.user_id)
+           order by r.sent_at desc, r.id desc limit ${ROOM_MESSAGES}) m`;
+
+/**
+ * Stores that the learner's app is open in an assigned sitting. One statement, because each app calls every few seconds.
+ * @throws 404 for a sitting of another learner or of no assignment
+ */
+export async function reportPresence(db: Kysely<Schema>, report: Report): Promise<Presence> {
+  const { rows } = await sql<Presence & { messages: { sent_at: string }[] }>`
+    update assignment_work w
+       set seen_at = greatest(w.seen_at, ${report.now}::timestamptz),
+           left_count = greatest(w.left_count, ${report.left_count}::integer),
+           left_seconds = greatest(w.left_seconds, ${report.left_seconds}::integer)
+      from sittings s
+     where s.id = w.sitting_id and w.sitting_id = ${report.sittingId} and w.user_id = ${report.userId}
+       and s.user_id = ${report.userId}
+    returning s.revision, w.left_count, w.left_seconds, (${MESSAGES}) as messages`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('not_found', 'This test is not part of an assignment.');
+  const messages = row.messages.map((message) => ({ ...message, sent_at: new Date(message.sent_at).toISOString() }));
+  return { ...row, messages };
+}
