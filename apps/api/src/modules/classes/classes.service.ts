@@ -51,7 +51,7 @@ function presentClass(
     archived: row.archived_at !== null,
     may_leave: row.may_leave,
     join_code: row.join_code,
-    join_link: row.join_code === null ? null : mailedLink(config, `/join/${row.join_code}`, {}),
+    join_link: row.join_code === null ? null : mailedLink(config, `/classes/${row.join_code}`, {}),
     teachers: of('teacher'),
     learners: of('learner'),
     created_at: row.created_at.toISOString(),
@@ -251,7 +251,7 @@ export async function inviteByMail(
   if (emails.length === 0) return row;
   for (const _ of emails) await context.invitations.spend([caller.id]);
   if (row.join_code === null) row = await changeJoinCode(context, caller, { id, isWanted: true });
-  const link = mailedLink(context.config, `/join/${row.join_code}`, {});
+  const link = mailedLink(context.config, `/classes/${row.join_code}`, {});
   const invitedBy = `${caller.firstName} ${caller.lastName}`.trim();
   context.background.run(async () => {
     const causes: unknown[] = [];

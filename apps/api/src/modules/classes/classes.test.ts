@@ -74,7 +74,7 @@ describe('a class', () => {
   it('is made by a teacher, who teaches it, and changed [D194]', async () => {
     const made = await world.teacher.client.call('POST /api/class', { body: { name: ' Saturday ' } });
     expect([made.name, namesOf(made.teachers)]).toEqual(['Saturday', [world.teacher.email]]);
-    expect(made.join_link).toContain(`/join/${made.join_code}`);
+    expect(made.join_link).toContain(`/classes/${made.join_code}`);
     const unnamed = world.teacher.client.call('POST /api/class', { body: { name: ' ' } });
     expect(await refusalOf(unnamed)).toMatchObject({ status: 422, message: 'Class name is required' });
     expect(await change(world.teacher, { name: 'Night class', may_leave: false })).toMatchObject({

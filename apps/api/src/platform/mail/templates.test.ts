@@ -91,14 +91,14 @@ Bandwise`,
       ...user,
       className: 'Evening class',
       invitedBy: 'Mai Tran',
-      link: 'https://learn.example.com/join/ABC2345',
+      link: 'https://learn.example.com/classes/ABC2345',
     }),
     subject: 'Join Evening class on Bandwise',
     text: `Hello Lan,
 
 Mai Tran invites you to the class Evening class. Open this link and sign in to join:
 
-https://learn.example.com/join/ABC2345
+https://learn.example.com/classes/ABC2345
 
 The teachers of a class see the results of its learners and what they hand in.
 

@@ -8,7 +8,7 @@ import classes from './disclosure-menu.module.css';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 
-const LanguageItem = lazy(async () => ({ default: (await import('./language-item.tsx')).LanguageItem }));
+const LateItems = lazy(async () => ({ default: (await import('./late-items.tsx')).LateItems }));
 
 export function AccountMenu() {
   const user = useCurrentUser().data;
@@ -41,11 +41,9 @@ export function AccountMenu() {
           {texts.layout.devices}
         </Link>
       </li>
-      <li>
-        <Suspense fallback={null}>
-          <LanguageItem />
-        </Suspense>
-      </li>
+      <Suspense fallback={null}>
+        <LateItems />
+      </Suspense>
       {user?.role === 'admin' && (
         <li>
           <Link to="/register" className={classes['item']}>

@@ -16,6 +16,7 @@ export const FeedbackPage = pageOf(
 export const AssignedPage = pageOf(
   async () => (await import('../../features/assignments/assigned-page.tsx')).AssignedPage,
 );
+export const ClassesPage = pageOf(async () => (await import('../../features/classes/classes-page.tsx')).ClassesPage);
 const loadSpeaking = () => import('../../features/attempt/speaking/pages/speaking-pages.ts');
 export const RecordPage = pageOf(async () => (await loadSpeaking()).RecordPage);
 export const SpeakingTestPage = pageOf(async () => (await loadSpeaking()).SpeakingTestPage);
@@ -39,21 +40,10 @@ export const GuestSittingPage = pageOf(
   async () => (await import('../../features/attempt/page/sitting-page.tsx')).GuestSittingPage,
 );
 export const HelpPage = pageOf(async () => (await import('../../features/help/help-page.tsx')).loadHelpPage());
-export const SignUpPage = pageOf(
-  async () => (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
-);
-export const ForgotPasswordPage = pageOf(
-  async () => (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
-);
-export const ResetPasswordPage = pageOf(
-  async () => (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
-);
-export const ConfirmEmailPage = pageOf(
-  async () => (await import('../../features/account/components/confirm-email-page.tsx')).ConfirmEmailPage,
-);
-export const DevicesPage = pageOf(
-  async () => (await import('../../features/account/components/devices-page.tsx')).DevicesPage,
-);
-export const ChangePasswordPage = pageOf(
-  async () => (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
-);
+const loadAccount = () => import('../../features/account/account-pages.ts');
+export const SignUpPage = pageOf(async () => (await loadAccount()).SignUpPage);
+export const ForgotPasswordPage = pageOf(async () => (await loadAccount()).ForgotPasswordPage);
+export const ResetPasswordPage = pageOf(async () => (await loadAccount()).ResetPasswordPage);
+export const ConfirmEmailPage = pageOf(async () => (await loadAccount()).ConfirmEmailPage);
+export const DevicesPage = pageOf(async () => (await loadAccount()).DevicesPage);
+export const ChangePasswordPage = pageOf(async () => (await loadAccount()).ChangePasswordPage);

@@ -4,6 +4,7 @@ import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   AssignedPage,
   ChangePasswordPage,
+  ClassesPage,
   ConfirmEmailPage,
   DevicesPage,
   FeedbackPage,
@@ -50,6 +51,7 @@ export const SIGNED_IN: readonly RouteObject[] = [
       page('/mock-exam', MockExamPage),
       page('/progress', ProgressPage),
       page('/assigned/:id?', AssignedPage),
+      page('/classes/:code?', ClassesPage),
       page('/feedback/:id?', FeedbackPage),
       page('/speaking/:id', RecordPage),
       page('/register', SignUpPage),

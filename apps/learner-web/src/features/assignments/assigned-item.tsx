@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { submissionAddress } from '../../shared/submissions/submission-address.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { AssignedState } from '../../shared/assignments/assigned-state.tsx';
-import classes from '../../shared/assignments/assignments.module.css';
+import rows from '../../shared/rows/rows.module.css';
 
 type Item = Assigned['items'][number];
 type Part = Item['parts'][number];
@@ -26,14 +26,14 @@ export function AssignedItem({ item, isStarting, onStart }: AssignedItemProps) {
   const isSingle = item.parts.length === 1 && only !== undefined;
   const name = item.practice ? words.mistakes : item.title;
   return (
-    <Card as="li" className={classes['row']}>
+    <Card as="li" className={rows['row']}>
       <SkillIcon skill={item.skills.length === 1 ? (item.skills[0] ?? null) : null} size="small" />
-      <div className={classes['words']}>
-        <p className={classes['name']}>{name}</p>
+      <div className={rows['name']}>
+        <p className={rows['name']}>{name}</p>
         {item.practice && <p>{words.mistakesProgress(item.practice.answered, item.practice.questions)}</p>}
         {item.state === 'open' && !item.may_start && <p>{words.unavailable}</p>}
       </div>
-      <div className={classes['facts']}>
+      <div className={rows['facts']}>
         <AssignedState {...item} />
         {item.marks !== null && <span>{words.marks(item.marks, item.total)}</span>}
         {item.band && <span>{words.band(item.band.band.toFixed(1))}</span>}
@@ -43,13 +43,13 @@ export function AssignedItem({ item, isStarting, onStart }: AssignedItemProps) {
         <Actions item={item} part={only} name={name} isStarting={isStarting} onStart={() => onStart(only)} />
       )}
       {item.parts.length > 1 && (
-        <ol className={classes['parts']}>
+        <ol className={rows['list']}>
           {item.parts.map((part) => (
-            <li key={part.sectionID} className={classes['row']}>
-              <span className={classes['words']}>
+            <li key={part.sectionID} className={rows['row']}>
+              <span className={rows['name']}>
                 {words.part(part.part_number)}: {part.title}
               </span>
-              <span className={classes['facts']}>
+              <span className={rows['facts']}>
                 <AssignedState state={part.state} late={false} />
                 <Marks part={part} />
               </span>

@@ -10,7 +10,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { assignedListQuery } from '../../shared/assignments/assigned-list-query.ts';
 import { AssignedRow } from '../../shared/assignments/assigned-row.tsx';
 import { isOver } from '../../shared/assignments/assigned-state.tsx';
-import classes from '../../shared/assignments/assignments.module.css';
+import rows from '../../shared/rows/rows.module.css';
 
 /** Every assignment of the learner's classes. */
 export function AssignedList() {
@@ -58,8 +58,8 @@ function Group({ title, assigned, now }: GroupProps) {
   if (assigned.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className={classes['heading']}>{title}</h2>
-      <ul className={classes['list']}>
+      <h2>{title}</h2>
+      <ul className={rows['list']}>
         {assigned.map((one) => (
           <AssignedRow key={one.id} assigned={one} now={now} />
         ))}

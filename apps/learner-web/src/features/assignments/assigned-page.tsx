@@ -17,7 +17,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { AssignedList } from './assigned-list.tsx';
 import { AssignedItem } from './assigned-item.tsx';
 import { assignedQuery, useStartAssigned } from './assigned-queries.ts';
-import classes from '../../shared/assignments/assignments.module.css';
+import rows from '../../shared/rows/rows.module.css';
 
 /** /assigned: all assignments; /assigned/:id: one of them. */
 export function AssignedPage() {
@@ -59,7 +59,7 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
     <>
       <PageTitle>{assigned.name}</PageTitle>
       <PageHead title={assigned.name} lead={assigned.class.name} />
-      <p className={classes['facts']}>
+      <p className={rows['facts']}>
         <span>
           {words.opens} <Moment at={assigned.opens_at} to="minute" />
         </span>
@@ -67,11 +67,11 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
           {words.due} <Moment at={assigned.due_at} to="minute" />
         </span>
       </p>
-      {assigned.note !== '' && <p className={classes['note']}>{assigned.note}</p>}
+      {assigned.note !== '' && <p className={rows['note']}>{assigned.note}</p>}
       <Rules assigned={assigned} />
-      <h2 className={classes['heading']}>{words.items}</h2>
+      <h2>{words.items}</h2>
       {needsCode && (
-        <div className={classes['code']}>
+        <div>
           <TextField
             label={words.code}
             description={words.codeHint}
@@ -86,7 +86,7 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
       <Text role="alert" tone="wrong">
         {start.error ? start.error.message || words.startFailed : ''}
       </Text>
-      <ol className={classes['list']}>
+      <ol className={rows['list']}>
         {assigned.items.map((item, index) => (
           <AssignedItem
             // An assignment contains a test once.
@@ -114,8 +114,8 @@ function Rules({ assigned }: { readonly assigned: Assigned }) {
   const isExam = assigned.conditions === 'exam';
   return (
     <section aria-label={rules.title}>
-      <h2 className={classes['heading']}>{rules.title}</h2>
-      <ul className={classes['rules']}>
+      <h2>{rules.title}</h2>
+      <ul>
         <li>{isExam ? rules.exam : rules.practice}</li>
         <li>{rules.attempts(assigned.attempts_allowed)}</li>
         <li>{rules.answers[assigned.answers_shown]}</li>

@@ -4,6 +4,7 @@ import { Card } from '@bandwise/ui/look/card.tsx';
 import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { reminderOf } from './model/reminder-of.ts';
+import rows from '../../shared/rows/rows.module.css';
 import classes from './submissions.module.css';
 
 interface AssessmentProps {
@@ -18,7 +19,7 @@ export function Assessment({ submission: { criteria }, feedback }: AssessmentPro
   return (
     <Card as="section" aria-labelledby="feedback" className={classes['assessment']}>
       <h2 id="feedback">{labels.feedback}</h2>
-      <p className={classes['facts']}>
+      <p className={rows['facts']}>
         {assessor !== null && <span>{labels.assessedBy(assessor)}</span>}
         <Moment at={released_at} to="minute" />
       </p>

@@ -11,6 +11,7 @@ import { useServices } from '../../shared/services/services.ts';
 import { submissionQuery } from '../../shared/submissions/submission-queries.ts';
 import { stateInWords, SubmissionState } from '../../shared/submissions/submission-state.tsx';
 import { texts } from '../../shared/texts/texts.ts';
+import rows from '../../shared/rows/rows.module.css';
 import classes from './submissions.module.css';
 
 interface ComparisonProps {
@@ -67,7 +68,7 @@ function Side({ title, submission }: { readonly title: string; readonly submissi
   return (
     <article aria-labelledby={`compared-${id}`}>
       <h3 id={`compared-${id}`}>{title}</h3>
-      <p className={classes['facts']}>
+      <p className={rows['facts']}>
         <Moment at={handed_in_at} to="minute" />
         <SubmissionState state={state} band={band} />
       </p>

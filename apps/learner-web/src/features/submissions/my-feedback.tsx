@@ -16,7 +16,7 @@ import { submissionAddress } from '../../shared/submissions/submission-address.t
 import { ownSubmissionsQuery } from '../../shared/submissions/submission-queries.ts';
 import { SubmissionState } from '../../shared/submissions/submission-state.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import classes from './submissions.module.css';
+import rows from '../../shared/rows/rows.module.css';
 
 /** Every text and recording that the learner handed in, the newest first. */
 export function MyFeedback() {
@@ -74,13 +74,13 @@ function Submissions() {
 /** Submissions as cards that lead to their pages. */
 export function SubmissionList({ submissions }: { readonly submissions: readonly SubmissionSummary[] }) {
   return (
-    <ul className={classes['list']}>
+    <ul className={rows['list']}>
       {submissions.map(({ id, title, part_number, handed_in_at, words, seconds, state, band }) => (
-        <Card as="li" key={id} className={classes['row']}>
-          <TextLink component={Link} to={submissionAddress(id)} className={classes['name']}>
+        <Card as="li" key={id} className={rows['row']}>
+          <TextLink component={Link} to={submissionAddress(id)} className={rows['name']}>
             {title}
           </TextLink>
-          <p className={classes['facts']}>
+          <p className={rows['facts']}>
             <span>{seconds === null ? texts.submissions.part(part_number) : texts.submissions.spoken.part}</span>
             <Moment at={handed_in_at} to="minute" />
             <span>

@@ -24,6 +24,7 @@ import { OwnAssessment } from './own-assessment.tsx';
 import { RecordAgain } from './record-again.tsx';
 import { SpeechFiguresList } from './speech-figures-list.tsx';
 import { SpokenAnswers } from './spoken-answers.tsx';
+import rows from '../../shared/rows/rows.module.css';
 import classes from './submissions.module.css';
 import { SignedAssessment } from './signed-assessment.tsx';
 import { TextFiguresList } from './text-figures-list.tsx';
@@ -77,7 +78,7 @@ function Submission({ submission }: { readonly submission: SubmissionDetail }) {
         title={title}
         above={<ToMyFeedback />}
         lead={
-          <span className={classes['facts']}>
+          <span className={rows['facts']}>
             {exam !== title && <span>{exam}</span>}
             <span>{isSpoken ? labels.spoken.part : labels.part(part_number)}</span>
             <span>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { assignedAddress } from './assigned-paths.ts';
 import { texts } from '../texts/texts.ts';
 import { AssignedState, isOver, stateOf } from './assigned-state.tsx';
-import classes from './assignments.module.css';
+import rows from '../rows/rows.module.css';
 
 const DAY = 24 * 60;
 
@@ -20,12 +20,12 @@ export function AssignedRow({ assigned, now }: { readonly assigned: Assigned; re
   const minutes = Math.ceil((Date.parse(assigned.due_at) - now) / 60_000);
   const isTodo = !isOver(assigned) && standing.state !== 'not_open';
   return (
-    <Card as="li" className={classes['row']}>
-      <div className={classes['words']}>
-        <TextLink component={Link} to={assignedAddress(assigned.id)} className={classes['name'] ?? ''}>
+    <Card as="li" className={rows['row']}>
+      <div className={rows['name']}>
+        <TextLink component={Link} to={assignedAddress(assigned.id)} className={rows['name'] ?? ''}>
           {assigned.name}
         </TextLink>
-        <p className={classes['facts']}>
+        <p className={rows['facts']}>
           <span>{assigned.class.name}</span>
           <span>
             {standing.state === 'not_open' ? words.opens : words.due}{' '}
@@ -33,7 +33,7 @@ export function AssignedRow({ assigned, now }: { readonly assigned: Assigned; re
           </span>
         </p>
       </div>
-      <div className={classes['facts']}>
+      <div className={rows['facts']}>
         <AssignedState {...standing} />
         {isTodo && minutes > 0 && minutes < 3 * DAY && (
           <StateTag tone="warn" Icon={IconClock}>

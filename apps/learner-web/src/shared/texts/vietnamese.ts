@@ -6,6 +6,7 @@ import { annotations } from './vietnamese/annotations.ts';
 import { assignments } from './vietnamese/assignments.ts';
 import { attempt } from './vietnamese/attempt.ts';
 import { audio } from './vietnamese/audio.ts';
+import { classes } from './vietnamese/classes.ts';
 import { common } from './vietnamese/common.ts';
 import { corrections } from './vietnamese/corrections.ts';
 import { explanation } from './vietnamese/late/explanation.ts';
@@ -37,6 +38,7 @@ export const vietnamese: SharedTexts & Texts = {
   assignments,
   attempt,
   audio,
+  classes,
   common,
   corrections,
   explanation,

@@ -20,4 +20,5 @@ export const HELP_TABLE: HelpTable = [
   ['/reset-password', 'your-account'],
   ['/change-password', 'your-account'],
   ['/devices', 'your-account'],
+  ['/classes', 'who-sees-my-results'],
 ];

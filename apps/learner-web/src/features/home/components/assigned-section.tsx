@@ -5,7 +5,7 @@ import { ASSIGNED } from '../../../shared/assignments/assigned-paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AssignedRow } from '../../../shared/assignments/assigned-row.tsx';
 import { isOver } from '../../../shared/assignments/assigned-state.tsx';
-import classes from '../../../shared/assignments/assignments.module.css';
+import rows from '../../../shared/rows/rows.module.css';
 
 const SHOWN = 3;
 
@@ -19,10 +19,8 @@ export function AssignedSection({ assigned, now }: AssignedSectionProps) {
   const todo = assigned.filter((one) => !isOver(one));
   return (
     <section aria-labelledby="assigned">
-      <h2 id="assigned" className={classes['heading']}>
-        {texts.assignments.home}
-      </h2>
-      <ul className={classes['list']}>
+      <h2 id="assigned">{texts.assignments.home}</h2>
+      <ul className={rows['list']}>
         {todo.slice(0, SHOWN).map((one) => (
           <AssignedRow key={one.id} assigned={one} now={now} />
         ))}

@@ -1,0 +1,80 @@
+import type { Membership } from '@bandwise/api-contract/learner';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { Moment } from '@bandwise/ui/dates/moment.tsx';
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../../shared/services/services.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { toast } from '../../shared/toasts/toasts.ts';
+import { membershipsQuery, useLeave } from './class-queries.ts';
+import rows from '../../shared/rows/rows.module.css';
+
+/** The learner's classes, each with a way out if the class allows it. */
+export function MyClasses() {
+  const { api } = useServices();
+  const list = useQuery(membershipsQuery(api));
+  const words = texts.classes;
+  if (list.error && !list.data)
+    return (
+      <EmptyState
+        title={words.failed}
+        description={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
+      />
+    );
+  if (!list.data) return <Skeleton>{words.loading}</Skeleton>;
+  if (list.data.length === 0) return <EmptyState title={words.none} description={words.noneHint} />;
+  return (
+    <ul className={rows['list']}>
+      {list.data.map((one) => (
+        <OwnClass key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnClass({ one }: { readonly one: Membership }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeave();
+  const words = texts.classes;
+  const { name, teachers, joined_at, may_leave } = one;
+  return (
+    <Card as="li" className={rows['row']}>
+      <div>
+        <p className={rows['name']}>{name}</p>
+        <p className={rows['facts']}>
+          {teachers.length > 0 ? words.taughtBy(teachers.join(', ')) : words.noTeachers} · {words.joined}{' '}
+          <Moment at={joined_at} />
+        </p>
+        {!may_leave && <Text tone="soft">{words.mayNotLeave}</Text>}
+      </div>
+      {may_leave && (
+        <Button variant="default" aria-label={words.leaveOf(name)} onClick={() => setAsking(true)}>
+          {words.leave}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.leaving.title(name)}
+        confirmLabel={words.leaving.confirm}
+        cancelLabel={texts.common.cancel}
+        pending={leave.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          leave.mutate(one, {
+            onSuccess: () => toast.success(words.left(name)),
+            onError: (error) => toast.problem(error.message || words.leaveFailed),
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        {words.leaving.detail}
+      </ConfirmDialog>
+    </Card>
+  );
+}
