@@ -69,11 +69,17 @@ describe('a teacher', () => {
     await waitFor(() =>
       expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/',
+        '/results',
         'https://learn.example.com/practice/reading',
       ]),
     );
-    expect(sidebar.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Teaching']);
-    expect(new Set(api.calls.map(({ key }) => key))).toEqual(new Set(['GET /api/config', 'GET /api/user']));
+    expect(sidebar.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Teaching',
+      'Learners',
+    ]);
+    expect(new Set(api.calls.map(({ key }) => key))).toEqual(
+      new Set(['GET /api/config', 'GET /api/user', 'GET /api/teaching']),
+    );
   });
 
   it.each(forAdministrators.map(({ path }) => addressOf(path)))(

@@ -11,7 +11,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { pagesOf, type ConsolePage } from './pages.tsx';
+import { closedPagesOf, pagesOf, type ConsolePage } from './pages.tsx';
 import { SetupRoute } from './setup-route.tsx';
 
 /** Signed out: the sign-in screen at every address, without a redirect. Signed in: the pages of the role. */
@@ -85,6 +85,9 @@ function SignedIn() {
       {pages.filter(({ isFrameless }) => isFrameless).map(routeOf)}
       <Route element={<ConsoleLayout role={role} />}>
         {pages.filter(({ isFrameless }) => !isFrameless).map(routeOf)}
+        {closedPagesOf(role).map(({ path }) => (
+          <Route key={path} path={path} element={<NotFound />} />
+        ))}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -19,6 +19,7 @@ import { HomeRoute } from './home-route.tsx';
 import { PrintRoute } from './print-route.tsx';
 import { ResultRoute } from './result-route.tsx';
 import { StatisticsRoute } from './statistics-route.tsx';
+import { TeachingRoute } from './teaching-route.tsx';
 
 /** The roles that use the console. */
 export type ConsoleRole = Exclude<Role, 'learner'>;
@@ -36,15 +37,17 @@ export interface ConsolePage {
 /** All pages, with who may open them. The server checks each call by itself. */
 const PAGES: readonly ConsolePage[] = [
   { path: '/', for: 'teacher', element: <HomeRoute /> },
+  { path: 'teaching', for: 'admin', element: <TeachingRoute of="home" /> },
+  { path: 'classes/:classID/work', for: 'teacher', element: <TeachingRoute of="work" /> },
   { path: 'tests', for: 'admin', element: <ExamsPage /> },
   { path: 'users', for: 'admin', element: <UsersPage /> },
-  { path: 'results', for: 'admin', element: <ResultsPage /> },
-  { path: 'results/attempt/:attemptID', for: 'admin', element: <ResultRoute of="attempt" /> },
-  { path: 'results/sitting/:sittingID', for: 'admin', element: <ResultRoute of="sitting" /> },
-  { path: 'results/learner/:userID', for: 'admin', element: <ResultRoute of="learner" /> },
-  { path: 'assessing', for: 'admin', element: <AssessingRoute of="queue" /> },
+  { path: 'results', for: 'teacher', element: <ResultsPage /> },
+  { path: 'results/attempt/:attemptID', for: 'teacher', element: <ResultRoute of="attempt" /> },
+  { path: 'results/sitting/:sittingID', for: 'teacher', element: <ResultRoute of="sitting" /> },
+  { path: 'results/learner/:userID', for: 'teacher', element: <ResultRoute of="learner" /> },
+  { path: 'assessing', for: 'teacher', element: <AssessingRoute of="queue" /> },
   { path: 'assessing/agreement', for: 'admin', element: <AssessingRoute of="agreement" /> },
-  { path: 'assessing/:id', for: 'admin', element: <AssessingRoute of="assessment" /> },
+  { path: 'assessing/:id', for: 'teacher', element: <AssessingRoute of="assessment" /> },
   { path: 'statistics/section/:id', for: 'admin', element: <StatisticsRoute kind="section" /> },
   { path: 'statistics/exam/:id', for: 'admin', element: <StatisticsRoute kind="exam" /> },
   { path: 'problems', for: 'admin', element: <ProblemsPage /> },
@@ -65,11 +68,23 @@ const PAGES: readonly ConsolePage[] = [
 
 /** The pages that a role may open. */
 export function pagesOf(role: ConsoleRole): readonly ConsolePage[] {
-  return role === 'admin' ? PAGES : PAGES.filter((page) => page.for === 'teacher');
+  return PAGES.filter((page) => isFor(page, role));
+}
+
+/** The pages that a role may not open. Their addresses may also match a page with a parameter. */
+export function closedPagesOf(role: ConsoleRole): readonly ConsolePage[] {
+  return PAGES.filter((page) => !isFor(page, role));
+}
+
+function isFor(page: ConsolePage, role: ConsoleRole): boolean {
+  return role === 'admin' || page.for === 'teacher';
 }
 
 /** Whether a role may open the page of an address. */
 export function mayOpen(role: ConsoleRole, address: string): boolean {
-  const routes = pagesOf(role).map(({ path }) => ({ path }));
-  return matchRoutes(routes, address) !== null;
+  const match = matchRoutes(
+    PAGES.map(({ path }) => ({ path })),
+    address,
+  )?.at(-1);
+  return PAGES.some((page) => page.path === match?.route.path && isFor(page, role));
 }

@@ -31,6 +31,7 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/draft': () => json({ drafts: [] }),
   'GET /api/problem': () => json(listedProblems([])),
+  'GET /api/teaching': () => json({ now: '2026-11-01T08:00:00.000Z', overdue: [], overdue_total: 0, classes: [] }),
   'POST /api/draft': () => json(buildDraft()),
   'PUT /api/draft/:id': () => json(buildDraft()),
   'DELETE /api/draft/:id': () => json({ success: true, message: 'Deleted' }),

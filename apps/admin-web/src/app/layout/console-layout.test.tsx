@@ -23,6 +23,7 @@ it('leads to every screen of the console, and to the learner app [A2-1 A2-2 A2-3
       ['Create speaking test', '/create-speaking-test'],
       ['Bin', '/bin'],
       ['User Management', '/users'],
+      ['My teaching', '/teaching'],
       ['Results', '/results'],
       ['Problems and keys', '/problems'],
       ['Audit log', '/audit'],
@@ -65,7 +66,7 @@ it('has four groups, and says how much waits behind a link', async () => {
     .map((group) => [group.ariaLabel ?? group.getAttribute('aria-label'), within(group).getAllByRole('link').length]);
   expect(groups).toEqual([
     ['Tests', 7],
-    ['Learners', 2],
+    ['Learners', 3],
     ['Quality', 1],
     ['System', 2],
   ]);

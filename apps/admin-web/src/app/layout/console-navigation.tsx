@@ -12,6 +12,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconList,
+  IconSchool,
   IconSettings,
   IconTrash,
   IconUsers,
@@ -24,6 +25,7 @@ import { ASSESSING_PATH } from '../../shared/assessing/paths.ts';
 import { createExamPath } from '../../shared/exams/paths.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { RESULTS_PATH } from '../../shared/results/paths.ts';
+import { TEACHING_PATH } from '../../shared/teaching/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { mayOpen, type ConsoleRole } from '../pages.tsx';
 import classes from './console-layout.module.css';
@@ -59,6 +61,7 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
     heading: groups.learners,
     links: [
       { to: '/users', label: links.users, Icon: IconUsers },
+      { to: TEACHING_PATH, label: links.teaching, Icon: IconSchool, only: 'admin' },
       { to: RESULTS_PATH, label: links.results, Icon: IconChartBar },
       { to: ASSESSING_PATH, label: links.assessing, Icon: IconClipboardCheck },
     ],

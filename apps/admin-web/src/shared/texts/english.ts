@@ -12,6 +12,7 @@ export { exams, lifecycle } from './english/exams.ts';
 export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';
 export { teacherHome } from './english/teaching/teacher-home.ts';
+export { classWork } from './english/teaching/class-work.ts';
 export { layout } from './english/layout.ts';
 export { moving } from './english/moving.ts';
 export { printing } from './english/printing/printing.ts';

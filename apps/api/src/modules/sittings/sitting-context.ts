@@ -16,11 +16,11 @@ export interface SittingContext extends Pick<
   readonly handedInTexts: (
     db: Kysely<Schema>,
     sittingIds: readonly string[],
-  ) => Promise<readonly SittingSubmission[] | null>;
+  ) => Promise<readonly HandedInText[] | null>;
 }
 
 /** A submission of a sitting: one of its texts, or a speaking test. */
-export interface SittingSubmission {
+export interface HandedInText {
   readonly sitting_id: string;
   readonly section_id: string;
   readonly submission: NonNullable<SittingResultBody['exams'][number]['parts'][number]['submission']>;

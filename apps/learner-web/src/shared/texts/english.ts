@@ -1,9 +1,9 @@
 export { account } from './english/account.ts';
 export { annotations } from './english/annotations.ts';
-export { assignments } from './english/assignments.ts';
+export { assignments } from './english/classes/assignments.ts';
 export { attempt } from './english/attempt.ts';
 export { audio } from './english/audio.ts';
-export { classes } from './english/classes.ts';
+export { classes } from './english/classes/classes.ts';
 export { common } from './english/common.ts';
 export { corrections } from './english/corrections.ts';
 export { explanation } from './english/late/explanation.ts';

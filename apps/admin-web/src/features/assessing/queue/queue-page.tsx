@@ -5,6 +5,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { AGREEMENT_PATH } from '../../../shared/assessing/paths.ts';
 import { QUEUE_FILTERS, useQueue, type QueueParams } from '../../../shared/assessing/queue.ts';
 import { PageHead } from '../../../shared/page/page-head.tsx';
@@ -27,6 +28,7 @@ const SKILL_FILTERS = SKILLS.filter((skill) => assessedTask({ skill, part_number
 export function QueuePage() {
   const { params, change } = useListParams(QUEUE_STATES, QUEUE_FILTERS);
   const queue = useQueue(params);
+  const isAdministrator = useCurrentUser().data?.role === 'admin';
   const exporting = useExportQueue();
   const { data } = queue;
   // The last text of the last page has left the queue.
@@ -40,9 +42,11 @@ export function QueuePage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <Button component={Link} to={AGREEMENT_PATH} variant="default">
-            {words.agreement.title}
-          </Button>
+          isAdministrator && (
+            <Button component={Link} to={AGREEMENT_PATH} variant="default">
+              {words.agreement.title}
+            </Button>
+          )
         }
       />
       <StateFilters words={words} states={QUEUE_STATES} params={params} counts={data?.counts} onChange={change}>

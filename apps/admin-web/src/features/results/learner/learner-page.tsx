@@ -2,6 +2,7 @@ import type { LearnerResults } from '@bandwise/api-contract/admin';
 import { PageHead } from '../../../shared/page/page-head.tsx';
 import { Button, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { RESULTS_PATH } from '../../../shared/results/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { usersPath } from '../../../shared/users/paths.ts';
@@ -28,6 +29,7 @@ export function LearnerPage() {
 }
 
 function Learner({ results: { learner, stats, bands, submissions } }: { readonly results: LearnerResults }) {
+  const isAdministrator = useCurrentUser().data?.role === 'admin';
   return (
     <Stack gap="lg">
       <PageHead
@@ -35,9 +37,11 @@ function Learner({ results: { learner, stats, bands, submissions } }: { readonly
         lead={learner.email}
         actions={
           <>
-            <Button component={Link} to={usersPath(learner.email)} variant="default">
-              {words.account}
-            </Button>
+            {isAdministrator && (
+              <Button component={Link} to={usersPath(learner.email)} variant="default">
+                {words.account}
+              </Button>
+            )}
             <Button component={Link} to={RESULTS_PATH} variant="default">
               {texts.results.title}
             </Button>

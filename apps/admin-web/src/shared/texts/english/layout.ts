@@ -26,6 +26,7 @@ export const layout = {
   },
   links: {
     home: 'Home',
+    teaching: 'My teaching',
     dashboard: 'Dashboard',
     tests: 'All Tests',
     users: 'User Management',

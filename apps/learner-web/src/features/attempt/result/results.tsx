@@ -15,6 +15,9 @@ const Corrections = lazy(async () => ({ default: (await import('./corrections.ts
 // Below what a result says, and only there.
 const ReviewExtras = lazy(async () => ({ default: (await import('./review-extras.tsx')).ReviewExtras }));
 
+// Only for assigned tests whose answers are hidden.
+const HiddenAnswers = lazy(async () => ({ default: (await import('./hidden-answers.tsx')).HiddenAnswers }));
+
 // Only for guests and for administrators who try a test.
 const GuestInvitation = lazy(async () => ({ default: (await import('./guest-invitation.tsx')).GuestInvitation }));
 
@@ -39,6 +42,7 @@ function hasExplanation(result: MarkedBody | SavedResultBody): boolean {
 
 export function Results(props: ResultsProps) {
   const { section, result, ending, isGuest, onExplain, chosen, onChoose, onShowQuote } = props;
+  const hidden = 'hidden' in result ? result.hidden : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -59,7 +63,7 @@ export function Results(props: ResultsProps) {
             {ending && <span>{texts.attempt.endings[ending]} </span>}
             {texts.attempt.score(result.correctCount, result.total)}
           </p>
-          <Tally verdicts={result.verdicts} />
+          {!hidden && <Tally verdicts={result.verdicts} />}
         </div>
       </div>
       {'attemptID' in result && result.corrections && (
@@ -78,10 +82,14 @@ export function Results(props: ResultsProps) {
           {texts.attempt.resultsExplanation}
         </TextLink>
       )}
-      <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
+      {!hidden && <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />}
       <NextSteps section={section} isGuest={isGuest} />
       <Suspense fallback={null}>
-        <ReviewExtras saved={'attemptID' in result ? result : null} onShowQuote={onShowQuote} />
+        {hidden ? (
+          <HiddenAnswers until={hidden.until} />
+        ) : (
+          <ReviewExtras saved={'attemptID' in result ? result : null} onShowQuote={onShowQuote} />
+        )}
       </Suspense>
     </section>
   );

@@ -87,3 +87,20 @@ it('leads from a question to others of its type, as long as one was wrong, and n
   expect(link.getAttribute('href')).toBe('/progress/practise?skill=reading&type=TFNG');
   expect(card.getAllByText(/TRUE/).map(({ textContent }) => textContent)).toEqual(['TRUE']);
 });
+
+it.each([
+  ['2026-12-05T08:00:00.000Z', /^Your teacher shows the right answers after 5 Dec 2026/],
+  [null, /^Your teacher does not show the right answers of this test/],
+])('shows the marks alone while an assignment hides the answers until %j [D197]', async (until, words) => {
+  const attempt = { id: ATTEMPT, sectionID: SECTION_ID, version: 1, status: 'submitted', started_at: DATE, now: DATE };
+  const marked = { success: true, correctCount: 2, total: 4, verdicts: [], keys: [], explanation: '' };
+  const result = { ...marked, date: DATE, attemptID: ATTEMPT, hidden: { until } };
+  const stored = { ...attempt, deadline: null, answers, revision: 2 };
+  api.on('GET /api/attempt/:id', () => json({ attempt: stored, section: buildSection(), result }));
+  renderApp(AT, { token: 'abc' });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('2/4')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(api.made(TIMES)).toEqual([]);
+  expect(screen.getByRole('link', { name: 'All assignments' }).getAttribute('href')).toBe('/assigned');
+});

@@ -1,5 +1,4 @@
 import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
-import { skills } from '@bandwise/domain';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
@@ -25,7 +24,7 @@ export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
       <h2 id="assessed-work">{texts.submissions.latest}</h2>
       <ol className={classes['line']}>
         {latestChanges(submissions, sittings).map((change) => (
-          <ChangedWork key={change.of.id} change={change} submissions={submissions} />
+          <ChangedWork key={change.of.id} change={change} />
         ))}
       </ol>
       <p className={classes['more']}>
@@ -35,11 +34,7 @@ export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
   );
 }
 
-interface ChangedWorkProps extends Pick<AssessedWorkProps, 'submissions'> {
-  readonly change: Change;
-}
-
-function ChangedWork({ change: { kind, of, date }, submissions }: ChangedWorkProps) {
+function ChangedWork({ change: { kind, of, date } }: { readonly change: Change }) {
   const isSubmission = kind === 'submission';
   return (
     <li className={classes['point']}>
@@ -55,22 +50,13 @@ function ChangedWork({ change: { kind, of, date }, submissions }: ChangedWorkPro
         <Moment at={date} />
       </div>
       <div className={classes['outcome']}>
-        {isSubmission ? (
-          <SubmissionState state={of.state} band={of.band} />
-        ) : (
-          <OverallState sitting={of} submissions={submissions} />
-        )}
+        {isSubmission ? <SubmissionState state={of.state} band={of.band} /> : <OverallState sitting={of} />}
       </div>
     </li>
   );
 }
 
-interface OverallStateProps extends Pick<AssessedWorkProps, 'submissions'> {
-  readonly sitting: SittingSummary;
-}
-
-function OverallState({ sitting: { id, overall, waiting_for }, submissions }: OverallStateProps) {
+function OverallState({ sitting: { overall, waiting_for } }: { readonly sitting: SittingSummary }) {
   if (overall !== null) return <StateTag tone="accent">{texts.submissions.overallBand(overall)}</StateTag>;
-  const hasSpeaking = submissions.some(({ sittingID, skill }) => sittingID === id && skills[skill].isSpoken);
-  return <StateTag tone="plain">{waitingText(waiting_for, hasSpeaking)}</StateTag>;
+  return <StateTag tone="plain">{waitingText(waiting_for)}</StateTag>;
 }

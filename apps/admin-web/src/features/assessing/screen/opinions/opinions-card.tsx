@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useCurrentUser } from '../../../../shared/account/current-user.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { useKeepReleased, useRequestOpinion, useWithdrawRequest } from '../../calls.ts';
 import { Comparison } from './comparison.tsx';
@@ -22,6 +23,7 @@ const always = () => Promise.resolve(true);
 /** A second opinion: its request, its progress, and the comparison of both opinions. */
 export function OpinionsCard({ assessment, onBefore = always, onUse }: OpinionsCardProps) {
   const { opinions } = assessment;
+  const isAdministrator = useCurrentUser().data?.role === 'admin';
   return (
     <Card as="section" aria-label={words.title}>
       <Title order={2} size="h4" mb="xs">
@@ -35,7 +37,9 @@ export function OpinionsCard({ assessment, onBefore = always, onUse }: OpinionsC
         <>
           <Text>{words.phases[opinions.phase]}</Text>
           <Comparison assessment={assessment} opinions={opinions} onUse={onUse} />
-          {opinions.phase === 'settle' && assessment.released.length > 0 && <KeepButton assessment={assessment} />}
+          {opinions.phase === 'settle' && assessment.released.length > 0 && isAdministrator && (
+            <KeepButton assessment={assessment} />
+          )}
         </>
       )}
     </Card>

@@ -16,11 +16,9 @@ export const submissions = catalogue('submissions', {
     start: 'Take the Speaking test',
   },
   waitingFor: (skill: string, other?: string) => `Waiting for ${skill}${other === undefined ? '' : ` and ${other}`}`,
-  speakingNotTaken: 'Speaking not taken yet',
   lead: 'The texts and recordings that you handed in, with their feedback.',
   handIn: 'Hand in',
-  handInHint: (advised: number) =>
-    `Hand in your text to get feedback and bands. At least ${advised} words are advised for this task.`,
+  handInHint: 'Hand in your text to get feedback and bands.',
   confirm: {
     title: 'Hand in this text?',
     words: (count: number) => `Words: ${count}.`,
@@ -50,9 +48,8 @@ export const submissions = catalogue('submissions', {
   handedInAt: 'Handed in:',
   feedback: 'Feedback',
   bands: 'Bands',
-  overall: 'Band',
-  indicative:
-    'The mean of the four criteria, not rounded. It is indicative: the real test does not publish its rounding.',
+  overall: 'Overall band of this task',
+  indicative: 'Indicative: the mean of the four criteria.',
   assessedBy: (name: string) => `Assessed by ${name}`,
   summary: 'Summary',
   text: 'Your text',
@@ -104,9 +101,9 @@ export const submissions = catalogue('submissions', {
   earlier: 'Your other texts for this task',
   compare: {
     choose: 'Compare with',
-    none: 'Nothing',
-    other: 'The other one',
-    thisOne: 'This one',
+    none: 'Choose another text',
+    other: 'Other text',
+    thisOne: 'This text',
   },
   again: {
     write: 'Write it again',

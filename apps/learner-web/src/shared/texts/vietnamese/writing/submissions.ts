@@ -14,10 +14,9 @@ export const submissions: Texts['submissions'] = {
     start: 'Làm bài thi Speaking',
   },
   waitingFor: (skill, other) => `Đang chờ ${skill}${other === undefined ? '' : ` và ${other}`}`,
-  speakingNotTaken: 'Chưa làm Speaking',
   lead: 'Các bài viết và bản ghi âm bạn đã nộp, cùng nhận xét.',
   handIn: 'Nộp bài viết',
-  handInHint: (advised) => `Nộp bài viết để nhận nhận xét và band. Bài này nên có ít nhất ${advised} từ.`,
+  handInHint: 'Nộp bài viết để nhận nhận xét và band.',
   confirm: {
     title: 'Nộp bài viết này?',
     words: (count) => `Số từ: ${count}.`,
@@ -47,8 +46,8 @@ export const submissions: Texts['submissions'] = {
   handedInAt: 'Đã nộp:',
   feedback: 'Nhận xét',
   bands: 'Band',
-  overall: 'Band chung',
-  indicative: 'Trung bình của bốn tiêu chí, chưa làm tròn. Chỉ để tham khảo: kỳ thi thật không công bố cách làm tròn.',
+  overall: 'Band của task này',
+  indicative: 'Để tham khảo: trung bình của bốn tiêu chí.',
   assessedBy: (name) => `Người chấm: ${name}`,
   summary: 'Nhận xét chung',
   text: 'Bài viết của bạn',
@@ -100,8 +99,8 @@ export const submissions: Texts['submissions'] = {
   earlier: 'Các bài viết khác của bạn cho đề này',
   compare: {
     choose: 'So sánh với',
-    none: 'Không so sánh',
-    other: 'Bài kia',
+    none: 'Chọn bài khác',
+    other: 'Bài khác',
     thisOne: 'Bài này',
   },
   again: {

@@ -65,6 +65,10 @@ export const assignments = catalogue('assignments', {
   codeHint: 'Your teacher announces it.',
   startFailed: 'This could not be started.',
   unavailable: 'This test is not available any more. Ask your teacher.',
+  hidden: {
+    until: (time: string) => `Your teacher shows the right answers after ${time}.`,
+    always: 'Your teacher does not show the right answers of this test.',
+  },
   items: 'Tests and tasks',
   back: 'All assignments',
 } as const);

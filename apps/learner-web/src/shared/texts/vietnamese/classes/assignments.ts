@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 export const assignments: Texts['assignments'] = {
   title: 'Bài được giao',
@@ -59,6 +59,10 @@ export const assignments: Texts['assignments'] = {
   codeHint: 'Giáo viên sẽ thông báo mã này.',
   startFailed: 'Không bắt đầu được.',
   unavailable: 'Bài này không còn nữa. Hãy hỏi giáo viên.',
+  hidden: {
+    until: (time) => `Giáo viên cho xem đáp án sau ${time}.`,
+    always: 'Giáo viên không cho xem đáp án của bài này.',
+  },
   items: 'Các bài',
   back: 'Tất cả bài được giao',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 export const classes: Texts['classes'] = {
   title: 'Lớp của tôi',

@@ -1,0 +1,12 @@
+/** Addresses of classes, inside the console. */
+export const CLASSES_PATH = '/classes';
+export const classPath = (classId: string) => `${CLASSES_PATH}/${classId}`;
+
+/** The work and the figures of a class. `narrowed`: parameters of the table. */
+export const classWorkPath = (classId: string, narrowed: Readonly<Record<string, string>> = {}) => {
+  const params = new URLSearchParams(narrowed).toString();
+  return `${classPath(classId)}/work${params && `?${params}`}`;
+};
+
+/** The home page of an administrator who teaches. */
+export const TEACHING_PATH = '/teaching';
