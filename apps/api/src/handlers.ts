@@ -29,7 +29,15 @@ import { createSections, type Sections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
-import { createSitting, grantExtraTime, readAnyResult, type SittingContext } from './modules/sittings/sittings.ts';
+import {
+  createSitting,
+  endSitting,
+  extendSitting,
+  grantExtraTime,
+  readAnyResult,
+  reopenSitting,
+  type SittingContext,
+} from './modules/sittings/sittings.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -40,6 +48,7 @@ import {
   handInSittingTexts,
   presentProgress,
   readReleasedWork,
+  withdrawSittingTexts,
 } from './modules/submissions/submissions.ts';
 import { submissionsRoutes } from './modules/submissions/submissions.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
@@ -65,7 +74,7 @@ export function createParts(deps: Deps): Parts {
   const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
   const handInTexts: SittingContext['handInTexts'] = (trx, texts) => handInSittingTexts(deps, trx, texts);
   const handedInTexts: SittingContext['handedInTexts'] = (db, ids) => findSittingTexts({ ...deps, db }, ids);
-  const sittings = { ...attempts, sections, handInTexts, handedInTexts };
+  const sittings = { ...attempts, sections, handInTexts, handedInTexts, withdrawTexts: withdrawSittingTexts };
   const overallBandOf: Parts['overallBandOf'] = async (id, at) => {
     const then = { ...deps, now: () => at };
     const handedInThen: typeof handedInTexts = (db, ids) => findSittingTexts({ ...then, db }, ids);
@@ -97,7 +106,12 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     }),
     ...tableRoutes(deps, { bandOf: (row, at) => presentProgress(row, at).band }),
     ...classesRoutes(deps),
-    ...roomsRoutes(deps),
+    ...roomsRoutes({
+      ...deps,
+      extendSitting,
+      endSitting,
+      reopenSitting: (trx, on) => reopenSitting(sittings, trx, on),
+    }),
     ...userDataRoutes(deps),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),

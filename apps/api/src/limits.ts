@@ -39,6 +39,8 @@ export const JOIN_CODE_FAILURES = rate(30, 10 * MINUTE);
 /** Wrong start codes of one learner at one assignment. */
 export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 
+/** A learner's app that called within this time is shown as connected in the exam room. */
+export const PRESENT_WITHIN = 30 * SECOND;
 /** Messages of one exam room that its screens show, the latest. */
 export const ROOM_MESSAGES = 50;
 

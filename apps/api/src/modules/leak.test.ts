@@ -244,6 +244,13 @@ const STEPS = {
   'PUT /api/assignment/:id/learner/:userID': (world) => [
     { params: { id: crypto.randomUUID(), userID: world.learnerId }, body: {} },
   ],
+  'GET /api/assignment/:id/room': () => [{ params: { id: crypto.randomUUID() } }],
+  'POST /api/assignment/:id/room/extend': () => [{ params: { id: crypto.randomUUID() }, body: {} }],
+  'POST /api/assignment/:id/room/end': () => [{ params: { id: crypto.randomUUID() }, body: {} }],
+  'POST /api/assignment/:id/room/reopen': () => [{ params: { id: crypto.randomUUID() }, body: {} }],
+  'POST /api/assignment/:id/room/message': () => [{ params: { id: crypto.randomUUID() }, body: {} }],
+  'PUT /api/assignment/:id/start-code': () => [{ params: { id: crypto.randomUUID() }, body: {} }],
+  'DELETE /api/assignment/:id/start-code': () => [{ params: { id: crypto.randomUUID() } }],
   'GET /api/assigned': () => nothing,
   'GET /api/assigned/:id': () => [{ params: { id: crypto.randomUUID() } }],
   'POST /api/assigned/:id/start': () => [{ params: { id: crypto.randomUUID() }, body: { item: 0 } }],

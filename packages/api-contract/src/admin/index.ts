@@ -12,6 +12,7 @@ export type {
 export { suggestionAnswerSchema, type SuggestionBody, type SuggestionRequest } from './assessments/suggestion.ts';
 export type { AssessorBody } from './assessments/assessor.ts';
 export type { AssignableTest, AssignmentBody, AssignmentChange, NewAssignment } from './teaching/assignments.ts';
+export { ROOM_STATES, roomSchema, type Room, type RoomLearner, type RoomState } from './teaching/room.ts';
 export {
   ADDED_STATUSES,
   IMPORTED_STATUSES,

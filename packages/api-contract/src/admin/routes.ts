@@ -12,6 +12,7 @@ import { statisticsRoutes } from './statistics-routes.ts';
 import { assignmentRoutes } from './teaching/assignment-routes.ts';
 import { classRoutes } from './teaching/class-routes.ts';
 import { classTableRoutes } from './teaching/class-table-routes.ts';
+import { roomRoutes } from './teaching/room-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Every call that only an administrator may make. */
@@ -29,6 +30,7 @@ export const adminRoutes = {
   ...statisticsRoutes,
   ...assignmentRoutes,
   ...classRoutes,
+  ...roomRoutes,
   ...classTableRoutes,
   ...userRoutes,
 } as const;

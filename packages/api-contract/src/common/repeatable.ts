@@ -24,4 +24,8 @@ export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/register',
   'DELETE /api/attempt/:id',
   'DELETE /api/sitting/:id',
+  'POST /api/assignment/:id/room/extend',
+  'POST /api/assignment/:id/room/end',
+  'POST /api/assignment/:id/room/reopen',
+  'POST /api/assignment/:id/room/message',
 ]);

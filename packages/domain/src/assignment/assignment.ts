@@ -36,6 +36,10 @@ export const TEACHING_LIMITS = {
   attemptsMax: 20,
   mistakesMax: 100,
   messageMax: 500,
+  /** Minutes of one extension of an exam. */
+  extendMinutesMax: 180,
+  /** The reason why an exam was extended, ended or reopened. */
+  reasonMax: 200,
 } as const;
 
 /** Whether an item can be done under exam conditions: only whole tests have clocks. A mock exam has no other conditions. */

@@ -61,6 +61,9 @@ const ITEMS = [{ kind: 'mistakes', questions: 5 }];
 const ofAssignment = (body?: object): Line =>
   named(({ assignment }) => ({ params: { id: assignment }, ...(body && { body }) }));
 
+const ofSitting = (body: object): Line =>
+  named(({ assignment, learnerID }) => ({ params: { id: assignment }, body: { userID: learnerID, ...body } }));
+
 const ASSESSMENT = { revision: 0, bands: {}, comments: [], summary: '' };
 
 /** A valid request of every call for teachers: a call without a line fails the first test. Add what a call names to `World`. */
@@ -116,6 +119,13 @@ const LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
     params: { id: assignment, userID: learnerID },
     body: { extra_time: { percent: 25, minutes: 0 }, due_at: null },
   })),
+  'GET /api/assignment/:id/room': ofAssignment(),
+  'POST /api/assignment/:id/room/extend': ofSitting({ minutes: 5, reason: 'A fire drill' }),
+  'POST /api/assignment/:id/room/end': ofSitting({ reason: 'A fire drill' }),
+  'POST /api/assignment/:id/room/reopen': ofSitting({ minutes: 5, reason: 'A fire drill' }),
+  'POST /api/assignment/:id/room/message': ofSitting({ text: 'Ten minutes left.' }),
+  'PUT /api/assignment/:id/start-code': ofAssignment({}),
+  'DELETE /api/assignment/:id/start-code': ofAssignment(),
   'DELETE /api/class/:id/member/:userID': named(({ classID, learnerID }) => ({
     params: { id: classID, userID: learnerID },
   })),
@@ -192,6 +202,30 @@ beforeEach(async () => {
       created_at: OPENS,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ revision: 0 }))
+    .execute();
+  const plan = { created_at: OPENS.getTime(), start_within_seconds: 0, instructions_seconds: 0, pause_seconds: 0 };
+  const sitting = await test.deps.db
+    .insertInto('sittings')
+    .values({
+      user_id: world.learnerID,
+      exam_ids: crypto.randomUUID(),
+      plan: JSON.stringify({ ...plan, extra_time: { percent: 0, minutes: 0 }, exams: [] }),
+      created_at: OPENS,
+      ends_at: DUE,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.deps.db
+    .insertInto('assignment_work')
+    .values({
+      assignment_id: world.assignment,
+      user_id: world.learnerID,
+      item: 0,
+      attempt: 1,
+      sitting_id: sitting.id,
+      started_at: OPENS,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 });
 

@@ -35,6 +35,6 @@ export async function grantExtraTime(
 }
 
 /** Never earlier than the last event, because the clocks of processes differ. */
-function toEvent({ events }: Sitting, action: SittingAction, now: Date): SittingEvent {
+export function toEvent({ events }: Sitting, action: SittingAction, now: Date): SittingEvent {
   return { ...action, at: Math.max(now.getTime(), events.at(-1)?.at ?? 0), seq: events.length };
 }

@@ -5,13 +5,7 @@ import type { SittingResult } from '../../db/schema.ts';
 import { isSubmitted, mark, type Attempt } from '../attempts/attempts.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext, WrittenText } from './sitting-context.ts';
-import {
-  deleteAttempts,
-  findSections,
-  findSittingAttempt,
-  findSittingAttempts,
-  type SavedBeside,
-} from './sitting-sections.repo.ts';
+import { deleteAttempts, findAttemptsToClose, findSections, type SavedBeside } from './sitting-sections.repo.ts';
 import { findOpen, markClosed } from './sittings.repo.ts';
 
 /** The dependencies of closing a sitting. */
@@ -23,7 +17,7 @@ export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'handInTexts' | '
 export async function closeSitting(context: Closing, sitting: Sitting): Promise<void> {
   const state = stateAt(sitting, context.now());
   if (sitting.ended_at !== null || state.phase !== 'ended') return;
-  const attempts = await findSittingAttempts(context.db, sitting.id);
+  const attempts = await findAttemptsToClose(context.db, sitting);
   const beside = await findSections(context.db, sitting.id);
   const results: SittingResult[] = [];
   for (const [index, exam] of sitting.plan.exams.entries()) {
@@ -76,11 +70,7 @@ async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClos
   const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
   if (!satExam || !wasSat(closing)) {
     // An unanswered attempt is deleted: the sitting is over.
-    await deleteAttempts(
-      context.db,
-      sitting.id,
-      own.map(({ section_id }) => section_id),
-    );
+    await deleteAttempts(context.db, sitting.id, own);
     return { sat: false, marks: null, total };
   }
   let marks = 0;
@@ -102,9 +92,9 @@ async function submit(
   { attempt: first, satExam }: { readonly attempt: Attempt; readonly satExam: SatExam },
 ): Promise<number> {
   const versionId = { id: first.section_id, version: first.version };
-  let attempt: Attempt | null = first;
+  let attempt = first;
   // Each round after the first means that a late save came in between, a concurrent call submits it too, or a regrade changed its key.
-  for (let round = 0; round < 50 && attempt; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     if (isSubmitted(attempt)) return attempt.marks;
     const keyed = round === 0 ? sections.keyed(versionId) : sections.keyedNow(versionId);
     const marked = mark(await keyed, attempt.answers);
@@ -120,7 +110,10 @@ async function submit(
       ...marked,
     });
     if (done) return marked.marks;
-    attempt = await findSittingAttempt(db, sitting.id, first.section_id);
+    const [again] = await findAttemptsToClose(db, sitting, first.section_id);
+    // Closed or reopened concurrently, so the sitting's results are not stored by this call.
+    if (!again) return 0;
+    attempt = again;
   }
   throw new Error('An attempt of a sitting kept changing while it was submitted');
 }

@@ -12,6 +12,11 @@ export interface SittingContext extends Pick<
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** Hands in the texts of a sitting that ends. */
   readonly handInTexts: (trx: Transaction<Schema>, texts: readonly WrittenText[]) => Promise<void>;
+  /** Withdraws handed-in texts of a sitting, which has them as drafts. @returns false, and changes nothing, if an assessor has begun. */
+  readonly withdrawTexts: (
+    trx: Transaction<Schema>,
+    sitting: { readonly id: string; readonly sectionIds: readonly string[]; readonly now: Date },
+  ) => Promise<boolean>;
   /** The submissions of sittings; null: the setting is off. */
   readonly handedInTexts: (
     db: Kysely<Schema>,

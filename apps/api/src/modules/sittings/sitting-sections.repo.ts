@@ -22,7 +22,7 @@ export async function insertSections(
   { id, plan, created_at }: Sitting,
   saves: ReadonlyMap<string, SectionSave> = new Map(),
 ): Promise<void> {
-  const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
+  const parts = plan.exams.flatMap(({ parts: planned }) => planned);
   await trx
     .insertInto('sitting_sections')
     .values(
@@ -38,7 +38,16 @@ export async function insertSections(
       }),
     )
     .execute();
-  const marked = parts.filter(({ skill }) => isMarkedSkill(skill));
+  await insertAttempts(trx, { id, plan, created_at }, saves);
+}
+
+/** Inserts the attempts that a sitting does not have: an exam that was not sat has none. */
+export async function insertAttempts(
+  trx: Trx,
+  { id, plan, created_at }: Pick<Sitting, 'created_at' | 'id' | 'plan'>,
+  saves: ReadonlyMap<string, SectionSave> = new Map(),
+): Promise<void> {
+  const marked = plan.exams.filter(({ skill }) => isMarkedSkill(skill)).flatMap(({ parts }) => parts);
   if (marked.length === 0) return;
   await trx
     .insertInto('attempts')
@@ -52,6 +61,9 @@ export async function insertSections(
         answers: JSON.stringify(answersIn(saves.get(sectionID) ?? {})),
         stamps: JSON.stringify(stampsIn(saves.get(sectionID) ?? {})),
       })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['sitting_id', 'section_id']).where('sitting_id', 'is not', null).doNothing(),
     )
     .execute();
 }
@@ -78,6 +90,18 @@ export function findSittingAttempts(db: Db, sittingId: string): Promise<Attempt[
 export async function findSittingAttempt(db: Db, sittingId: string, sectionId: string): Promise<Attempt | null> {
   const row = await attemptsOf(db, sittingId).where('section_id', '=', sectionId).executeTakeFirst();
   return row ?? null;
+}
+
+/** The attempts of a sitting that has not been closed, changed or reopened since it was read; otherwise none. */
+export function findAttemptsToClose(
+  db: Db,
+  { id, revision }: Pick<Sitting, 'id' | 'revision'>,
+  sectionId?: string,
+): Promise<Attempt[]> {
+  const open = attemptsOf(db, id).where(
+    sql<boolean>`exists (select from sittings s where s.id = ${id} and s.revision = ${revision} and s.ended_at is null)`,
+  );
+  return (sectionId === undefined ? open : open.where('section_id', '=', sectionId)).execute();
 }
 
 function attemptsOf(db: Db, sittingId: string) {
@@ -127,10 +151,17 @@ export async function mergeBeside(
   return rows[0] ?? null;
 }
 
-/** Deletes unsubmitted attempts of an open sitting. */
-export async function deleteAttempts(db: Db, sittingId: string, sectionIds?: readonly string[]): Promise<void> {
-  if (sectionIds?.length === 0) return;
+/** Deletes unsubmitted attempts of an open sitting; `read`: only these, unless they have changed since. */
+export async function deleteAttempts(
+  db: Db,
+  sittingId: string,
+  read?: readonly Pick<Attempt, 'id' | 'revision'>[],
+): Promise<void> {
+  if (read?.length === 0) return;
   let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);
-  if (sectionIds) query = query.where('section_id', 'in', sectionIds);
+  if (read)
+    query = query.where(({ eb, or }) =>
+      or(read.map(({ id, revision }) => eb.and([eb('id', '=', id), eb('revision', '=', revision)]))),
+    );
   await query.execute();
 }

@@ -163,6 +163,17 @@ export async function lockSitting(trx: Transaction<Schema>, { userId, id }: Owne
   return row ?? null;
 }
 
+/** Locks a sitting of any learner until the transaction ends. */
+export async function lockById(trx: Transaction<Schema>, id: string): Promise<Sitting | null> {
+  const row = await trx
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A batch of open sittings that ended before a moment, the longest due first. */
 export function findDue(
   db: Db,

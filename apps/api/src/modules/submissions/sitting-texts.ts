@@ -2,6 +2,7 @@ import { wordCount } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isClaimed } from './submission.ts';
 import { isOpen } from './opinions/opinions.ts';
 import { requestSuggestion } from './second-reader/ask-second-reader.job.ts';
 import { presentSummary } from './submissions.presenter.ts';
@@ -20,6 +21,26 @@ export async function handInSittingTexts(
     const id = words > 0 ? await insertSittingText(trx, { ...text, words, pasted_words }) : null;
     if (id !== null) await requestSuggestion(context, trx, id);
   }
+}
+
+/** Deletes the handed-in texts of a sitting, which has them too. @returns false, and deletes none, if an assessor has begun. */
+export async function withdrawSittingTexts(
+  trx: Transaction<Schema>,
+  { id, sectionIds, now }: { readonly id: string; readonly sectionIds: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  if (sectionIds.length === 0) return true;
+  const texts = await trx
+    .selectFrom('submissions')
+    .select(['id', 'claimed_until', 'draft', 'assessments'])
+    .where('sitting_id', '=', id)
+    .where('section_id', 'in', sectionIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (texts.some((text) => isClaimed(text, now) || text.draft !== null || text.assessments.length > 0)) return false;
+  const ids = texts.map((text) => text.id);
+  if (ids.length > 0) await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
+  return true;
 }
 
 /**

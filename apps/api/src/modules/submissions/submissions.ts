@@ -6,4 +6,4 @@ export { mailFeedback } from './mail-feedback.job.ts';
 export { removeAbandonedRecordings } from './recordings/remove-abandoned.job.ts';
 export { readReleasedWork } from './released-work.ts';
 export { presentProgress } from './submissions.presenter.ts';
-export { findSittingTexts, handInSittingTexts } from './sitting-texts.ts';
+export { findSittingTexts, handInSittingTexts, withdrawSittingTexts } from './sitting-texts.ts';

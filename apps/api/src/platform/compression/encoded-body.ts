@@ -15,9 +15,11 @@ export class EncodedBody {
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: string) {
+  /** @param subject what the tag stands for, if not the whole body. */
+  constructor(json: string, subject = json) {
     this.identity = Buffer.from(json);
-    this.etag = `W/"${this.identity.length.toString(36)}-${crc32(this.identity).toString(36)}"`;
+    const tagged = Buffer.from(subject);
+    this.etag = `W/"${tagged.length.toString(36)}-${crc32(tagged).toString(36)}"`;
   }
 
   /** The estimated bytes with its compressed forms. */
