@@ -18,6 +18,7 @@ import { HelpRoute } from './help-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { PrintRoute } from './print-route.tsx';
 import { ResultRoute } from './result-route.tsx';
+import { RoomRoute } from './room-route.tsx';
 import { StatisticsRoute } from './statistics-route.tsx';
 import { TeachingRoute } from './teaching-route.tsx';
 
@@ -48,6 +49,7 @@ const PAGES: readonly ConsolePage[] = [
   { path: 'assessing', for: 'teacher', element: <AssessingRoute of="queue" /> },
   { path: 'assessing/agreement', for: 'admin', element: <AssessingRoute of="agreement" /> },
   { path: 'assessing/:id', for: 'teacher', element: <AssessingRoute of="assessment" /> },
+  { path: 'assignments/:id/room', for: 'teacher', element: <RoomRoute /> },
   { path: 'statistics/section/:id', for: 'admin', element: <StatisticsRoute kind="section" /> },
   { path: 'statistics/exam/:id', for: 'admin', element: <StatisticsRoute kind="exam" /> },
   { path: 'problems', for: 'admin', element: <ProblemsPage /> },

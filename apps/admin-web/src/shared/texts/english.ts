@@ -24,6 +24,7 @@ export { regrade } from './english/regrade/regrade.ts';
 export { results } from './english/results/results.ts';
 export { statistics } from './english/results/statistics.ts';
 export { richText } from './english/rich-text.ts';
+export { room } from './english/rooms/room.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
 export { settings } from './english/settings/settings.ts';
 export { refused, setup, signIn } from './english/sign-in.ts';

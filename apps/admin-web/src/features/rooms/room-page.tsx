@@ -1,0 +1,100 @@
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { QueryStatus } from '../../shared/query/query-status.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { ActionDialog, type Asked } from './action-dialog.tsx';
+import { attentionOf, fullName, isOver } from './attention.ts';
+import { MessagesPanel } from './messages-panel.tsx';
+import { useRoom, useRoomAction } from './room-calls.ts';
+import { RoomTable } from './room-table.tsx';
+import { StartCodeCard } from './start-code-card.tsx';
+
+const words = texts.room;
+
+/** What the learners of an assignment do now. The last table stays while the connection is lost. */
+export function RoomPage() {
+  const { id = '' } = useParams();
+  const query = useRoom(id);
+  const action = useRoomAction(id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [recipient, setRecipient] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const room = query.data;
+  // A response that has not changed has the clock of the first, so its moment counts.
+  const now = room?.now;
+  const offset = useMemo(() => (now === undefined ? 0 : now - Date.now()), [now]);
+  if (!room)
+    return (
+      <Stack>
+        <PageHead title={words.title} />
+        <QueryStatus
+          query={query}
+          loading={words.loading}
+          failed={words.failed}
+          missing={{ title: words.missing, to: '/', label: words.home }}
+        />
+      </Stack>
+    );
+  const hasRunning = room.learners.some((learner) => learner.sittingID !== null && !isOver(learner));
+  const attention = room.learners.filter((learner) => attentionOf(learner) > 0).length;
+  return (
+    <Stack>
+      <PageHead title={words.title} lead={words.lead(room.name, room.class.name)} />
+      {query.isError && (
+        <Alert color="red" role="alert">
+          {words.connectionLost}
+        </Alert>
+      )}
+      <VisuallyHidden>
+        <span role="status">{words.attention(attention)}</span>
+      </VisuallyHidden>
+      {hasRunning && (
+        <Group>
+          <Button onClick={() => setAsked({ kind: 'extend', userID: null, name: '' })}>{words.extendAll}</Button>
+        </Group>
+      )}
+      {room.learners.length === 0 ? (
+        <EmptyState title={words.empty} />
+      ) : (
+        <RoomTable
+          learners={room.learners}
+          offset={offset}
+          onAct={(kind, learner) => {
+            if (kind !== 'message') setAsked({ kind, userID: learner.id, name: fullName(learner) });
+            else {
+              setRecipient(learner.id);
+              field.current?.focus();
+            }
+          }}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <StartCodeCard
+          code={room.start_code}
+          isBusy={action.isPending}
+          onSet={(code) => action.mutate({ kind: 'code', code })}
+        />
+        <MessagesPanel
+          room={room}
+          recipient={recipient}
+          onRecipient={setRecipient}
+          field={field}
+          isBusy={action.isPending}
+          onSend={(text, onSuccess) => action.mutate({ kind: 'message', userID: recipient, text }, { onSuccess })}
+        />
+      </SimpleGrid>
+      {asked && (
+        <ActionDialog
+          asked={asked}
+          isBusy={action.isPending}
+          onClose={() => setAsked(null)}
+          onAct={(one) => action.mutate(one, { onSuccess: () => setAsked(null) })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import type { RoomLearner } from '@bandwise/api-contract/admin';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ListTable } from '../../shared/table/list-table.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { byAttention, fullName, isOver } from './attention.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const words = texts.room;
+
+interface RoomTableProps {
+  readonly learners: readonly RoomLearner[];
+  /** The server's clock minus the browser's, in milliseconds. */
+  readonly offset: number;
+  readonly onAct: (kind: 'end' | 'extend' | 'message' | 'reopen', learner: RoomLearner) => void;
+}
+
+/** The learners, those who need attention first. A phone shows everything below the name. */
+export function RoomTable({ learners, offset, onAct }: RoomTableProps) {
+  return (
+    <ListTable
+      label={words.title}
+      rows={byAttention(learners)}
+      columns={[
+        {
+          head: words.columns.learner,
+          render: (learner) => (
+            <>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {fullName(learner)}
+              </Text>
+              <Stack gap={2} hiddenFrom="sm" fz="sm">
+                <State learner={learner} />
+                <Left learner={learner} offset={offset} />
+                <Answered learner={learner} />
+                <Facts learner={learner} />
+                <Actions learner={learner} onAct={onAct} />
+              </Stack>
+            </>
+          ),
+        },
+        { head: words.columns.state, isWide: true, render: (learner) => <State learner={learner} /> },
+        { head: words.columns.left, isWide: true, render: (learner) => <Left learner={learner} offset={offset} /> },
+        { head: words.columns.answered, isWide: true, render: (learner) => <Answered learner={learner} /> },
+        { head: words.columns.facts, isWide: true, render: (learner) => <Facts learner={learner} /> },
+        {
+          head: words.columns.actions,
+          isWide: true,
+          render: (learner) => <Actions learner={learner} onAct={onAct} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface OfLearner {
+  readonly learner: RoomLearner;
+}
+
+function State({ learner }: OfLearner) {
+  const { state, exam, online } = learner;
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text size="sm">{words.states[state]}</Text>
+      {online !== null && (
+        <Badge variant="light" color={online ? 'green' : 'red'}>
+          {online ? words.online : words.offline}
+        </Badge>
+      )}
+      {exam && state !== 'not_started' && (
+        <Text size="sm" c="dimmed">
+          {words.part(exam.title, exam.part_number)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Left({ learner, offset }: OfLearner & Pick<RoomTableProps, 'offset'>) {
+  const { deadline, state } = learner;
+  if (deadline === null || (state !== 'running' && state !== 'checking')) return null;
+  return (
+    <Text size="sm">
+      <Text span hiddenFrom="sm">
+        {words.columns.left}:{' '}
+      </Text>
+      <TimeLeft until={deadline} offset={offset} />
+    </Text>
+  );
+}
+
+function Answered({ learner: { exam, state, saved_at } }: OfLearner) {
+  if (!exam || state === 'instructions') return null;
+  return (
+    <>
+      <Text size="sm">
+        <Text span hiddenFrom="sm">
+          {words.columns.answered}:{' '}
+        </Text>
+        {words.answered(exam.answered, exam.total)}
+      </Text>
+      {saved_at !== null && (
+        <Text size="sm" c="dimmed">
+          {words.saved(clockOf(saved_at))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Facts({ learner: { left_count, left_seconds, exam } }: OfLearner) {
+  const extra = Math.round((exam?.extra_seconds ?? 0) / 60);
+  return (
+    <>
+      {left_count > 0 && <Text size="sm">{words.leftPage(left_count, left_seconds)}</Text>}
+      {extra > 0 && <Text size="sm">{words.extra(extra)}</Text>}
+    </>
+  );
+}
+
+function Actions({ learner, onAct }: OfLearner & Pick<RoomTableProps, 'onAct'>) {
+  const isSat = learner.state !== 'not_started';
+  const shown = [
+    ...(isSat && !isOver(learner) ? (['extend', 'end'] as const) : []),
+    ...(isOver(learner) ? (['reopen'] as const) : []),
+    'message' as const,
+  ];
+  return (
+    <Group gap="xs" role="group" aria-label={words.actionsFor(fullName(learner))}>
+      {shown.map((kind) => (
+        <Button
+          key={kind}
+          size="compact-sm"
+          variant="default"
+          mih={28}
+          aria-label={`${words[kind]}: ${fullName(learner)}`}
+          onClick={() => onAct(kind, learner)}
+        >
+          {words[kind]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+const clockOf = (moment: number) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment);
