@@ -154,6 +154,20 @@ describe('the overall band of a mock exam [D190]', () => {
     expect(outbox.filter(({ text }) => text.includes(`/feedback/${spoken}`))).toHaveLength(1);
   });
 
+  it('is mailed once when the last assessment is corrected before its mail is due', async () => {
+    const id = await sitMock(await publishMock());
+    const [first, second] = await ownTexts();
+    await assess(first, TASK_1);
+    await assess(second, TASK_2);
+    const spoken = await speak(id);
+    await assess(spoken, SPOKEN);
+    await assess(spoken, { ...SPOKEN, grammar: 7 });
+    await makeDue(world.test.deps);
+    await world.test.runJobs();
+    const overall = world.test.outbox.filter(({ subject }) => subject === 'Your mock exam has an overall band');
+    expect(overall).toMatchObject([{ text: expect.stringContaining(`/sitting/${id}`) }]);
+  });
+
   it('does not wait where a skill will have no band', async () => {
     const exams = await publishMock();
     const empty = await sitMock(exams, [TEXT, '']);

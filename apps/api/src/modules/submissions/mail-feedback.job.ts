@@ -17,13 +17,14 @@ interface Released {
 }
 
 /**
- * Mails a learner that an assessment was released. A withdrawn release, or one that has been corrected since, gets no mail. The mail about
- * the release that completes a mock exam says that its overall band is there.
+ * Mails a learner that an assessment was released. A withdrawn release gets no mail, and one that has been corrected since only if it
+ * completes a mock exam: that mail says that the overall band is there, and no other does.
  */
 export const mailFeedback = mailJob('mail-feedback', async (work: Work, { submissionId, version }: Released) => {
   const { config, db, overallBandOf } = work;
   const row = await findAssessed(db, submissionId);
-  if (!config.submissions || row?.status !== 'active' || row.assessments.at(-1)?.version !== version) return null;
+  if (!config.submissions || row?.status !== 'active' || !row.assessments.some((one) => one.version === version))
+    return null;
   const values = {
     brand: config.brand,
     email: row.email,
@@ -31,19 +32,19 @@ export const mailFeedback = mailJob('mail-feedback', async (work: Work, { submis
     title: row.title,
     feedbackLink: mailedLink(config, `/feedback/${submissionId}`, {}),
   };
-  const sittingId = await findCompleted(db, row);
+  const sittingId = version === 1 ? await findCompleted(db, row) : null;
   const isComplete = sittingId !== null && (await overallBandOf(sittingId, releaseOf(row))) !== null;
-  return isComplete
-    ? overallBandMail({ ...values, resultLink: mailedLink(config, `/sitting/${sittingId}`, {}) })
-    : assessedTextMail({ ...values, isSpoken: skills[row.skill].isSpoken, isCorrection: version > 1 });
+  if (isComplete) return overallBandMail({ ...values, resultLink: mailedLink(config, `/sitting/${sittingId}`, {}) });
+  if (row.assessments.at(-1)?.version !== version) return null;
+  return assessedTextMail({ ...values, isSpoken: skills[row.skill].isSpoken, isCorrection: version > 1 });
 });
 
 /** When the first assessment was released. */
 const releaseOf = ({ assessments }: Pick<AssessedRow, 'assessments'>) => new Date(assessments[0]?.released_at ?? 0);
 
-/** The sitting of a submission whose first release is the last one of all its submissions; null: a correction, or another is. */
+/** The sitting of a submission whose first release is the last one of all its submissions; null: another is. */
 async function findCompleted(db: MailSource['db'], row: AssessedRow): Promise<string | null> {
-  if (row.sitting_id === null || row.assessments.length !== 1) return null;
+  if (row.sitting_id === null) return null;
   const released = (await findOfSittings(db, [row.sitting_id]))
     .filter(({ assessments }) => assessments.length > 0)
     .toSorted((one, other) => releaseOf(one).getTime() - releaseOf(other).getTime() || (one.id < other.id ? -1 : 1));
