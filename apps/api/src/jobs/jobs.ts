@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Parts } from '../handlers.ts';
+import { announceAssignmentsJob } from '../modules/assignments/mails/announce-assignments.job.ts';
+import { mailAssignment } from '../modules/assignments/mails/mail-assignment.job.ts';
 import { emptyBinJob } from '../modules/bin/bin.ts';
 import { publishDueJob } from '../modules/drafts/drafts.ts';
 import { checkStoredJob } from '../modules/exams/exams.ts';
@@ -24,11 +26,13 @@ export type JobWork = Deps & Parts & PatientWork & { readonly log: Pick<FastifyB
 
 /** All background jobs. */
 export const JOBS: readonly AnyJob<JobWork>[] = [
+  announceAssignmentsJob,
   askSecondReader,
   checkStoredJob,
   closeDueJob,
   emptyBinJob,
   recomputeStatisticsJob,
+  mailAssignment,
   mailChangedResult,
   mailDecision,
   mailFeedback,

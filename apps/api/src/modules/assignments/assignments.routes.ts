@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { START_CODE_FAILURES } from '../../limits.ts';
 import { createFailureLimit } from '../../platform/throttle/throttle.ts';
@@ -14,6 +14,7 @@ import {
   removeAssignment,
   type AssignmentContext,
 } from './assignments.service.ts';
+import { findMailsOn, setMails, userOfToken } from './mails/mail-switch.ts';
 import { startAssigned, type StartContext } from './start-assigned.ts';
 
 type AssignmentRoutes =
@@ -23,6 +24,9 @@ type AssignmentRoutes =
   | 'GET /api/assigned/:id'
   | 'GET /api/assignment/:id'
   | 'GET /api/class/:id/assignment'
+  | 'GET /api/user/assignment-mails'
+  | 'POST /api/assignment-mails/off'
+  | 'PUT /api/user/assignment-mails'
   | 'POST /api/assigned/:id/start'
   | 'POST /api/assignment/:id/copy'
   | 'POST /api/class/:id/assignment'
@@ -31,9 +35,9 @@ type AssignmentRoutes =
 
 /** Assignments of classes: for their teachers, and for their learners. */
 export function assignmentsRoutes(
-  given: AssignmentContext & Omit<StartContext, 'wrongCodes'> & { readonly pool: Pool },
+  given: AssignmentContext & Omit<StartContext, 'wrongCodes'> & Pick<Deps, 'appSecret' | 'pool'>,
 ): ModuleHandlers<AssignmentRoutes> {
-  const { now, pool } = given;
+  const { db, now, pool } = given;
   const context = { ...given, wrongCodes: createFailureLimit(pool, { name: 'start-codes', ...START_CODE_FAILURES }) };
   return {
     'GET /api/assignable': ({ query, reads }) => listAssignable(reads.db, query),
@@ -71,6 +75,18 @@ export function assignmentsRoutes(
 
     'GET /api/assigned/:id': ({ caller, params, reads }) =>
       readAssigned(reads.db, { userId: caller.id, now: now() }, params.id),
+
+    'GET /api/user/assignment-mails': async ({ caller }) => ({ on: await findMailsOn(db, caller.id) }),
+
+    'PUT /api/user/assignment-mails': async ({ caller, body }) => {
+      await setMails(db, caller.id, body.on);
+      return { on: body.on };
+    },
+
+    'POST /api/assignment-mails/off': async ({ body }) => {
+      await setMails(db, userOfToken(given.appSecret, body.token), false);
+      return { on: false };
+    },
 
     'POST /api/assigned/:id/start': ({ caller, params: { id }, body }) =>
       startAssigned(context, caller, { id, ...body }),

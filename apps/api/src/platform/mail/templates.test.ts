@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { loadSvgDom } from '../pictures/svg-dom.ts';
 import type { Mail } from './mailer.ts';
 import { accountExistsMail } from './templates/account-exists.ts';
+import { assignmentMail } from './templates/assignment.ts';
 import { assessedTextMail } from './templates/assessed-text.ts';
 import { changedResultMail } from './templates/changed-result.ts';
 import { classInvitationMail } from './templates/class-invitation.ts';
@@ -17,6 +18,15 @@ import { waitingTextsMail } from './templates/waiting-texts.ts';
 
 const user = { brand: 'Bandwise', email: 'lan@example.com', firstName: 'Lan' };
 const link = 'https://learn.example.com/reset-password?token=abc&email=lan%40example.com';
+
+const ASSIGNMENT = {
+  ...user,
+  name: 'Week 1',
+  className: 'Evening class',
+  due: '5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh)',
+  link: 'https://learn.example.com/assigned/abc',
+  offLink: 'https://learn.example.com/assignment-emails?token=abc',
+};
 
 /** Every mail, by the file of its template. */
 const PREVIEWS: Readonly<Record<string, { readonly mail: Mail; readonly subject: string; readonly text: string }>> = {
@@ -55,6 +65,19 @@ Bandwise`,
 Your text for “Library loans” has been assessed. You can read the bands and any comments.
 
 Your feedback: https://learn.example.com/feedback/abc
+
+Bandwise`,
+  },
+  'assignment.ts': {
+    mail: assignmentMail({ ...ASSIGNMENT, about: 'opened' }),
+    subject: 'New assignment: Week 1',
+    text: `Hello Lan,
+
+Week 1 is open in your class Evening class. It is due 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh).
+
+Your assignment: https://learn.example.com/assigned/abc
+
+To stop these emails: https://learn.example.com/assignment-emails?token=abc
 
 Bandwise`,
   },
@@ -276,6 +299,14 @@ it.each([
   expect(subject).toBe('Bandwise: your result for “The Canal” has changed');
   expect(text).toContain(words);
   expect(text).not.toContain('Reason');
+});
+
+it('reminds a learner of an assignment that is due soon', () => {
+  const { subject, text } = assignmentMail({ ...ASSIGNMENT, about: 'due' });
+  expect(subject).toBe('Due soon: Week 1');
+  expect(text).toContain(
+    'Week 1 of your class Evening class is due 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh), and you have not',
+  );
 });
 
 it('shows what people have typed as they typed it, and never as HTML', async () => {

@@ -12,6 +12,13 @@ export function minuteText(at: Date): string {
   return `${dayText(at)}, ${at.toISOString().slice(11, 16)} UTC`;
 }
 
+/** Writes a moment to the minute in a time zone, as `27 Nov 2026, 09:05 (Asia/Ho_Chi_Minh)`. */
+export function zonedMinuteText(at: Date, timeZone: string): string {
+  const day = at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${day}, ${time} (${timeZone})`;
+}
+
 const UNITS = [
   { seconds: 3600, one: 'hour', many: 'hours' },
   { seconds: 60, one: 'minute', many: 'minutes' },

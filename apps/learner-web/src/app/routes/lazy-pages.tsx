@@ -47,3 +47,4 @@ export const ResetPasswordPage = pageOf(async () => (await loadAccount()).ResetP
 export const ConfirmEmailPage = pageOf(async () => (await loadAccount()).ConfirmEmailPage);
 export const DevicesPage = pageOf(async () => (await loadAccount()).DevicesPage);
 export const ChangePasswordPage = pageOf(async () => (await loadAccount()).ChangePasswordPage);
+export const AssignmentEmailsPage = pageOf(async () => (await loadAccount()).AssignmentEmailsPage);

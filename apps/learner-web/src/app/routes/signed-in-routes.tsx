@@ -2,6 +2,7 @@ import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
+  AssignmentEmailsPage,
   AssignedPage,
   ChangePasswordPage,
   ClassesPage,
@@ -57,6 +58,7 @@ export const SIGNED_IN: readonly RouteObject[] = [
       page('/register', SignUpPage),
       page('/change-password', ChangePasswordPage),
       page('/devices', DevicesPage),
+      page('/assignment-emails', AssignmentEmailsPage),
       page('/help/:page?', HelpPage),
       page('/coming-soon', ComingSoonPage),
       { path: '/admin/*', element: <ToConsole otherwise={<NotFoundPage />} /> },

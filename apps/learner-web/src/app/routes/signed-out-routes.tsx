@@ -3,6 +3,7 @@ import { returnState } from '../../shared/session/return-address.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
+  AssignmentEmailsPage,
   ChangePasswordPage,
   ConfirmEmailPage,
   ForgotPasswordPage,
@@ -29,6 +30,7 @@ export const SIGNED_OUT: readonly RouteObject[] = [
       page('/login', SignInPage),
       page('/forgot-password', ForgotPasswordPage),
       page('/reset-password', ResetPasswordPage),
+      page('/assignment-emails', AssignmentEmailsPage),
       page('/confirm-email', ConfirmEmailPage),
       page('/register', SignUpPage),
       page('/change-password', ChangePasswordPage),

@@ -1,9 +1,11 @@
 import type { Assigned } from '@bandwise/api-contract/learner';
 import { Button } from '@bandwise/ui/controls/button.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -20,6 +22,11 @@ export function AssignedList() {
       <PageTitle>{words.title}</PageTitle>
       <PageHead title={words.title} lead={words.lead} />
       <Lists />
+      <p>
+        <TextLink component={Link} to="/assignment-emails">
+          {words.emails.title}
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { RouteTable } from '../../common/route.ts';
 import {
   assignedListSchema,
   assignedSchema,
+  assignmentMailsSchema,
+  mailsOffBodySchema,
   presenceBodySchema,
   presenceSchema,
   startAssignedBodySchema,
@@ -35,6 +37,30 @@ export const assignedRoutes = {
     body: startAssignedBodySchema,
     ok: { status: 200, schema: startedAssignedSchema },
     errors: ['not_found', 'assignment_closed', 'wrong_start_code', 'too_many_requests'],
+  },
+  'GET /api/user/assignment-mails': {
+    auth: 'signedIn',
+    tag: 'Assignments',
+    summary: 'Returns whether the account gets mails about assignments',
+    ok: { status: 200, schema: assignmentMailsSchema },
+    errors: [],
+  },
+  'PUT /api/user/assignment-mails': {
+    auth: 'signedIn',
+    quota: 'starts',
+    tag: 'Assignments',
+    summary: 'Turns mails about assignments on or off',
+    body: assignmentMailsSchema,
+    ok: { status: 200, schema: assignmentMailsSchema },
+    errors: [],
+  },
+  'POST /api/assignment-mails/off': {
+    auth: 'anyone',
+    tag: 'Assignments',
+    summary: 'Turns mails about assignments off by the link of one of them',
+    body: mailsOffBodySchema,
+    ok: { status: 200, schema: assignmentMailsSchema },
+    errors: ['not_found'],
   },
 } as const satisfies RouteTable;
 

@@ -91,6 +91,11 @@ export const startedAssignedSchema = z
   .meta({ id: 'StartedAssigned' });
 export type StartedAssigned = z.infer<typeof startedAssignedSchema>;
 
+/** Whether the account gets mails about assignments. */
+export const assignmentMailsSchema = z.object({ on: z.boolean() }).meta({ id: 'AssignmentMails' });
+/** `token`: from the link of a mail. */
+export const mailsOffBodySchema = z.object({ token: z.string().max(500) });
+
 /** What the learner's app reports every few seconds during an assigned sitting. Totals, so a lost call loses nothing. */
 export const presenceBodySchema = z.object({
   left_count: z.int().min(0).max(100_000),

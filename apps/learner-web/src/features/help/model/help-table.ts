@@ -20,5 +20,6 @@ export const HELP_TABLE: HelpTable = [
   ['/reset-password', 'your-account'],
   ['/change-password', 'your-account'],
   ['/devices', 'your-account'],
+  ['/assignment-emails', 'your-account'],
   ['/classes', 'who-sees-my-results'],
 ];

@@ -65,6 +65,14 @@ export const assignments = catalogue('assignments', {
   codeHint: 'Your teacher announces it.',
   startFailed: 'This could not be started.',
   unavailable: 'This test is not available any more. Ask your teacher.',
+  emails: {
+    title: 'Emails about assignments',
+    lead: 'One when a teacher’s assignment opens, and one the day before it is due.',
+    label: 'Email me about assignments',
+    turnOff: 'Stop these emails',
+    isOff: 'You will get no more emails about assignments. You can turn them on again in your account.',
+    failed: 'Your choice could not be loaded.',
+  },
   hidden: {
     until: (time: string) => `Your teacher shows the right answers after ${time}.`,
     always: 'Your teacher does not show the right answers of this test.',

@@ -59,6 +59,14 @@ export const assignments: Texts['assignments'] = {
   codeHint: 'Giáo viên sẽ thông báo mã này.',
   startFailed: 'Không bắt đầu được.',
   unavailable: 'Bài này không còn nữa. Hãy hỏi giáo viên.',
+  emails: {
+    title: 'Thư về bài được giao',
+    lead: 'Một thư khi bài mở, và một thư trước hạn một ngày.',
+    label: 'Gửi thư cho tôi về bài được giao',
+    turnOff: 'Ngừng gửi các thư này',
+    isOff: 'Bạn sẽ không nhận thư về bài được giao nữa. Bạn có thể bật lại trong tài khoản.',
+    failed: 'Không tải được lựa chọn của bạn.',
+  },
   hidden: {
     until: (time) => `Giáo viên cho xem đáp án sau ${time}.`,
     always: 'Giáo viên không cho xem đáp án của bài này.',

@@ -1,0 +1,81 @@
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { CheckField } from '@bandwise/ui/fields/check-field.tsx';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../../shared/layout/page-title.tsx';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+
+const KEY = ['/api/user/assignment-mails'];
+
+/** /assignment-emails: the account's choice; with the token of an email's link: a button that turns them off, without signing in. */
+export function AssignmentEmailsPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const words = texts.assignments.emails;
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <PageHead title={words.title} lead={words.lead} />
+      {token === null ? <OwnChoice /> : <TurnOff token={token} />}
+    </>
+  );
+}
+
+function TurnOff({ token }: { readonly token: string }) {
+  const { api } = useServices();
+  const words = texts.assignments.emails;
+  const off = useMutation({ mutationFn: () => api.call('POST /api/assignment-mails/off', { body: { token } }) });
+  if (off.isSuccess) return <Text role="status">{words.isOff}</Text>;
+  return (
+    <>
+      <Text role="alert" tone="wrong">
+        {off.error?.message ?? ''}
+      </Text>
+      <Button loading={off.isPending} onClick={() => off.mutate()}>
+        {words.turnOff}
+      </Button>
+    </>
+  );
+}
+
+function OwnChoice() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const words = texts.assignments.emails;
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.call('GET /api/user/assignment-mails', {}, { signal }),
+    staleTime: 0,
+  });
+  const change = useMutation({
+    mutationFn: (on: boolean) => api.call('PUT /api/user/assignment-mails', { body: { on } }),
+    onSuccess: (stored) => queries.setQueryData(KEY, stored),
+  });
+  if (query.error)
+    return (
+      <EmptyState
+        title={words.failed}
+        description={query.error.message}
+        action={<Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>}
+      />
+    );
+  if (!query.data) return <Skeleton>{texts.common.loading}</Skeleton>;
+  return (
+    <>
+      <CheckField
+        label={words.label}
+        checked={query.data.on}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      />
+      <Text role="alert" tone="wrong">
+        {change.error?.message ?? ''}
+      </Text>
+    </>
+  );
+}
