@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { silence } from '../src/silence.ts';
+import { silence } from '../src/wav-file.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 async function minimalReading(editor: EditorPage, title: string): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { test as base } from '../test.ts';
+import { wavFile } from '../wav-file.ts';
 import { launchOptions as plain } from './launch-options.ts';
 
 /** A recording of the shipped tests. */
@@ -50,28 +51,8 @@ async function decodeSound(sound: Buffer): Promise<Buffer> {
       },
       { base64: sound.toString('base64'), rate: RATE },
     );
-    return wavFile(samples);
+    return wavFile(samples, RATE);
   } finally {
     await browser.close();
   }
-}
-
-/** Writes samples of 16 bits, one channel. */
-function wavFile(samples: readonly number[]): Buffer {
-  const data = Buffer.alloc(samples.length * 2);
-  for (const [index, sample] of samples.entries()) data.writeInt16LE(sample, index * 2);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
 }

@@ -17,6 +17,12 @@ export const ERROR_STATUS = {
   /** The assigned item cannot be started now: not open yet, over, not its turn, or no attempt is left. */
   assignment_closed: 409,
   attempt_closed: 409,
+  /** The learner's own bands: an assessor has released bands. */
+  already_assessed: 409,
+  /** Administrators have turned off that learners give bands to their own work. */
+  self_assessment_off: 409,
+  /** Another speaking test was handed in for the mock exam. */
+  speaking_handed_in: 409,
   /** A guest's answers are marked once for each started attempt. This attempt is unknown or too old. */
   not_started: 409,
   /** The exam of the sitting is over or has not started. */

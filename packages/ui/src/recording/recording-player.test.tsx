@@ -37,6 +37,7 @@ it.each([
   [0, '0:00'],
   [65.9, '1:05'],
   [600, '10:00'],
+  [3729, '1:02:09'],
   [-1, '0:00'],
 ])('writes %d seconds as %s', (seconds, text) => expect(clockTime(seconds)).toBe(text));
 

@@ -23,7 +23,7 @@ export const vietnamese: Texts = {
       pronunciation: 'Phát âm',
       praise: 'Làm tốt',
     },
-    below: 'Rất ít điều mà đề bài cần.',
+    below: 'Chưa đạt mức mô tả của band 4.',
     reminders: {
       task_achievement: [
         'Có đủ mọi điều đề bài yêu cầu, phát triển trọn vẹn.',

@@ -2,11 +2,11 @@ import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { overallBand, SKILLS, skills, type Skill } from '@bandwise/domain';
 import { assessedExamBand, speakingBand } from '@bandwise/domain/internal';
 import type { PlannedExam } from './sitting.ts';
-import type { HandedInText } from './sitting-context.ts';
+import type { SittingSubmission } from './sitting-context.ts';
 
 type Band = SittingResultBody['exams'][number]['band'];
 /** The submissions of one sitting; null: the setting is off. */
-export type HandedIn = readonly HandedInText[] | null;
+export type HandedIn = readonly SittingSubmission[] | null;
 
 const indicative = (band: number | null): Band => (band === null ? null : { band, provisional: false });
 

@@ -21,11 +21,11 @@ export interface SittingContext extends Pick<
   readonly handedInTexts: (
     db: Kysely<Schema>,
     sittingIds: readonly string[],
-  ) => Promise<readonly HandedInText[] | null>;
+  ) => Promise<readonly SittingSubmission[] | null>;
 }
 
 /** A submission of a sitting: one of its texts, or a speaking test. */
-export interface HandedInText {
+export interface SittingSubmission {
   readonly sitting_id: string;
   readonly section_id: string;
   readonly submission: NonNullable<SittingResultBody['exams'][number]['parts'][number]['submission']>;

@@ -17,7 +17,7 @@ interface RecordingsBody {
 /**
  * Hands in recordings of one speaking test for good, as one submission of its first recorded part. A repeated call returns the first
  * result, whatever its recordings are.
- * @throws 404, 422 for recordings that do not belong together, attempt_closed if one was handed in, 429
+ * @throws 404, 422 for recordings that do not belong together, attempt_closed or speaking_handed_in if one was handed in, 429
  */
 export async function handInRecordings(
   { db, now, handedIn }: Pick<HandInContext, 'db' | 'handedIn' | 'now'>,
@@ -32,7 +32,10 @@ export async function handInRecordings(
     if (sittingID !== undefined) {
       if (!(await lockOwnSitting(trx, { userId: caller.id, id: sittingID }))) throw submissionNotFound();
       if (await hasSpeaking(trx, { sittingId: sittingID, otherThan: id }))
-        throw new AppError('attempt_closed', 'A speaking test was already handed in for this exam.');
+        throw new AppError(
+          'speaking_handed_in',
+          'A Speaking test was already handed in for this mock exam. You find it in My feedback.',
+        );
     }
     const rows = await findCandidates(trx, { userId: caller.id, ids: recordings });
     const stored = await findOwnText(trx, own);

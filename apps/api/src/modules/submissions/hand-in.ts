@@ -111,7 +111,7 @@ export async function handIn(
   });
 }
 
-/** Saves the learner's own bands; the latest call wins. @throws 404, 422, attempt_closed if they are not wanted any more */
+/** Saves the learner's own bands; the latest call wins. @throws 404, 422, already_assessed, self_assessment_off */
 export async function assessOneself(
   { db, now }: Pick<HandInContext, 'db' | 'now'>,
   own: { readonly userId: string; readonly id: string },
@@ -121,9 +121,9 @@ export async function assessOneself(
   if (!row) throw submissionNotFound();
   refuseForeignBands(row, bands);
   if (visibleAssessments(row, now()).length > 0)
-    throw new AppError('attempt_closed', 'Your work has been assessed. Your own bands can no longer be changed.');
+    throw new AppError('already_assessed', 'Your work has been assessed. Your own bands can no longer be changed.');
   if (!(await findSelfAssessment(db)).value)
-    throw new AppError('attempt_closed', 'Giving bands to your own work has been turned off here.');
+    throw new AppError('self_assessment_off', 'Giving bands to your own work has been turned off here.');
   const self_assessment = { bands, saved_at: now().toISOString() };
   await updateSelfAssessment(db, own, self_assessment);
   return { ...row, self_assessment };

@@ -87,7 +87,7 @@ export async function deleteDraft(trx: Trx, { userId, sectionId }: OwnSection): 
     .execute();
 }
 
-export interface HandedInText extends OwnSection {
+export interface NewSubmission extends OwnSection {
   readonly id: string;
   readonly version: number;
   readonly text: string;
@@ -100,7 +100,7 @@ export interface HandedInText extends OwnSection {
 }
 
 /** @returns false if the id is used. */
-export async function insertHandedIn(trx: Trx, given: HandedInText): Promise<boolean> {
+export async function insertHandedIn(trx: Trx, given: NewSubmission): Promise<boolean> {
   const row = await trx
     .insertInto('submissions')
     .values({
@@ -168,7 +168,7 @@ export const withTask = (db: Db) =>
         .$castTo<boolean>()
         .as('available'),
       sql<number | null>`(v.content ->> 'words')::integer`.as('min_words'),
-      sql<number | null>`(select round(sum(r.duration_ms) / 1000.0)::integer from recordings r
+      sql<number | null>`(select (sum(r.duration_ms) / 1000)::integer from recordings r
                            where r.submission_id = h.id)`.as('seconds'),
     ]);
 

@@ -517,7 +517,7 @@ describe('the own bands of a learner [D189]', () => {
       world.admin.call('PUT /api/settings', { body: { self_assessment, revision } });
     expect((await allow(false, 0)).self_assessment).toEqual({ value: false, revision: 1 });
     expect(await read(world.learner, id)).toMatchObject({ may_assess: false });
-    expect(await refusalOf(own(world.learner, id, BANDS))).toMatchObject({ status: 409, code: 'attempt_closed' });
+    expect(await refusalOf(own(world.learner, id, BANDS))).toMatchObject({ status: 409, code: 'self_assessment_off' });
     expect(await refusalOf(allow(true, 0))).toMatchObject({ code: 'version_conflict' });
     await allow(true, 1);
     await own(world.learner, id, BANDS);
@@ -530,7 +530,7 @@ describe('the own bands of a learner [D189]', () => {
       self_assessment: { bands: { grammar: 9 } },
     });
     expect(await refusalOf(own(world.learner, id, BANDS))).toMatchObject({
-      code: 'attempt_closed',
+      code: 'already_assessed',
       message: 'Your work has been assessed. Your own bands can no longer be changed.',
     });
   });

@@ -108,11 +108,11 @@ describe('the feedback [D188]', () => {
       'GET /api/submission/:id': ({ id }) => json(id === OTHER ? earlier : buildSubmission(ASSESSED)),
     });
     await user.selectOptions(await screen.findByLabelText('Compare with'), OTHER);
-    const other = within(await screen.findByRole('article', { name: 'Other text' }));
+    const other = within(await screen.findByRole('article', { name: 'The other one' }));
     expect(other.getByText('An earlier text.')).toBeTruthy();
     expect(other.getByText('Assessed: Band 5.5')).toBeTruthy();
     expect(other.getByText('Grammatical Range and Accuracy').nextElementSibling?.textContent).toBe('6');
-    const own = within(screen.getByRole('article', { name: 'This text' }));
+    const own = within(screen.getByRole('article', { name: 'This one' }));
     expect(own.getByText(TEXT)).toBeTruthy();
     expect(own.getByText('Assessed: Band 6.25')).toBeTruthy();
   });

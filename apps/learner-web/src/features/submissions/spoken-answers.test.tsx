@@ -98,7 +98,7 @@ it('shows each recording with its question, the figures and the model answer', a
 });
 
 it('offers to take a whole test again after one', async () => {
-  const later = buildListItem({ exam_id: 'bridges' });
+  const later = buildListItem({ id: RECORDINGS[0], exam_id: 'bridges' });
   const recordings = [recording(RECORDINGS[0], 0), { ...recording(RECORDINGS[1], 0), sectionID: later.id }];
   const list = [buildListItem({ id: SECTION_ID, exam_id: 'bridges' }), later];
   open({ ...SPOKEN, recordings }, { 'GET /api/exam/list/part/speaking': () => json({ sections: list }) });

@@ -38,9 +38,14 @@ export const lastSubmissionsQuery = (api: Api) =>
   queryOptions({
     queryKey: [SUBMISSIONS_KEY, 'last'],
     queryFn: async ({ signal }) => {
-      const query = { take: 'last', limit: MOST } as const;
-      const { submissions } = await api.call('GET /api/submission', { query }, { signal });
-      return new Map(submissions.map((one) => [one.sectionID, one]));
+      const last = new Map<string, SubmissionSummary>();
+      for (let beforeID: string | undefined; ;) {
+        const query = { take: 'last', limit: MOST, ...(beforeID !== undefined && { beforeID }) } as const;
+        const { submissions } = await api.call('GET /api/submission', { query }, { signal });
+        for (const one of submissions) last.set(one.sectionID, one);
+        if (submissions.length < MOST) return last;
+        beforeID = submissions.at(-1)?.id;
+      }
     },
     staleTime: 0,
   });

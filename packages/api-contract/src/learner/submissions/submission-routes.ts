@@ -39,7 +39,7 @@ export const submissionRoutes = {
     summary: 'Hands in recordings of a speaking test for good; the same id sent again returns what was handed in first',
     body: handInRecordingsBodySchema,
     ok: { status: 200, schema: submissionDetailSchema },
-    errors: ['not_found', 'attempt_closed', 'too_many_requests'],
+    errors: ['not_found', 'attempt_closed', 'speaking_handed_in', 'too_many_requests'],
   },
   'GET /api/submission/draft/:sectionID': {
     auth: 'signedIn',
@@ -83,6 +83,6 @@ export const submissionRoutes = {
     params: idParamsSchema,
     body: selfAssessmentBodySchema,
     ok: { status: 200, schema: submissionDetailSchema },
-    errors: ['not_found', 'attempt_closed'],
+    errors: ['not_found', 'already_assessed', 'self_assessment_off'],
   },
 } as const satisfies RouteTable;

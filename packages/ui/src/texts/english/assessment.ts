@@ -15,7 +15,7 @@ export const assessment = catalogue('assessment', {
     pronunciation: 'Pronunciation',
     praise: 'Well done',
   },
-  below: 'Very little of what the task needs.',
+  below: 'Less than band 4 describes.',
   reminders: {
     task_achievement: [
       'Everything that the task asks for is there, fully developed.',

@@ -324,7 +324,7 @@ describe('handing in a speaking test [D182]', () => {
     });
     expect(await handInRecordings(world.learner, mine, { sittingID })).toMatchObject({ sittingID });
     expect(await refusalOf(handInRecordings(world.learner, await take(), { sittingID }))).toMatchObject({
-      code: 'attempt_closed',
+      code: 'speaking_handed_in',
     });
     const other = await world.newLearner();
     const theirs = [await record(other, { sectionID: first })];

@@ -78,13 +78,24 @@ function open(part: Partial<SittingResultBody>) {
 it('says what the overall band waits for, and leads to a speaking test', async () => {
   const submission = { id: SUBMISSION_ID, state: 'handed_in', band: null } as const;
   open({ waiting_for: ['writing', 'speaking'], exams: [exam('writing', { parts: [{ ...TASK, submission }] })] });
-  expect(await screen.findByText('Waiting for Writing and Speaking', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Waiting for Writing', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('Handed in')).toBeTruthy();
   const feedback = screen.getByRole('link', { name: 'Feedback on Task 1' });
   expect(feedback.getAttribute('href')).toBe(`/feedback/${SUBMISSION_ID}`);
   const take = await screen.findByRole('link', { name: 'Take the Speaking test' });
   expect(take.getAttribute('href')).toBe(`/speaking/test/exam-1?sitting=${ID}`);
   expect(screen.queryByText(/the marks needed for a band vary/)).toBeNull();
+});
+
+it('waits for Speaking once it was handed in', async () => {
+  const submission = { id: SUBMISSION_ID, state: 'handed_in', band: null } as const;
+  open({ waiting_for: ['writing', 'speaking'], speaking: { submission, band: null } });
+  expect(await screen.findByText('Waiting for Writing and Speaking')).toBeTruthy();
+});
+
+it('says that Speaking was not taken when only it is missing', async () => {
+  open({ waiting_for: ['speaking'] });
+  expect(await screen.findByText('Speaking not taken yet')).toBeTruthy();
 });
 
 it('has the bands of Writing and Speaking, marked as indicative, and the overall band [D190]', async () => {

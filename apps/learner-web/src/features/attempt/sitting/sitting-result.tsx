@@ -72,7 +72,7 @@ export function SittingResult({ id, host }: SittingResultProps) {
           )}
           {data.waiting_for.length > 0 && (
             <Notice role="status" title={texts.submissions.overallBandTitle} mb="md">
-              {waitingText(data.waiting_for)}
+              {waitingText(data.waiting_for, data.speaking !== null)}
             </Notice>
           )}
           <ul className={classes['exams']}>

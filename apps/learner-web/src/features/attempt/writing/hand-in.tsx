@@ -1,17 +1,14 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { wordCount, writingAdvice } from '@bandwise/domain/internal';
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
-import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Link } from 'react-router-dom';
 import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { countPasted, type Paste, type WritingDraft } from '../../../shared/submissions/writing-draft.ts';
-import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
+import { HandedInNotice } from '../../../shared/submissions/handed-in-notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './hand-in.module.css';
 import { LastSubmission } from './last-submission.tsx';
@@ -52,11 +49,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
     // A paste is counted once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [paste]);
-  const done = useRef<HTMLDivElement>(null);
   useEffect(() => onSending(isSending), [isSending, onSending]);
-  useEffect(() => {
-    if (handedIn) done.current?.focus();
-  }, [handedIn]);
   const words = wordCount(text);
   const { words: advised } = writingAdvice(section);
   const { confirm, ...labels } = texts.submissions;
@@ -69,7 +62,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
         </Button>
         <MyFeedbackLink />
       </div>
-      <Text tone="soft">{labels.handInHint}</Text>
+      <Text tone="soft">{labels.handInHint(advised)}</Text>
       {isStuck && (
         <Text role="status" tone="wrong">
           {labels.offline}
@@ -81,14 +74,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
         </Text>
       )}
       {handedIn && !isSending && (
-        <div ref={done} tabIndex={-1}>
-          <Notice role="status" tone="right" title={labels.done}>
-            {labels.doneHint}{' '}
-            <TextLink component={Link} to={submissionAddress(handedIn.id)} underline="always">
-              {labels.open}
-            </TextLink>
-          </Notice>
-        </div>
+        <HandedInNotice key={handedIn.id} id={handedIn.id} hint={labels.doneHint} open={labels.open} />
       )}
       {!handedIn && !isSending && <LastSubmission sectionId={section.id} />}
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
@@ -24,7 +25,7 @@ export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
       <h2 id="assessed-work">{texts.submissions.latest}</h2>
       <ol className={classes['line']}>
         {latestChanges(submissions, sittings).map((change) => (
-          <ChangedWork key={change.of.id} change={change} />
+          <ChangedWork key={change.of.id} change={change} submissions={submissions} />
         ))}
       </ol>
       <p className={classes['more']}>
@@ -34,7 +35,11 @@ export function AssessedWork({ submissions, sittings }: AssessedWorkProps) {
   );
 }
 
-function ChangedWork({ change: { kind, of, date } }: { readonly change: Change }) {
+interface ChangedWorkProps extends Pick<AssessedWorkProps, 'submissions'> {
+  readonly change: Change;
+}
+
+function ChangedWork({ change: { kind, of, date }, submissions }: ChangedWorkProps) {
   const isSubmission = kind === 'submission';
   return (
     <li className={classes['point']}>
@@ -50,13 +55,22 @@ function ChangedWork({ change: { kind, of, date } }: { readonly change: Change }
         <Moment at={date} />
       </div>
       <div className={classes['outcome']}>
-        {isSubmission ? <SubmissionState state={of.state} band={of.band} /> : <OverallState sitting={of} />}
+        {isSubmission ? (
+          <SubmissionState state={of.state} band={of.band} />
+        ) : (
+          <OverallState sitting={of} submissions={submissions} />
+        )}
       </div>
     </li>
   );
 }
 
-function OverallState({ sitting: { overall, waiting_for } }: { readonly sitting: SittingSummary }) {
+interface OverallStateProps extends Pick<AssessedWorkProps, 'submissions'> {
+  readonly sitting: SittingSummary;
+}
+
+function OverallState({ sitting: { id, overall, waiting_for }, submissions }: OverallStateProps) {
   if (overall !== null) return <StateTag tone="accent">{texts.submissions.overallBand(overall)}</StateTag>;
-  return <StateTag tone="plain">{waitingText(waiting_for)}</StateTag>;
+  const hasSpeaking = submissions.some(({ sittingID, skill }) => sittingID === id && skills[skill].isSpoken);
+  return <StateTag tone="plain">{waitingText(waiting_for, hasSpeaking)}</StateTag>;
 }

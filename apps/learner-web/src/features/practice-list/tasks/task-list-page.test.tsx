@@ -74,6 +74,23 @@ it.each(['writing', 'speaking'] as const)('says beside each %s task how far its 
   expect(api.made('GET /api/submission')[0]?.query).toMatchObject({ take: 'last' });
 });
 
+it('has the states of any number of tasks', async () => {
+  const [maps, letters] = [buildTask('Maps'), buildTask('Letters')];
+  const newer = Array.from({ length: 99 }, (_, number) => buildSummary({ id: `n${number}`, sectionID: `s${number}` }));
+  const first = [...newer, buildSummary({ id: 'last of the page', sectionID: maps.id })];
+  open([maps, letters], {
+    handlers: {
+      ...WITH_SUBMISSIONS,
+      'GET /api/submission': ({ query }) =>
+        json({
+          submissions: query['beforeID'] === 'last of the page' ? [buildSummary({ sectionID: letters.id })] : first,
+        }),
+    },
+  });
+  await waitFor(() => expect(row('Letters').textContent).toContain('· Handed in'));
+  expect(row('Maps').textContent).toContain('· Handed in');
+});
+
 it('keeps the chosen task over a reload', async () => {
   const maps = buildTask('Maps');
   open([maps, buildTask('Letters')], { query: `?task=${maps.id}` });

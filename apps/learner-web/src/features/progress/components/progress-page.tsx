@@ -54,12 +54,14 @@ function Progress() {
         <BandTimeline sittings={sat.data?.sittings ?? []} submissions={submissions} />
         <CriterionTimeline submissions={submissions} />
         <TypeBars types={stats.data.types} />
-        <HistoryTable
-          attempts={attempts}
-          older={history.hasNextPage ? () => void history.fetchNextPage() : null}
-          isLoading={history.isFetchingNextPage}
-          hasFailed={history.isFetchNextPageError}
-        />
+        {attempts.length > 0 && (
+          <HistoryTable
+            attempts={attempts}
+            older={history.hasNextPage ? () => void history.fetchNextPage() : null}
+            isLoading={history.isFetchingNextPage}
+            hasFailed={history.isFetchNextPageError}
+          />
+        )}
       </>
     );
   }

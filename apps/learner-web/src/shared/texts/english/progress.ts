@@ -6,7 +6,7 @@ import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 const BANDS_VARY = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
 
 export const progress = catalogue('progress', {
-  hint: 'Based on the Reading and Listening tests that you submitted here.',
+  hint: 'Based on what you submitted and handed in here.',
   loading: 'Loading your progress…',
   failed: 'Your progress could not be loaded.',
   none: 'No results yet',

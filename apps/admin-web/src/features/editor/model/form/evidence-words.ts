@@ -1,7 +1,7 @@
 import type { Evidence, TranscriptLine } from '@bandwise/domain';
 import { isQuote } from '@bandwise/domain/internal';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 
 /** The evidence of an answer on one line. */
 export function evidenceWords(evidence: Evidence): string {

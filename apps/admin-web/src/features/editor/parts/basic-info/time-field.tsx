@@ -4,7 +4,7 @@ import { texts } from '../../../../shared/texts/texts.ts';
 import { officialTime, recordingsOf, secondsOfAll } from '../../model/counts/official-time.ts';
 import { roundedShares } from '../../model/counts/rounded-shares.ts';
 import { useField } from '../../fields/use-field.ts';
-import { clockTime } from '../../model/form/clock-time.ts';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useRecordingLengths } from '../../session/calls/recording-lengths.ts';
 import { useEditorState, useOpenPart, useSettledForm } from '../../session/editor-context.ts';
 import { useInfo } from '../../fields/use-info.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime } from '../../model/form/clock-time.ts';
 import { checkAudioFile, checkDuration } from './audio-file.ts';
 
 const MB = 1024 * 1024;
@@ -27,13 +26,5 @@ describe('an audio file', () => {
     [Number.POSITIVE_INFINITY, 'tooLong'],
   ])('of %s seconds is judged: %s', (seconds, problem) => {
     expect(checkDuration(seconds)).toBe(problem);
-  });
-
-  it.each([
-    [5, '0:05'],
-    [185.4, '3:05'],
-    [3729, '1:02:09'],
-  ])('of %d seconds shows its length as %s', (seconds, shown) => {
-    expect(clockTime(seconds)).toBe(shown);
   });
 });

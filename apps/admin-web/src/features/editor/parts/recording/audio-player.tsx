@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { clockTime } from '../../model/form/clock-time.ts';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { useInfo } from '../../fields/use-info.ts';
 import { useRecordingLength } from '../../session/calls/recording-lengths.ts';

@@ -2,7 +2,7 @@ import type { SecondsEvidence } from '@bandwise/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { clockTime } from '../../model/form/clock-time.ts';
+import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useEditor } from '../../session/editor-context.ts';
 
 const words = texts.teaching.recording;

@@ -25,10 +25,8 @@ export function FileAnswer({ store, prompt: { key, prompt }, onFinish }: FileAns
       <PromptText prompt={prompt} />
       <p className="bw-speak-soft">{times(prepare > 0 ? durationWords(prepare) : null, durationWords(limit))}</p>
       <FileChoice store={store} prompt={key} />
-      <p role="status">
-        {answer && recorded(clockTime(answer.ms / 1000))}{' '}
-        {answer && answer.ms > (limit + 1) * 1000 && longer(clockTime(limit))}
-      </p>
+      <p role="status">{answer && recorded(clockTime(answer.ms / 1000))}</p>
+      {answer && answer.ms > (limit + 1) * 1000 && <p>{longer(clockTime(limit))}</p>}
       <div>
         <Button onClick={onFinish}>{texts.speakingTest.finish}</Button>
       </div>

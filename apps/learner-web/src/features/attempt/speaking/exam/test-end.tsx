@@ -2,8 +2,8 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { Link } from 'react-router-dom';
 import { SPEAKING_TASKS } from '../../../../shared/practice/speaking-address.ts';
+import { HandedInNotice } from '../../../../shared/submissions/handed-in-notice.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { HandedIn } from '../screens/handed-in.tsx';
 import { LostAnswers } from '../screens/lost-answers.tsx';
 import { SendingNotice } from '../screens/sending-notice.tsx';
 import { useSpeakingState, type Speaking } from '../screens/use-speaking.ts';
@@ -29,7 +29,7 @@ export function TestEnd({ speaking, onRecord }: TestEndProps) {
       <SendingNotice store={store} sectionID={prompts[0]?.sectionID ?? ''} />
       {!submission && <LostAnswers speaking={speaking} onRecord={isSending ? null : onRecord} />}
       {submission ? (
-        <HandedIn submission={submission} />
+        <HandedInNotice id={submission.id} hint={texts.speaking.doneHint} open={texts.speaking.open} />
       ) : !hasAnswers ? (
         !isLost && <p>{texts.speakingTest.nothing}</p>
       ) : isSending ? (

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../../shared/layout/page-title.tsx';
 import { SPEAKING_TASKS } from '../../../../shared/practice/speaking-address.ts';
+import { HandedInNotice } from '../../../../shared/submissions/handed-in-notice.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { HandInRecordings } from '../screens/hand-in-recordings.tsx';
-import { HandedIn } from '../screens/handed-in.tsx';
 import { LostAnswers } from '../screens/lost-answers.tsx';
 import { MicrophoneCheck } from '../screens/microphone-check.tsx';
 import { PromptCard } from '../screens/prompt-card.tsx';
@@ -59,15 +59,10 @@ function Recordings({ section, owner }: RecordingsProps) {
   return (
     <>
       <PageTitle>{section.title}</PageTitle>
-      <PageHead
-        title={section.title}
-        above={back}
-        lead={texts.speaking.lead}
-        actions={!submission && <RecordingStatus store={store} />}
-      />
+      <PageHead title={section.title} above={back} lead={texts.speaking.lead} />
       <div className="bw-speak">
         {submission ? (
-          <HandedIn submission={submission} />
+          <HandedInNotice id={submission.id} hint={texts.speaking.doneHint} open={texts.speaking.open} />
         ) : (
           <>
             <SendingNotice store={store} sectionID={section.id} />
@@ -84,7 +79,10 @@ function Recordings({ section, owner }: RecordingsProps) {
                 onPhase={setPhase}
               />
             )}
-            <HandInRecordings speaking={speaking} isBusy={isBusy} />
+            <div className="bw-speak-stack">
+              <RecordingStatus store={store} />
+              <HandInRecordings speaking={speaking} isBusy={isBusy} />
+            </div>
           </>
         )}
       </div>

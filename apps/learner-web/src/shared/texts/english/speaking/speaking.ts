@@ -92,7 +92,6 @@ export const speaking = catalogue('speaking', {
   sending: 'Handing in…',
   offline:
     'Not handed in yet. Your recordings are saved on this device. Keep this page open: they are sent as soon as possible.',
-  done: 'Handed in',
   doneHint: 'You get an email when your recordings have been assessed.',
   open: 'Open your recordings',
   missingTask: 'This Speaking task is not available',

@@ -16,9 +16,11 @@ export const submissions = catalogue('submissions', {
     start: 'Take the Speaking test',
   },
   waitingFor: (skill: string, other?: string) => `Waiting for ${skill}${other === undefined ? '' : ` and ${other}`}`,
+  speakingNotTaken: 'Speaking not taken yet',
   lead: 'The texts and recordings that you handed in, with their feedback.',
   handIn: 'Hand in',
-  handInHint: 'Hand in your text to get feedback and bands.',
+  handInHint: (advised: number) =>
+    `Hand in your text to get feedback and bands. At least ${advised} words are advised for this task.`,
   confirm: {
     title: 'Hand in this text?',
     words: (count: number) => `Words: ${count}.`,
@@ -48,8 +50,9 @@ export const submissions = catalogue('submissions', {
   handedInAt: 'Handed in:',
   feedback: 'Feedback',
   bands: 'Bands',
-  overall: 'Overall band of this task',
-  indicative: 'Indicative: the mean of the four criteria.',
+  overall: 'Band',
+  indicative:
+    'The mean of the four criteria, not rounded. It is indicative: the real test does not publish its rounding.',
   assessedBy: (name: string) => `Assessed by ${name}`,
   summary: 'Summary',
   text: 'Your text',
@@ -101,9 +104,9 @@ export const submissions = catalogue('submissions', {
   earlier: 'Your other texts for this task',
   compare: {
     choose: 'Compare with',
-    none: 'Choose another text',
-    other: 'Other text',
-    thisOne: 'This text',
+    none: 'Nothing',
+    other: 'The other one',
+    thisOne: 'This one',
   },
   again: {
     write: 'Write it again',

@@ -88,7 +88,6 @@ export const speaking: Texts['speaking'] = {
   sending: 'Đang nộp…',
   offline:
     'Chưa nộp được. Bản ghi âm đã được lưu trên thiết bị này. Hãy để trang này mở: bản ghi âm sẽ được gửi ngay khi có thể.',
-  done: 'Đã nộp',
   doneHint: 'Bạn sẽ nhận email khi bản ghi âm được chấm.',
   open: 'Mở bản ghi âm',
   missingTask: 'Đề Speaking này không có để ghi âm',

@@ -14,9 +14,10 @@ export const submissions: Texts['submissions'] = {
     start: 'Làm bài thi Speaking',
   },
   waitingFor: (skill, other) => `Đang chờ ${skill}${other === undefined ? '' : ` và ${other}`}`,
+  speakingNotTaken: 'Chưa làm Speaking',
   lead: 'Các bài viết và bản ghi âm bạn đã nộp, cùng nhận xét.',
   handIn: 'Nộp bài viết',
-  handInHint: 'Nộp bài viết để nhận nhận xét và band.',
+  handInHint: (advised) => `Nộp bài viết để nhận nhận xét và band. Bài này nên có ít nhất ${advised} từ.`,
   confirm: {
     title: 'Nộp bài viết này?',
     words: (count) => `Số từ: ${count}.`,
@@ -46,8 +47,8 @@ export const submissions: Texts['submissions'] = {
   handedInAt: 'Đã nộp:',
   feedback: 'Nhận xét',
   bands: 'Band',
-  overall: 'Band của task này',
-  indicative: 'Để tham khảo: trung bình của bốn tiêu chí.',
+  overall: 'Band chung',
+  indicative: 'Trung bình của bốn tiêu chí, chưa làm tròn. Chỉ để tham khảo: kỳ thi thật không công bố cách làm tròn.',
   assessedBy: (name) => `Người chấm: ${name}`,
   summary: 'Nhận xét chung',
   text: 'Bài viết của bạn',
@@ -99,8 +100,8 @@ export const submissions: Texts['submissions'] = {
   earlier: 'Các bài viết khác của bạn cho đề này',
   compare: {
     choose: 'So sánh với',
-    none: 'Chọn bài khác',
-    other: 'Bài khác',
+    none: 'Không so sánh',
+    other: 'Bài kia',
     thisOne: 'Bài này',
   },
   again: {
