@@ -97,9 +97,9 @@ export type ClassTableRow = z.infer<typeof tableRowSchema>;
 export const classTableSchema = z
   .object({
     class: z.object({ id: idSchema, name: z.string(), archived: z.boolean() }),
-    /** Of this page, the latest first. */
+    /** Assignments of this page: open ones, the latest first, then those to come. */
     assignments: z.array(tableAssignmentSchema),
-    /** All assignments, the latest first. */
+    /** All assignments in this order. */
     choices: z.array(z.object({ id: idSchema, name: z.string() })),
     rows: z.array(tableRowSchema),
     /** Learners of the class, and those whom each filter shows. */

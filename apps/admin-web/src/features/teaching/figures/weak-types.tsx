@@ -1,9 +1,9 @@
 import { COUNTED_ATTEMPTS_MAX, type ClassFigures } from '@bandwise/api-contract/admin';
 import { Meter } from '@bandwise/ui/figures/meter.tsx';
-import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Anchor, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../../shared/results/paths.ts';
-import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const { figures: words } = texts.classWork;
@@ -29,41 +29,31 @@ export function WeakTypes({ types }: { readonly types: ClassFigures['types'] }) 
           {words.typesNote(COUNTED_ATTEMPTS_MAX)}
         </Text>
       </div>
-      <ListTable
-        label={words.types}
-        rows={types.map((type) => ({ id: type.type, type }))}
-        columns={[
-          {
-            head: words.type,
-            render: ({ type }) => (
-              <>
-                {texts.groups.types[type.type]}
-                <Text size="sm" c="dimmed">
-                  {shareText(type)}
-                </Text>
-                <Meter percent={percentOf(type)} />
-              </>
-            ),
-          },
-          {
-            head: words.weakest,
-            render: ({ type }) => (
-              <List listStyleType="none" spacing={4} size="sm">
-                {type.questions.map((question) => (
-                  <List.Item key={`${question.section_id} ${question.number}`}>
-                    <Anchor component={Link} to={attemptPath(question.attempt_id)} inherit>
-                      {words.question(question.title, question.number)}
-                    </Anchor>{' '}
-                    <Text span inherit c="dimmed">
-                      {shareText(question)}
-                    </Text>
-                  </List.Item>
-                ))}
-              </List>
-            ),
-          },
-        ]}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {types.map(({ type, questions, ...marks }) => (
+          <Card key={type} as="article">
+            <Title order={4} size="h5">
+              {texts.groups.types[type]}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {shareText(marks)}
+            </Text>
+            <Meter percent={percentOf(marks)} />
+            <List listStyleType="none" spacing={4} size="sm" mt="sm">
+              {questions.map((question) => (
+                <List.Item key={`${question.section_id} ${question.number}`}>
+                  <Anchor component={Link} to={attemptPath(question.attempt_id)} inherit>
+                    {words.question(question.title, question.number)}
+                  </Anchor>{' '}
+                  <Text span inherit c="dimmed">
+                    {shareText(question)}
+                  </Text>
+                </List.Item>
+              ))}
+            </List>
+          </Card>
+        ))}
+      </SimpleGrid>
     </Stack>
   );
 }

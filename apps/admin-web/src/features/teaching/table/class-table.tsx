@@ -111,7 +111,7 @@ function nameOf({ learner }: ClassTableRow): string {
 
 /** The learner with what the teacher looks for, of all assignments. */
 function Learner({ row }: { readonly row: ClassTableRow }) {
-  const { learner, overdue, not_started, waiting, done } = row;
+  const { learner, overdue, waiting, done } = row;
   const { sum } = words;
   return (
     <>
@@ -122,7 +122,6 @@ function Learner({ row }: { readonly row: ClassTableRow }) {
         {[
           sum.done(done),
           ...(overdue > 0 ? [sum.overdue(overdue)] : []),
-          ...(not_started > 0 ? [sum.not_started(not_started)] : []),
           ...(waiting > 0 ? [sum.waiting(waiting)] : []),
         ].join(', ')}
       </Text>

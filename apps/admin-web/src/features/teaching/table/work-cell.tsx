@@ -35,35 +35,39 @@ interface WorkCellProps {
 export function WorkCell({ cell, learner, assignment }: WorkCellProps) {
   const { state, late, marks, total, band, work } = cell;
   return (
-    <Stack gap={2} miw={110} align="flex-start">
-      <Group gap={6}>
-        <StateTag {...LOOKS[state]}>{words.states[state]}</StateTag>
-        {late && state !== 'missed' && (
-          <StateTag tone="warn" Icon={IconClockExclamation}>
-            {words.late}
-          </StateTag>
-        )}
-      </Group>
-      {(band !== null || marks !== null) && (
+    <Stack gap={2} miw={130} align="flex-start" style={{ whiteSpace: 'nowrap' }}>
+      <StateTag {...LOOKS[state]}>{words.states[state]}</StateTag>
+      {late && state !== 'missed' && (
+        <StateTag tone="warn" Icon={IconClockExclamation}>
+          {words.late}
+        </StateTag>
+      )}
+      {band !== null && (
         <Text size="sm" fw={600}>
-          {[
-            ...(band === null ? [] : [words.band(band)]),
-            ...(marks === null ? [] : [texts.results.marks(marks, total)]),
-          ].join(', ')}
+          {words.band(band)}
         </Text>
       )}
-      {work.map((one) => (
-        <Anchor
-          key={`${one.kind} ${one.id}`}
-          component={Link}
-          to={PATHS[one.kind](one.id)}
-          size="sm"
-          fw={one.waiting ? 600 : 400}
-          aria-label={words.work.of(learner, assignment, nameOf(one))}
-        >
-          {nameOf(one)}
-        </Anchor>
-      ))}
+      {marks !== null && (
+        <Text size="sm" fw={600}>
+          {texts.results.marks(marks, total)}
+        </Text>
+      )}
+      {work.length > 0 && (
+        <Group gap="xs" style={{ whiteSpace: 'normal' }}>
+          {work.map((one) => (
+            <Anchor
+              key={`${one.kind} ${one.id}`}
+              component={Link}
+              to={PATHS[one.kind](one.id)}
+              size="sm"
+              fw={one.waiting ? 600 : 400}
+              aria-label={words.work.of(learner, assignment, nameOf(one))}
+            >
+              {nameOf(one)}
+            </Anchor>
+          ))}
+        </Group>
+      )}
     </Stack>
   );
 }

@@ -35,7 +35,6 @@ export const classWork = {
   band: (band: number) => `Band ${band.toFixed(1)}`,
   sum: {
     overdue: (count: number) => `${count} late`,
-    not_started: (count: number) => `${count} not started`,
     waiting: (count: number) => `${count} to assess`,
     done: (done: number) => `${done} finished`,
   },
@@ -74,9 +73,6 @@ export const classWork = {
     types: 'Weakest question types',
     typesNote: (attempts: number) =>
       `The share of right answers, with the questions that most had wrong. From the latest ${attempts.toLocaleString('en-GB')} attempts at most.`,
-    type: 'Question type',
-    right: 'Right',
-    weakest: 'Hardest questions',
     question: (title: string, number: number) => `${title}, question ${number}`,
     share: (percent: number, marks: number, total: number) => `${percent}% (${marks} of ${total})`,
     distribution: (paper: string) => `${paper}: the class and everybody else`,
