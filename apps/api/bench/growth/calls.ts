@@ -14,6 +14,8 @@ export interface Subjects extends World {
   /** An attempt in progress of each writer. */
   readonly running: readonly string[];
   readonly auditPages: number;
+  /** The class of the teacher. */
+  readonly classID: string;
 }
 
 export interface BenchRequest {
@@ -90,6 +92,7 @@ const LEARNER: readonly Call[] = [
   get('practice', '/api/practice'),
   get('practice round', '/api/practice/round'),
   get('sittings', '/api/sitting'),
+  get('assignments', '/api/assigned'),
   {
     name: 'start',
     ask: ({ writers, parts }, n) => ({
@@ -195,7 +198,28 @@ const ADMINISTRATOR: readonly Call[] = [
   admin('regrades of a section', ({ quietParts }, n) => `/api/regrade?section=${of(quietParts, n)}`),
 ];
 
-export const CALLS = { learner: LEARNER, administrator: ADMINISTRATOR } as const;
+function teacher(name: string, path: string | ((subjects: Subjects) => string)): Call {
+  return {
+    name,
+    ask: (subjects) => ({
+      method: 'GET',
+      path: typeof path === 'string' ? path : path(subjects),
+      as: subjects.teacher,
+    }),
+  };
+}
+
+const TEACHER: readonly Call[] = [
+  teacher('home of a teacher', '/api/teaching'),
+  teacher('classes of a teacher', '/api/class'),
+  admin('all classes', '/api/class'),
+  teacher('class', ({ classID }) => `/api/class/${classID}`),
+  teacher('work of a class', ({ classID }) => `/api/class/${classID}/table`),
+  teacher('work of a class as a file', ({ classID }) => `/api/class/${classID}/table.csv`),
+  teacher('figures of a class', ({ classID }) => `/api/class/${classID}/figures`),
+];
+
+export const CALLS = { learner: LEARNER, administrator: [...ADMINISTRATOR, ...TEACHER] } as const;
 
 /** Finds the subjects of the calls after filling, and removes earlier writes. */
 export async function findSubjects(client: Client, world: World): Promise<Subjects> {
@@ -223,8 +247,18 @@ export async function findSubjects(client: Client, world: World): Promise<Subjec
     [world.readers.map(({ id }) => id)],
   );
   const [auditPages] = await ids(`select ceil(count(*) / 50.0)::int as id from audit_log`);
+  const [classID = ''] = await ids(`select class_id as id from class_members where user_id = $1`, [world.teacher.id]);
   const [mostTaken = ''] = await ids(
     `select section_id as id from attempts where submitted_at is not null group by 1 order by count(*) desc limit 1`,
   );
-  return { ...world, parts, running, attempts, auditPages: Number(auditPages), mostTaken, exam: world.quietExam };
+  return {
+    ...world,
+    parts,
+    running,
+    attempts,
+    auditPages: Number(auditPages),
+    mostTaken,
+    classID,
+    exam: world.quietExam,
+  };
 }

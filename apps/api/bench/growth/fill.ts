@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import { benchAnswers, benchPart } from '../sample.ts';
 import { makeIndexes, setAsideIndexes } from './indexes-afterwards.ts';
 import { runSideBySide } from './side-by-side.ts';
+import { addClasses } from './add-classes.ts';
 import { addTheRest } from './add-the-rest.ts';
 import { QUIET, READERS, WRITERS, type Scale } from './scale.ts';
 
@@ -24,6 +25,8 @@ export interface World {
   readonly readers: readonly Person[];
   readonly writers: readonly Person[];
   readonly administrator: Person;
+  /** Teaches the first class, whose learners are the readers and some others. */
+  readonly teacher: Person;
   /** A test of three parts with as many attempts at every size, and its parts. */
   readonly quietExam: string;
   readonly quietParts: readonly string[];
@@ -57,12 +60,13 @@ export async function fillWorld(client: Client, url: string): Promise<World> {
   const writers = await signIn(client, { from: READERS, count: WRITERS });
   const { rows: made } = await client.query<{ id: string }>(
     `insert into users (first_name, last_name, email, password_hash, role)
-     values ('Growth', 'Administrator', 'administrator@example.com', '${PASSWORD_HASH}', 'admin') returning id`,
+     values ('Growth', 'Administrator', 'administrator@example.com', '${PASSWORD_HASH}', 'admin'),
+            ('Growth', 'Teacher', 'teacher@example.com', '${PASSWORD_HASH}', 'teacher') returning id`,
   );
-  const [administrator] = await addTokens(client, made);
+  const [administrator, teacher] = await addTokens(client, made);
   const quietExam = parts[0]?.exam_id;
-  if (!administrator || quietExam === undefined) throw new Error('The world is not complete');
-  return { readers, writers, administrator, quietExam, quietParts: parts.map(({ id }) => id) };
+  if (!administrator || !teacher || quietExam === undefined) throw new Error('The world is not complete');
+  return { readers, writers, administrator, teacher, quietExam, quietParts: parts.map(({ id }) => id) };
 }
 
 /** Fills up to a size. What is added comes later than what is there, as it does in real life. */
@@ -83,6 +87,7 @@ export async function growTo(client: Client, url: string, to: Scale): Promise<vo
   });
   if (isLarge) await makeIndexes(client, url);
   await addTheRest(client, to);
+  await addClasses(client);
   await client.query('vacuum analyze');
 }
 
