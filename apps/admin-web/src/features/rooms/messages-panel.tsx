@@ -21,7 +21,7 @@ interface MessagesPanelProps {
 export function MessagesPanel({ room, recipient, onRecipient, field, isBusy, onSend }: MessagesPanelProps) {
   const [text, setText] = useState('');
   return (
-    <Card withBorder component="section" aria-label={words.title}>
+    <Card withBorder p="md" component="section" aria-label={words.title}>
       <Stack gap="sm">
         <Title order={2} size="h4">
           {words.title}

@@ -15,7 +15,7 @@ interface StartCodeCardProps {
 export function StartCodeCard({ code, isBusy, onSet }: StartCodeCardProps) {
   const [own, setOwn] = useState('');
   return (
-    <Card withBorder component="section" aria-label={words.title}>
+    <Card withBorder p="md" component="section" aria-label={words.title}>
       <Stack gap="sm">
         <Title order={2} size="h4">
           {words.title}

@@ -1,5 +1,5 @@
 import type { AssignmentConditions } from '@bandwise/domain/internal';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Caller } from '../../http/handler.ts';
 import { ROOM_MESSAGES } from '../../limits.ts';
@@ -48,11 +48,14 @@ export interface RoomLearnerRow {
 }
 
 /** The learners of the class, and others who have started, each with the latest sitting. One statement. */
-export async function findRoomLearners(
-  db: Db,
-  { id, class_id }: Pick<RoomRow, 'class_id' | 'id'>,
-): Promise<readonly RoomLearnerRow[]> {
-  const { rows } = await sql<RoomLearnerRow>`
+export async function findRoomLearners(db: Db, room: RoomPlace): Promise<readonly RoomLearnerRow[]> {
+  return (await roomLearners(room).execute(db)).rows;
+}
+
+type RoomPlace = Pick<RoomRow, 'class_id' | 'id'>;
+
+export function roomLearners({ id, class_id }: RoomPlace): RawBuilder<RoomLearnerRow> {
+  return sql<RoomLearnerRow>`
     select u.id, u.first_name, u.last_name, w.sitting_id, w.seen_at, w.left_count, w.left_seconds,
            s.plan, s.events, s.ended_at, coalesce(a.saved, '{}') || coalesce(t.saved, '{}') as saved
       from (select user_id from class_members where class_id = ${class_id} and role = 'learner'
@@ -72,8 +75,7 @@ export async function findRoomLearners(
       left join lateral (
         select jsonb_object_agg(t.section_id, jsonb_build_object('answered', (t.text <> '')::integer, 'at', t.text_at)) as saved
           from sitting_sections t where t.sitting_id = w.sitting_id and t.text_at is not null) t on w.sitting_id is not null
-     order by u.last_name, u.first_name, u.id`.execute(db);
-  return rows;
+     order by u.last_name, u.first_name, u.id`;
 }
 
 export interface RoomMessageRow {

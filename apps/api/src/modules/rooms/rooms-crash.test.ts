@@ -1,0 +1,115 @@
+import type { ExamSaved } from '@bandwise/api-contract/admin';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { sectionIds, typed } from '../../testing/content/sitting-makers.ts';
+import { createCrashingApi, keyOf, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
+import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
+
+const api = createCrashingApi('rooms_crash');
+let exam: ExamSaved;
+let classID: string;
+let userID: string;
+beforeAll(async () => {
+  exam = await api.admin.call('POST /api/exam/new/:type', { params: { type: 'reading' }, body: fullReadingExam() });
+  classID = (await api.admin.call('POST /api/class', { body: { name: 'Evening class' } })).id;
+  const { email, id } = await api.learner.call('GET /api/user', {});
+  userID = id;
+  await api.admin.call('POST /api/class/:id/member', {
+    params: { id: classID },
+    body: { role: 'learner', emails: [email] },
+  });
+}, 60_000);
+
+interface Prepared {
+  readonly id: string;
+  readonly sitting: string;
+}
+
+/** An assignment whose sitting runs with one right answer. */
+async function sit(step: number): Promise<Prepared> {
+  const { id } = await api.admin.call('POST /api/class/:id/assignment', {
+    params: { id: classID },
+    body: {
+      name: `Mock exam ${step}`,
+      note: '',
+      items: [{ kind: 'exam', examID: exam.exam_id }],
+      in_order: false,
+      conditions: 'exam',
+      opens_at: new Date(Date.now() - 1000).toISOString(),
+      due_at: new Date(Date.now() + 3_600_000).toISOString(),
+      attempts_allowed: 1,
+      answers_shown: 'at_once',
+      full_screen: false,
+      start_code: null,
+    },
+  });
+  const started = await api.learner.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+  const params = { id: started.sittingID ?? '' };
+  await api.learner.call('POST /api/sitting/:id/next', { params, body: { exam: 0, phase: 'instructions' } });
+  const sections = [{ sectionID: sectionIds(exam)[0] ?? '', changes: typed({ '1': 'TRUE' }, Date.now()) }];
+  await api.learner.call('PATCH /api/sitting/:id', { params, body: { sections } });
+  return { id, sitting: params.id };
+}
+
+const finish = (id: string) => api.learner.call('POST /api/sitting/:id/finish', { params: { id }, body: { exam: 0 } });
+const marksOf = async (id: string) =>
+  (await api.learner.call('GET /api/sitting/:id/result', { params: { id } })).exams.map(({ marks }) => marks);
+const end = ({ id }: Prepared) =>
+  api.admin.call(
+    'POST /api/assignment/:id/room/end',
+    { params: { id }, body: { userID, reason: 'A fire drill' } },
+    keyOf(`end ${id}`),
+  );
+const reopen = ({ id }: Prepared) =>
+  api.admin.call(
+    'POST /api/assignment/:id/room/reopen',
+    { params: { id }, body: { userID, minutes: 0, reason: 'A fire drill' } },
+    keyOf(`reopen ${id}`),
+  );
+
+describe('a process that is killed', () => {
+  it(
+    'leaves a test with its results or reopened with its answers, nothing between [D199]',
+    { timeout: PATIENCE },
+    async () => {
+      const outcomes = await killAtEveryStep(api, {
+        prepare: async (step) => {
+          const prepared = await sit(step);
+          await finish(prepared.sitting);
+          return prepared;
+        },
+        change: reopen,
+        look: async (prepared) => {
+          const params = { id: prepared.sitting };
+          const { status, sections } = await api.learner.call('GET /api/sitting/:id', { params });
+          if (status === 'ended') expect(await marksOf(prepared.sitting)).toEqual([1]);
+          else expect(sections[0]?.saved.answers).toEqual({ '1': 'TRUE' });
+          // Sent again, it is done once.
+          await reopen(prepared);
+          await finish(prepared.sitting);
+          expect(await marksOf(prepared.sitting)).toEqual([1]);
+          return status;
+        },
+      });
+      expect(inOrder(outcomes)).toEqual(['ended', 'running']);
+      expect(outcomes.length).toBeGreaterThan(api.stepsOf(6));
+    },
+  );
+
+  it('leaves a test running or ended, once [D199]', { timeout: PATIENCE }, async () => {
+    const outcomes = await killAtEveryStep(api, {
+      prepare: (step) => sit(1000 + step),
+      change: end,
+      look: async (prepared) => {
+        const { state } = await api.learner.call('GET /api/sitting/:id', { params: { id: prepared.sitting } });
+        await end(prepared);
+        const again = await api.learner.call('GET /api/sitting/:id', { params: { id: prepared.sitting } });
+        expect(again.events.filter(({ type }) => type === 'end')).toHaveLength(1);
+        await finish(prepared.sitting);
+        return state.phase;
+      },
+    });
+    expect(inOrder(outcomes)).toEqual(['running', 'ended']);
+    expect(outcomes.length).toBeGreaterThan(api.stepsOf(3));
+  });
+});
