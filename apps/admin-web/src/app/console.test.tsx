@@ -69,6 +69,7 @@ describe('a teacher', () => {
     await waitFor(() =>
       expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/',
+        '/classes',
         '/results',
         'https://learn.example.com/practice/reading',
       ]),

@@ -13,6 +13,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { UsersPage } from '../features/users/components/users-page.tsx';
 import { KEYS_PATH } from '../shared/keys/paths.ts';
 import { AssessingRoute } from './assessing-route.tsx';
+import { ClassRoute } from './class-route.tsx';
 import { EditorRoute } from './editor-route.tsx';
 import { HelpRoute } from './help-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -41,6 +42,8 @@ const PAGES: readonly ConsolePage[] = [
   { path: 'teaching', for: 'admin', element: <TeachingRoute of="home" /> },
   { path: 'classes/:classID/work', for: 'teacher', element: <TeachingRoute of="work" /> },
   { path: 'tests', for: 'admin', element: <ExamsPage /> },
+  { path: 'classes', for: 'teacher', element: <ClassRoute of="list" /> },
+  { path: 'classes/:id', for: 'teacher', element: <ClassRoute of="class" /> },
   { path: 'users', for: 'admin', element: <UsersPage /> },
   { path: 'results', for: 'teacher', element: <ResultsPage /> },
   { path: 'results/attempt/:attemptID', for: 'teacher', element: <ResultRoute of="attempt" /> },

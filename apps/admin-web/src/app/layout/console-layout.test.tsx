@@ -22,6 +22,7 @@ it('leads to every screen of the console, and to the learner app [A2-1 A2-2 A2-3
       ['Create writing test', '/create-writing-test'],
       ['Create speaking test', '/create-speaking-test'],
       ['Bin', '/bin'],
+      ['Classes', '/classes'],
       ['User Management', '/users'],
       ['My teaching', '/teaching'],
       ['Results', '/results'],
@@ -66,7 +67,7 @@ it('has four groups, and says how much waits behind a link', async () => {
     .map((group) => [group.ariaLabel ?? group.getAttribute('aria-label'), within(group).getAllByRole('link').length]);
   expect(groups).toEqual([
     ['Tests', 7],
-    ['Learners', 3],
+    ['Learners', 4],
     ['Quality', 1],
     ['System', 2],
   ]);

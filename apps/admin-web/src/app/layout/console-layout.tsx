@@ -9,7 +9,7 @@ import { useLogout } from '../../shared/account/use-logout.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import type { ConsoleRole } from '../pages.tsx';
 import classes from './console-layout.module.css';
-import { AdministratorNavigation, ConsoleNavigation } from './console-navigation.tsx';
+import { AdministratorNavigation, TeacherNavigation } from './console-navigation.tsx';
 
 /** Widths of the sidebar in pixels: 64 and 20 units (administrator specification, section 9). */
 const WIDE = 256;
@@ -23,7 +23,7 @@ export function ConsoleLayout({ role }: { readonly role: ConsoleRole }) {
   const config = usePublicConfig();
   const logout = useLogout();
   const { pathname } = useLocation();
-  const Navigation = role === 'admin' ? AdministratorNavigation : ConsoleNavigation;
+  const Navigation = role === 'admin' ? AdministratorNavigation : TeacherNavigation;
   return (
     <AppShell
       header={{ height: 60 }}

@@ -16,12 +16,14 @@ import {
   IconSettings,
   IconTrash,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { ASSESSING_PATH } from '../../shared/assessing/paths.ts';
+import { CLASSES_PATH } from '../../shared/classes/paths.ts';
 import { createExamPath } from '../../shared/exams/paths.ts';
 import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
 import { RESULTS_PATH } from '../../shared/results/paths.ts';
@@ -29,7 +31,7 @@ import { TEACHING_PATH } from '../../shared/teaching/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { mayOpen, type ConsoleRole } from '../pages.tsx';
 import classes from './console-layout.module.css';
-import { useWaiting, type Waiting } from './use-waiting.ts';
+import { useTextsWaiting, useWaiting, type Waiting } from './use-waiting.ts';
 
 const { groups, links } = texts.layout;
 
@@ -60,6 +62,7 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
   {
     heading: groups.learners,
     links: [
+      { to: CLASSES_PATH, label: links.classes, Icon: IconUsersGroup },
       { to: '/users', label: links.users, Icon: IconUsers },
       { to: TEACHING_PATH, label: links.teaching, Icon: IconSchool, only: 'admin' },
       { to: RESULTS_PATH, label: links.results, Icon: IconChartBar },
@@ -79,7 +82,7 @@ const GROUPS: readonly { readonly heading: string; readonly links: readonly Menu
 interface ConsoleNavigationProps {
   readonly role: ConsoleRole;
   /** The open work by the address of its link. */
-  readonly waiting?: ReadonlyMap<string, Waiting>;
+  readonly waiting: ReadonlyMap<string, Waiting>;
   /** Shows icons only; the words stay as accessible names. */
   readonly collapsed: boolean;
   readonly onCollapse: () => void;
@@ -87,22 +90,20 @@ interface ConsoleNavigationProps {
   readonly learnerWebUrl: string;
 }
 
-const NOTHING_WAITS: ReadonlyMap<string, Waiting> = new Map();
+type NavigationProps = Omit<ConsoleNavigationProps, 'waiting'>;
 
 /** The sidebar with the open work of administrators. */
-export function AdministratorNavigation(props: ConsoleNavigationProps) {
+export function AdministratorNavigation(props: NavigationProps) {
   return <ConsoleNavigation {...props} waiting={useWaiting()} />;
 }
 
+/** The sidebar with the open work of teachers. */
+export function TeacherNavigation(props: NavigationProps) {
+  return <ConsoleNavigation {...props} waiting={useTextsWaiting()} />;
+}
+
 /** The sidebar: its fixed label and its links (administrator specification, sections 1 and 2). */
-export function ConsoleNavigation({
-  role,
-  waiting = NOTHING_WAITS,
-  collapsed,
-  onCollapse,
-  onFollow,
-  learnerWebUrl,
-}: ConsoleNavigationProps) {
+function ConsoleNavigation({ role, waiting, collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
   const { pathname } = useLocation();
   // Where learners cannot hand in texts, there is nothing to assess.
   const hasSubmissions = usePublicConfig()?.submissions === true;

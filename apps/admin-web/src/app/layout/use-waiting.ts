@@ -14,17 +14,22 @@ export interface Waiting {
   readonly label: string;
 }
 
-/** Counts open work by the address of its link. */
+/** Counts the open work of administrators by the address of its link. */
 export function useWaiting(): ReadonlyMap<string, Waiting> {
   const drafts = useDrafts().data?.length ?? 0;
   const reports = useProblems({}).data?.counts.open ?? 0;
   const keys = useProposals(1).data?.total ?? 0;
-  const { waiting: first, second_opinion: second } = useTextCounts();
-  const submissions = first + second;
   const all: readonly (readonly [string, Waiting])[] = [
     ['/tests', { count: drafts, label: waiting.drafts(drafts) }],
-    [ASSESSING_PATH, { count: submissions, label: waiting.texts(submissions) }],
     [PROBLEMS_PATH, { count: reports + keys, label: waiting.problems(reports, keys) }],
   ];
-  return new Map(all.filter(([, { count }]) => count > 0));
+  const assessing = useTextsWaiting();
+  return new Map([...all.filter(([, { count }]) => count > 0), ...assessing]);
+}
+
+/** The same for teachers, who assess and do no other work of the menu. */
+export function useTextsWaiting(): ReadonlyMap<string, Waiting> {
+  const { waiting: first, second_opinion: second } = useTextCounts();
+  const count = first + second;
+  return new Map(count > 0 ? [[ASSESSING_PATH, { count, label: waiting.texts(count) }]] : []);
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
-import { classPath, CLASSES_PATH } from '../../shared/teaching/paths.ts';
+import { classPath, CLASSES_PATH } from '../../shared/classes/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ClassFiguresView } from './figures/class-figures.tsx';
 import { useClassFile, useClassTable } from './queries.ts';

@@ -2,12 +2,14 @@ import type { Teaching } from '@bandwise/api-contract/admin';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Figures } from '@bandwise/ui/figures/figures.tsx';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { useTextCounts } from '../../shared/assessing/queue.ts';
+import { AssignDialog } from '../../shared/assigning/assign-dialog.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
-import { CLASSES_PATH } from '../../shared/teaching/paths.ts';
+import { CLASSES_PATH } from '../../shared/classes/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ClassesDoing } from './home/classes-doing.tsx';
 import { LateLearners } from './home/late-learners.tsx';
@@ -55,6 +57,7 @@ function FirstSteps() {
 function Answers({ teaching }: { readonly teaching: Teaching }) {
   const { classes, overdue_total } = teaching;
   const { waiting } = useTextCounts();
+  const [to, setTo] = useState<Teaching['classes'][number] | null>(null);
   const learners = classes.reduce((sum, one) => sum + one.learners, 0);
   return (
     <>
@@ -70,7 +73,8 @@ function Answers({ teaching }: { readonly teaching: Teaching }) {
         <WaitingWork />
       </SimpleGrid>
       {learners === 0 && <Text>{words.start.steps[1]}</Text>}
-      <ClassesDoing classes={classes} />
+      <ClassesDoing classes={classes} onAssign={setTo} />
+      <AssignDialog to={to} onClose={() => setTo(null)} />
     </>
   );
 }

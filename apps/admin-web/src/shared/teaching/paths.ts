@@ -1,6 +1,4 @@
-/** Addresses of classes, inside the console. */
-export const CLASSES_PATH = '/classes';
-export const classPath = (classId: string) => `${CLASSES_PATH}/${classId}`;
+import { classPath } from '../classes/paths.ts';
 
 /** The work and the figures of a class. `narrowed`: parameters of the table. */
 export const classWorkPath = (classId: string, narrowed: Readonly<Record<string, string>> = {}) => {

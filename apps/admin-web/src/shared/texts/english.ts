@@ -11,6 +11,8 @@ export { doubts, examFile, fieldNames, losses, repeated } from './english/exam-f
 export { exams, lifecycle } from './english/exams.ts';
 export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';
+export { assignments } from './english/teaching/assignments.ts';
+export { classes } from './english/teaching/classes.ts';
 export { teacherHome } from './english/teaching/teacher-home.ts';
 export { classWork } from './english/teaching/class-work.ts';
 export { layout } from './english/layout.ts';

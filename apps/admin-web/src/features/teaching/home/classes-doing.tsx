@@ -2,7 +2,7 @@ import type { Teaching } from '@bandwise/api-contract/admin';
 import { dayText } from '@bandwise/ui/dates/date-text.ts';
 import { Meter } from '@bandwise/ui/figures/meter.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
-import { Anchor, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { classWorkPath } from '../../../shared/teaching/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -11,8 +11,12 @@ const words = texts.teacherHome;
 
 type TaughtClass = Teaching['classes'][number];
 
+interface ClassesDoingProps extends Pick<Teaching, 'classes'> {
+  readonly onAssign: (to: TaughtClass) => void;
+}
+
 /** The progress of each class with its assignments. */
-export function ClassesDoing({ classes }: Pick<Teaching, 'classes'>) {
+export function ClassesDoing({ classes, onAssign }: ClassesDoingProps) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="doing">
       <Title order={2} size="h3" id="doing">
@@ -20,21 +24,31 @@ export function ClassesDoing({ classes }: Pick<Teaching, 'classes'>) {
       </Title>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         {classes.map((one) => (
-          <ClassCard key={one.id} of={one} />
+          <ClassCard key={one.id} of={one} onAssign={() => onAssign(one)} />
         ))}
       </SimpleGrid>
     </Stack>
   );
 }
 
-function ClassCard({ of: { id, name, learners, overdue, waiting, assignments } }: { readonly of: TaughtClass }) {
+interface ClassCardProps {
+  readonly of: TaughtClass;
+  readonly onAssign: () => void;
+}
+
+function ClassCard({ of: { id, name, learners, overdue, waiting, assignments }, onAssign }: ClassCardProps) {
   return (
     <Card as="article">
-      <Title order={3} size="h4">
-        <Anchor component={Link} to={classWorkPath(id)} inherit>
-          {name}
-        </Anchor>
-      </Title>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={3} size="h4" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Anchor component={Link} to={classWorkPath(id)} inherit>
+            {name}
+          </Anchor>
+        </Title>
+        <Button size="compact-md" flex="none" aria-label={texts.assignments.assignTo(name)} onClick={onAssign}>
+          {texts.assignments.assign}
+        </Button>
+      </Group>
       <Text size="sm" c="dimmed" mb="sm">
         {words.classFacts(learners, overdue, waiting)}
       </Text>

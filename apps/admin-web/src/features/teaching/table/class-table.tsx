@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { learnerPath } from '../../../shared/results/paths.ts';
 import { ListTable } from '../../../shared/table/list-table.tsx';
-import { classPath } from '../../../shared/teaching/paths.ts';
+import { classPath } from '../../../shared/classes/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './class-table.module.css';
 import type { useTableParams } from './table-params.ts';

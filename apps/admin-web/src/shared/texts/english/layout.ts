@@ -29,6 +29,7 @@ export const layout = {
     teaching: 'My teaching',
     dashboard: 'Dashboard',
     tests: 'All Tests',
+    classes: 'Classes',
     users: 'User Management',
     results: 'Results',
     assessing: 'Assessing',

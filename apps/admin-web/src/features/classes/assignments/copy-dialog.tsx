@@ -1,0 +1,78 @@
+import type { AssignmentBody } from '@bandwise/api-contract/admin';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { refusalOf, timeProblems, timesOf, usualTimes } from '../../../shared/assigning/settings.ts';
+import { TimeFields } from '../../../shared/assigning/time-fields.tsx';
+import { useClasses } from '../../../shared/classes/class-list.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { useCopyAssignment } from './assignment-calls.ts';
+
+const words = texts.assignments.copy;
+
+interface CopyDialogProps {
+  /** null: closed. */
+  readonly assignment: AssignmentBody | null;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** Copies an assignment to another class, or to the same one, with other times. */
+export function CopyDialog({ assignment, timeZone, onClose }: CopyDialogProps) {
+  return (
+    <Modal opened={assignment !== null} onClose={onClose} title={words.title(assignment?.name ?? '')} size="lg">
+      {assignment && <CopyForm assignment={assignment} timeZone={timeZone} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function CopyForm({ assignment, timeZone, onClose }: CopyDialogProps & { readonly assignment: AssignmentBody }) {
+  const copy = useCopyAssignment();
+  const classes = (useClasses().data ?? []).filter(({ archived }) => !archived);
+  const usual = classes.find(({ id }) => id !== assignment.class.id) ?? classes[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [openedAt] = useState(Date.now);
+  const form = useForm({
+    initialValues: usualTimes(openedAt, timeZone),
+    validate: (values) => timeProblems(values, timeZone),
+  });
+  const to = classes.find(({ id }) => id === chosen) ?? usual;
+  const submit = async (values: typeof form.values) => {
+    if (!to) return;
+    try {
+      await copy.mutateAsync({ id: assignment.id, classID: to.id, ...timesOf(values, timeZone) });
+      toastSuccess(words.done(assignment.name, to.name));
+      onClose();
+    } catch (error) {
+      const { message, fields } = refusalOf(error, words.failed);
+      form.setErrors(fields);
+      setRefusal(message);
+    }
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        <Text>{words.hint}</Text>
+        <NativeSelect
+          label={words.to}
+          data-autofocus
+          value={to?.id ?? ''}
+          data={classes.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+        />
+        <TimeFields timeZone={timeZone} opens={form.getInputProps('opens_at')} due={form.getInputProps('due_at')} />
+        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" loading={copy.isPending} disabled={!to}>
+            {words.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

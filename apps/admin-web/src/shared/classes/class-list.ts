@@ -1,0 +1,40 @@
+import { serverMessage } from '@bandwise/api-contract/client';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Services, useServices } from '../services/services.ts';
+import { texts } from '../texts/texts.ts';
+import { toastSuccess } from '../toasts/toasts.ts';
+
+/** The key of everything about classes and their assignments. */
+export const CLASSES_KEY = ['/api/class'];
+
+const classesQuery = (api: Services['api']) =>
+  queryOptions({
+    queryKey: [...CLASSES_KEY, 'all'],
+    queryFn: ({ signal }) => api.call('GET /api/class', {}, { signal }),
+    // Learners join, and assignments open and end.
+    staleTime: 0,
+  });
+
+/** The classes that the signed-in teacher teaches, or all for administrators. */
+export function useClasses() {
+  return useQuery(classesQuery(useServices().api));
+}
+
+/** Creates a class. @returns its id, or the reason why it was refused. */
+export function useCreateClass() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string): Promise<{ readonly id: string } | { readonly refusal: string }> => {
+      try {
+        const { id } = await api.call('POST /api/class', { body: { name } });
+        toastSuccess(texts.classes.create.done(name));
+        await askAgain(queries, CLASSES_KEY);
+        return { id };
+      } catch (error) {
+        return { refusal: serverMessage(error, texts.classes.create.failed) };
+      }
+    },
+  });
+}
