@@ -4,4 +4,4 @@ export { createSitting } from './create-sitting.ts';
 export { closeDueJob } from './closing/close-due.job.ts';
 export type { SittingContext } from './sitting-context.ts';
 export { readAnyResult } from './sitting-result.ts';
-export { endSitting, extendSitting, reopenSitting } from './staff-actions.ts';
+export { endSitting, extendSitting, reopenSitting } from './closing/staff-actions.ts';

@@ -1,13 +1,13 @@
 import { skills } from '@bandwise/domain';
 import { isHeeded, sittingEndsAt, type SittingAction } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { toEvent } from './act-on-sitting.ts';
-import { stateAt } from './sitting.ts';
-import type { SittingContext } from './sitting-context.ts';
-import { insertAttempts } from './sitting-sections.repo.ts';
-import { findRunning, lockById, updateEvents } from './sittings.repo.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { toEvent } from '../act-on-sitting.ts';
+import { stateAt } from '../sitting.ts';
+import type { SittingContext } from '../sitting-context.ts';
+import { insertAttempts } from '../sitting-sections.repo.ts';
+import { findRunning, lockById, updateEvents } from '../sittings.repo.ts';
 
 type Trx = Transaction<Schema>;
 
