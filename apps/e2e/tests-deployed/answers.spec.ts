@@ -29,6 +29,8 @@ for (const app of ['learner app', 'console'] as const) {
       expect(api['policy']).toContain("script-src 'self'");
       expect(api['policy']).toContain("frame-ancestors 'none'");
       expect(api).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      // Learners record spoken answers.
+      expect(api['permissions-policy']).toContain('microphone=(self)');
       for (const address of [page, `${page}assets/nothing.js`, `${page}${await firstScript(page)}`])
         expect(securityHeaders(await request.get(address)), address).toEqual(api);
     });

@@ -100,12 +100,13 @@ export const environmentSchema = z.object({
       '`open`: anyone may sign up, and confirms the address by email (needs `SMTP_URL`); `admin`: only administrators add users',
     ),
   GUEST_PRACTICE: onOff('on').describe('practice links open without an account: marked, not saved'),
-  SUBMISSIONS: onOff('on').describe(
-    'learners hand in writing texts and administrators assess them; `off`: neither exists',
-  ),
+  SUBMISSIONS: onOff('on').describe('learners hand in texts and recordings, which are assessed; `off`: neither exists'),
   ASSESSMENT_URL: assessmentService
     .optional()
     .describe('`https://SECRET@…`, a [second reader](examples/second-reader/README.md) of texts; unset: none'),
+  RETENTION_DAYS: wholeNumber(1, 3650)
+    .optional()
+    .describe('days until recordings that were handed in lose their sound; 1 to 3650; unset: never'),
   MARKING_PROFILE: z
     .enum(['ielts', 'spec'])
     .optional()
@@ -234,6 +235,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     submissions: values.SUBMISSIONS,
     /** Gets each text, and suggests an assessment to its assessor; null: there is none. */
     assessmentService: values.ASSESSMENT_URL ?? null,
+    /** Recordings that were handed in lose their sound after these days; null: never. */
+    retentionDays: values.RETENTION_DAYS ?? null,
     /** null: the setting in the console, or `ielts`. */
     markingProfile: values.MARKING_PROFILE ?? null,
     /** Deleted content can be restored for this time. */

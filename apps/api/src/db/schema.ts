@@ -560,8 +560,8 @@ export interface RecordingsTable {
   duration_ms: number | null;
   /** The loudness of each tenth of a second, a byte each. */
   levels: Generated<Buffer>;
-  /** bigint: text in the driver. */
-  size: ColumnType<string | null, number | null | undefined, number>;
+  /** bigint: text in the driver. null: not finished, or the file was removed after `RETENTION_DAYS`. */
+  size: ColumnType<string | null, number | null | undefined, number | null>;
   sha256: Buffer | null;
   storage_key: string | null;
   /** null: not handed in. */

@@ -53,7 +53,7 @@ export async function filesAfter(db: Kysely<Schema>, key: string | null): Promis
   const { rows } = await sql<Omit<StoredFileRow, 'size'> & { readonly size: string }>`
     select distinct on (storage_key) id, filename, size, sha256, storage_key
       from (select id, filename, size, sha256, storage_key from media
-            union all select id, 'recording', size, sha256, storage_key from recordings where storage_key is not null) files
+            union all select id, 'recording', size, sha256, storage_key from recordings where size is not null) files
      where storage_key > ${key ?? ''}
      order by storage_key
      limit ${PAGE}`.execute(db);

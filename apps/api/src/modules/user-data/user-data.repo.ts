@@ -156,6 +156,6 @@ export async function findRecordings(db: Kysely<Schema>, userId: string): Promis
     .orderBy('created_at')
     .execute();
   return rows.flatMap(({ storage_key, size, ...row }) =>
-    storage_key === null ? [] : [{ ...row, storage_key, size: Number(size) }],
+    storage_key === null || size === null ? [] : [{ ...row, storage_key, size: Number(size) }],
   );
 }

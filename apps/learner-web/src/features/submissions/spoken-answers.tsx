@@ -40,7 +40,7 @@ interface SpokenAnswerProps {
 }
 
 /** A recording is loaded when it is first played. */
-function SpokenAnswer({ recording: { id, prompt, seconds }, number, comments }: SpokenAnswerProps) {
+function SpokenAnswer({ recording: { id, prompt, seconds, is_removed }, number, comments }: SpokenAnswerProps) {
   const { api } = useServices();
   const [isWanted, setWanted] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
@@ -60,21 +60,25 @@ function SpokenAnswer({ recording: { id, prompt, seconds }, number, comments }: 
       <div lang="en">
         <PassageView blocks={blocks} />
       </div>
-      <RecordingPlayer
-        ref={player}
-        name={labels.spoken.recording(number)}
-        recording={sound.data ?? null}
-        seconds={seconds}
-        onWanted={() => setWanted(true)}
-        marks={comments.map((comment) => ({
-          id: comment.id,
-          second: comment.start,
-          sign: String(comment.number),
-          label: labels.spoken.commentAt(comment.number, clockTime(comment.start)),
-          isCurrent: comment.id === current,
-        }))}
-        onMark={show}
-      />
+      {is_removed ? (
+        <Text>{labels.spoken.removed}</Text>
+      ) : (
+        <RecordingPlayer
+          ref={player}
+          name={labels.spoken.recording(number)}
+          recording={sound.data ?? null}
+          seconds={seconds}
+          onWanted={() => setWanted(true)}
+          marks={comments.map((comment) => ({
+            id: comment.id,
+            second: comment.start,
+            sign: String(comment.number),
+            label: labels.spoken.commentAt(comment.number, clockTime(comment.start)),
+            isCurrent: comment.id === current,
+          }))}
+          onMark={show}
+        />
+      )}
       {sound.isError && (
         <Row>
           <Text role="alert" tone="wrong">

@@ -109,6 +109,8 @@ export const handedInRecordingSchema = z
     content_type: z.string(),
     /** The length as we measured it: the header of a recorded file often has none. */
     seconds: z.number(),
+    /** The sound was removed after the operator's `RETENTION_DAYS`. */
+    is_removed: z.literal(true).optional(),
     /** null: the loudness was not measured. */
     figures: speechFiguresSchema.nullable(),
   })

@@ -180,6 +180,8 @@ export interface SubmittedRecording {
   readonly content_type: string;
   readonly duration_ms: number;
   readonly levels: Buffer;
+  /** false: the file was removed after `RETENTION_DAYS`. */
+  readonly hasFile: boolean;
 }
 
 /** The recordings of a submission in the order of their prompts. */
@@ -188,7 +190,10 @@ export function findSubmitted(db: Db, submissionId: string): Promise<SubmittedRe
     .selectFrom('recordings as r')
     .innerJoin('sections as s', 's.id', 'r.section_id')
     .select(['r.id', 'r.section_id', 'r.version', 'r.prompt', 'r.content_type', 'r.levels'])
-    .select((row) => row.fn.coalesce('r.duration_ms', sql<number>`0`).as('duration_ms'))
+    .select((row) => [
+      row.fn.coalesce('r.duration_ms', sql<number>`0`).as('duration_ms'),
+      row('r.size', 'is not', null).$castTo<boolean>().as('hasFile'),
+    ])
     .where('r.submission_id', '=', submissionId)
     .orderBy('s.part_number')
     .orderBy('r.prompt')
@@ -205,6 +210,24 @@ export async function findAbandoned(db: Db, before: Date): Promise<readonly stri
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Handed-in recordings that were finished before a moment and still have a file. */
+export async function findOutlived(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('submission_id', 'is not', null)
+    .where('size', 'is not', null)
+    .where('finished_at', '<', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The recording has no file any more. */
+export async function forgetFile(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('recordings').set({ size: null, sha256: null }).where('id', '=', id).execute();
 }
 
 /** Deletes the row of a recording that is still abandoned. @returns false: it was handed in, or it is locked. */

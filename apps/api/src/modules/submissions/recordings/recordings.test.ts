@@ -14,6 +14,7 @@ import {
 import { speakingExam, writingExam } from '../../../testing/content/sample-exams.ts';
 import { begin } from '../../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { recordingKey } from '../../../platform/storage/media-store.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -218,6 +219,29 @@ describe('a recording [D181]', () => {
     await sweep();
     expect(await stored()).toEqual([]);
     expect(await test.deps.media.has(handedInKey)).toBe(false);
+  });
+
+  it('loses its sound after RETENTION_DAYS once it was handed in, and its comments and figures stay', async () => {
+    const id = await record(world.learner, { sectionID: first, levels: LEVELS });
+    const submission = await handInRecordings(world.learner, [id]);
+    const config = { ...test.deps.config, retentionDays: 30 };
+    const remove = () => removeAbandonedRecordings.run({ ...test.deps, config }, {});
+    test.clock.advance({ seconds: 30 * 86_400 - 60 });
+    await remove();
+    expect((await audio(id, bearer(world.learner))).statusCode).toBe(200);
+    test.clock.advance({ minutes: 2 });
+    await sweep();
+    expect((await audio(id, bearer(world.learner))).statusCode).toBe(200);
+    const { recordings: before } = await read(world.learner, submission.id);
+    await remove();
+    await remove();
+    expect((await audio(id, bearer(world.learner))).statusCode).toBe(404);
+    expect(await test.deps.media.has(recordingKey(id))).toBe(false);
+    const { recordings: after } = await read(world.learner, submission.id);
+    expect(after).toEqual(before.map((recording) => ({ ...recording, is_removed: true })));
+    await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
+    await remove();
+    expect(await stored()).toEqual([]);
   });
 });
 

@@ -48,6 +48,7 @@ function presentRecording(row: SubmittedRecording, content: SectionContent): Han
     prompt: { text, part, prepare, answer, ...(audio_url !== undefined && { audio_url }) },
     content_type: row.content_type,
     seconds: row.duration_ms / 1000,
+    ...(!row.hasFile && { is_removed: true as const }),
     figures: row.levels.length === 0 ? null : speechFigures([...row.levels]),
   };
 }

@@ -61,7 +61,7 @@ interface RecordingProps extends Omit<RecordingsProps, 'comments' | 'recordings'
 /** The recording is loaded as a whole when it is first played or moved, so that every second can be reached. */
 function Recording(props: RecordingProps) {
   const { recording, number, comments, active, players, onMark, onComment } = props;
-  const { id, prompt, seconds } = recording;
+  const { id, prompt, seconds, is_removed } = recording;
   const { api } = useServices();
   const [isWanted, setWanted] = useState(false);
   const [position, setPosition] = useState(0);
@@ -82,30 +82,34 @@ function Recording(props: RecordingProps) {
       </Title>
       <PassageView blocks={blocks} />
       <Box mt="sm" />
-      <RecordingPlayer
-        ref={(commands) => {
-          if (commands) players.current.set(id, commands);
-          return () => void players.current.delete(id);
-        }}
-        name={words.recording(number)}
-        recording={sound.data ?? null}
-        seconds={seconds}
-        onWanted={() => setWanted(true)}
-        marks={comments.map((comment) => ({
-          id: comment.id,
-          second: comment.start,
-          sign: String(comment.number),
-          label: words.commentAtTime(comment.number, clockTime(comment.start)),
-          isCurrent: comment.id === active,
-        }))}
-        onMark={onMark}
-        onPosition={setPosition}
-      />
+      {is_removed ? (
+        <Text>{words.removed}</Text>
+      ) : (
+        <RecordingPlayer
+          ref={(commands) => {
+            if (commands) players.current.set(id, commands);
+            return () => void players.current.delete(id);
+          }}
+          name={words.recording(number)}
+          recording={sound.data ?? null}
+          seconds={seconds}
+          onWanted={() => setWanted(true)}
+          marks={comments.map((comment) => ({
+            id: comment.id,
+            second: comment.start,
+            sign: String(comment.number),
+            label: words.commentAtTime(comment.number, clockTime(comment.start)),
+            isCurrent: comment.id === active,
+          }))}
+          onMark={onMark}
+          onPosition={setPosition}
+        />
+      )}
       <QueryStatus query={sound} failed={words.failed} />
       <Text size="sm" c="dimmed">
         {figuresText(recording)}
       </Text>
-      {onComment && (
+      {onComment && !is_removed && (
         <Button
           size="compact-md"
           mt="xs"

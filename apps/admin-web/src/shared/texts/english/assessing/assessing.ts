@@ -119,6 +119,7 @@ export const assessing = {
     answer: (number: number, part: number) => `Answer ${number}, Part ${part}`,
     recording: (number: number) => `the recording of answer ${number}`,
     failed: 'The recording could not be loaded.',
+    removed: 'The sound was removed after the days in RETENTION_DAYS.',
     commentAt: (time: string) => `Comment at ${time}`,
     commentAtTime: (number: number, time: string) => `Comment ${number} at ${time}`,
     noComments: 'No comments yet. Stop a recording at a moment and comment on it.',

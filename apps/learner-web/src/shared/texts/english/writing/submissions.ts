@@ -95,6 +95,7 @@ export const submissions = catalogue('submissions', {
     commentAt: (number: number, time: string) => `Comment ${number} at ${time}`,
     playFrom: (number: number, time: string) => `Go to ${time}, comment ${number}`,
     failed: 'The recording could not be loaded.',
+    removed: 'The recording was removed, because this site stores recordings for a limited time.',
     earlier: 'Your other recordings for this task',
     waiting: {
       handed_in: 'Your recordings are waiting to be assessed. You will get an email when they have been assessed.',

@@ -91,6 +91,7 @@ export const submissions: Texts['submissions'] = {
     commentAt: (number, time) => `Nhận xét ${number} ở ${time}`,
     playFrom: (number, time) => `Đến ${time}, nhận xét ${number}`,
     failed: 'Không tải được bản ghi âm.',
+    removed: 'Bản ghi âm đã bị xóa, vì trang web chỉ lưu bản ghi âm trong thời gian có hạn.',
     earlier: 'Các bản ghi âm khác của bạn cho đề này',
     waiting: {
       handed_in: 'Bản ghi âm đang chờ được chấm. Bạn sẽ nhận email khi bài được chấm.',
