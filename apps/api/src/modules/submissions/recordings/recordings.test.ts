@@ -224,9 +224,9 @@ describe('a recording [D181]', () => {
   it('loses its sound after RETENTION_DAYS once it was handed in, and its comments and figures stay', async () => {
     const id = await record(world.learner, { sectionID: first, levels: LEVELS });
     const submission = await handInRecordings(world.learner, [id]);
-    const config = { ...test.deps.config, retentionDays: 30 };
+    const config = { ...test.deps.config, retentionDays: 5 };
     const remove = () => removeAbandonedRecordings.run({ ...test.deps, config }, {});
-    test.clock.advance({ seconds: 30 * 86_400 - 60 });
+    test.clock.advance({ seconds: 5 * 86_400 - 60 });
     await remove();
     expect((await audio(id, bearer(world.learner))).statusCode).toBe(200);
     test.clock.advance({ minutes: 2 });
