@@ -32,7 +32,7 @@ export function MembersSection({ of }: { readonly of: ClassBody }) {
   return (
     <Stack gap="lg">
       {!of.archived && <JoinCode of={of} />}
-      <Stack component="section" aria-label={words.learners}>
+      <Stack>
         <Group justify="space-between">
           <Title order={2} size="h3">
             {words.learners}
@@ -56,7 +56,7 @@ export function MembersSection({ of }: { readonly of: ClassBody }) {
           />
         )}
       </Stack>
-      <Stack component="section" aria-label={words.teachers}>
+      <Stack>
         <Title order={2} size="h3">
           {words.teachers}
         </Title>
