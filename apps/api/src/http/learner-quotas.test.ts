@@ -58,6 +58,12 @@ const CALLS: Record<string, (by: Learner) => Promise<unknown>> = {
       params: { sectionID: NOWHERE.id },
       body: { id: NOWHERE.id, text: { value: 'A text', at: 1 } },
     }),
+  'POST /api/membership': (by) => by.call('POST /api/membership', { body: { code: 'ABC234D' } }),
+  'DELETE /api/membership/:classID': (by) =>
+    by.call('DELETE /api/membership/:classID', { params: { classID: NOWHERE.id } }),
+  'POST /api/assigned/:id/start': (by) =>
+    by.call('POST /api/assigned/:id/start', { params: NOWHERE, body: { item: 0 } }),
+  'PUT /api/user/assignment-mails': (by) => by.call('PUT /api/user/assignment-mails', { body: { on: true } }),
   'POST /api/sitting': (by) => by.call('POST /api/sitting', { body: { exams: [examId] } }),
   'POST /api/sitting/keep': (by) =>
     by.call('POST /api/sitting/keep', {

@@ -36,8 +36,8 @@ export interface WorkRow {
 }
 
 /**
- * Work with its results. The result of a part is the first attempt or submission of its learner after the start; of a sitting, its exams; of
- * practice of mistakes, the answers since the start.
+ * Work with its results. The result of a part is the first attempt or submission of its learner after the start (a speaking test is one
+ * submission for all its parts); of a sitting, its exams; of practice of mistakes, the answers since the start.
  */
 export async function findWork(
   db: Db,
@@ -60,7 +60,9 @@ export async function findWork(
          order by p.submitted_at, p.id limit 1) p on w.section_id is not null
       left join lateral (
         select h.id, h.handed_in_at, h.released_at from submissions h
-         where h.user_id = w.user_id and h.section_id = w.section_id and h.handed_in_at >= w.started_at and h.sitting_id is null
+         where h.user_id = w.user_id and h.handed_in_at >= w.started_at and h.sitting_id is null
+           and (h.section_id = w.section_id
+                or h.id in (select r.submission_id from recordings r where r.user_id = w.user_id and r.section_id = w.section_id))
          order by h.handed_in_at, h.id limit 1) h on w.section_id is not null
       left join lateral (
         select jsonb_agg(jsonb_build_object('skill', r.skill, 'variant', r.variant, 'marks', r.marks, 'total', r.total)

@@ -118,7 +118,8 @@ export async function finishRecording(
   const stored = await findChunks(db, row.id);
   const numbers = new Set(stored.map(({ number }) => number));
   const missing = Array.from({ length: chunks }, (_, number) => number).filter((number) => !numbers.has(number));
-  if (missing.length > 0) return missing;
+  // A concurrent call that has joined the chunks has removed them.
+  if (missing.length > 0) return (await findOwnRecording(db, own))?.isFinished ? [] : missing;
   const staged = await media.stage(readChunks(db, row.id, chunks)).catch(async (error: unknown) => {
     // A concurrent call has joined the chunks.
     if ((await findOwnRecording(db, own))?.isFinished) return null;
