@@ -1,3 +1,5 @@
+import { codeOf } from '@bandwise/ui/late/code.ts';
+import { late } from '@bandwise/ui/late/late.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,6 +8,9 @@ import { fullName } from '../../../shared/account/user-name.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { OpenedSitting } from '../sitting/opened-sitting.tsx';
 import { createSittingCalls } from '../store/sitting/sitting-calls.ts';
+
+// Only assigned sittings have something to show, and never at first.
+const RoomWatch = late(codeOf(async () => (await import('../sitting/room/room-watch.tsx')).RoomWatch));
 
 // One file for both: a guest's sitting is the same screens.
 export { GuestSittingPage } from './guest-sitting-page.tsx';
@@ -18,13 +23,16 @@ export function SittingPage() {
   const calls = useMemo(() => createSittingCalls(api, id), [api, id]);
   const sitter = user.data ? { owner: user.data.id, taker: fullName(user.data), isGuest: false } : null;
   return (
-    <OpenedSitting
-      key={id}
-      id={id}
-      calls={calls}
-      sitter={sitter}
-      unknown={user.error}
-      onAskAgain={() => void user.refetch()}
-    />
+    <>
+      <OpenedSitting
+        key={id}
+        id={id}
+        calls={calls}
+        sitter={sitter}
+        unknown={user.error}
+        onAskAgain={() => void user.refetch()}
+      />
+      <RoomWatch key={`room ${id}`} sittingId={id} />
+    </>
   );
 }

@@ -65,6 +65,17 @@ export const assignments = catalogue('assignments', {
   codeHint: 'Your teacher announces it.',
   startFailed: 'This could not be started.',
   unavailable: 'This test is not available any more. Ask your teacher.',
+  room: {
+    from: (name: string) => (name === '' ? 'Message from your teacher' : `Message from ${name}`),
+    close: (title: string) => `Close: ${title}`,
+    extended: (minutes: number) =>
+      `Your teacher has given you ${plural(minutes, '1 more minute', `${minutes} more minutes`)}.`,
+    ended: 'Your teacher has ended this test.',
+    reopened: 'Your teacher has opened this test again.',
+    away: (count: number, seconds: number) =>
+      `You left this page ${plural(count, 'once', `${count} times`)}, ${plural(seconds, '1 second', `${seconds} seconds`)} in all. Your teacher sees this. Nothing ends because of it.`,
+    closeAway: 'Close the note about leaving the page',
+  },
   emails: {
     title: 'Emails about assignments',
     lead: 'One when a teacher’s assignment opens, and one the day before it is due.',

@@ -59,6 +59,16 @@ export const assignments: Texts['assignments'] = {
   codeHint: 'Giáo viên sẽ thông báo mã này.',
   startFailed: 'Không bắt đầu được.',
   unavailable: 'Bài này không còn nữa. Hãy hỏi giáo viên.',
+  room: {
+    from: (name) => (name === '' ? 'Lời nhắn của giáo viên' : `Lời nhắn của ${name}`),
+    close: (title) => `Đóng: ${title}`,
+    extended: (minutes) => `Giáo viên cho bạn thêm ${minutes} phút.`,
+    ended: 'Giáo viên đã kết thúc bài thi này.',
+    reopened: 'Giáo viên đã mở lại bài thi này.',
+    away: (count, seconds) =>
+      `Bạn đã rời trang này ${count} lần, tổng cộng ${seconds} giây. Giáo viên thấy điều này. Bài không vì thế mà kết thúc.`,
+    closeAway: 'Đóng ghi chú về việc rời trang',
+  },
   emails: {
     title: 'Thư về bài được giao',
     lead: 'Một thư khi bài mở, và một thư trước hạn một ngày.',
