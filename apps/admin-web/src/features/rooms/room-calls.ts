@@ -1,3 +1,4 @@
+import type { Room } from '@bandwise/api-contract/admin';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices, type Services } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -7,10 +8,21 @@ import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';
 const EVERY = 4000;
 const roomKey = (id: string) => ['room', id] as const;
 
+interface SeenRoom {
+  readonly room: Room;
+  /** The server's clock minus the browser's, in milliseconds. */
+  readonly offset: number;
+}
+
 const roomQuery = (api: Services['api'], id: string) =>
   queryOptions({
     queryKey: roomKey(id),
-    queryFn: ({ signal }) => api.call('GET /api/assignment/:id/room', { params: { id } }, { signal }),
+    queryFn: async ({ signal, client }): Promise<SeenRoom> => {
+      const room = await api.call('GET /api/assignment/:id/room', { params: { id } }, { signal });
+      const last = client.getQueryData<SeenRoom>(roomKey(id));
+      // A response that has not changed has the clock of the first, so only a new moment sets the browser's clock.
+      return { room, offset: last?.room.now === room.now ? last.offset : room.now - Date.now() };
+    },
     staleTime: 0,
     // Not while the page is hidden.
     refetchInterval: EVERY,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
@@ -23,11 +23,7 @@ export function RoomPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [recipient, setRecipient] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const room = query.data;
-  // A response that has not changed has the clock of the first, so its moment counts.
-  const now = room?.now;
-  const offset = useMemo(() => (now === undefined ? 0 : now - Date.now()), [now]);
-  if (!room)
+  if (!query.data)
     return (
       <Stack>
         <PageHead title={words.title} />
@@ -39,6 +35,7 @@ export function RoomPage() {
         />
       </Stack>
     );
+  const { room, offset } = query.data;
   const hasRunning = room.learners.some((learner) => learner.sittingID !== null && !isOver(learner));
   const attention = room.learners.filter((learner) => attentionOf(learner) > 0).length;
   return (

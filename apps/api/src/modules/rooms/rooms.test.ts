@@ -1,5 +1,4 @@
-import type { NewAssignment } from '@bandwise/api-contract/admin';
-import type { ExamSaved } from '@bandwise/api-contract/admin';
+import type { ExamSaved, NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';

@@ -28,13 +28,15 @@ export async function insertSections(
     .values(
       parts.map(({ sectionID, version }) => {
         const { flags = {}, text } = saves.get(sectionID) ?? {};
-        const written = {
+        return {
+          sitting_id: id,
+          section_id: sectionID,
+          version,
           flags: JSON.stringify(flags),
           text: text?.value ?? '',
           text_at: text?.at ?? null,
           pasted_words: text?.pasted_words ?? null,
         };
-        return { sitting_id: id, section_id: sectionID, version, ...written };
       }),
     )
     .execute();
@@ -160,8 +162,8 @@ export async function deleteAttempts(
   if (read?.length === 0) return;
   let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);
   if (read)
-    query = query.where(({ eb, or }) =>
-      or(read.map(({ id, revision }) => eb.and([eb('id', '=', id), eb('revision', '=', revision)]))),
+    query = query.where((row) =>
+      row.or(read.map(({ id, revision }) => row.and([row('id', '=', id), row('revision', '=', revision)]))),
     );
   await query.execute();
 }
