@@ -12,7 +12,6 @@ export const assignedItemSchema = z
     z.object({ kind: z.literal('mistakes'), questions: z.int().min(1).max(TEACHING_LIMITS.mistakesMax) }),
   ])
   .meta({ id: 'AssignedItem' });
-export type AssignedItemBody = z.infer<typeof assignedItemSchema>;
 
 export const assignmentConditionsSchema = z.enum(ASSIGNMENT_CONDITIONS);
 export const answersShownSchema = z.enum(ANSWERS_SHOWN);

@@ -9,22 +9,22 @@ const words = texts.room;
 const { extendMinutesMax, reasonMax } = TEACHING_LIMITS;
 
 /** An action to confirm; `userID` null: for all. */
-export interface Asked {
+export interface Request {
   readonly kind: 'end' | 'extend' | 'reopen';
   readonly userID: string | null;
   readonly name: string;
 }
 
 interface ActionDialogProps {
-  readonly asked: Asked;
+  readonly request: Request;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAct: (action: RoomAction) => void;
 }
 
 /** Asks for the reason, and for the minutes where there are any. */
-export function ActionDialog({ asked, isBusy, onClose, onAct }: ActionDialogProps) {
-  const { kind, userID, name } = asked;
+export function ActionDialog({ request, isBusy, onClose, onAct }: ActionDialogProps) {
+  const { kind, userID, name } = request;
   const [minutes, setMinutes] = useState(kind === 'extend' ? '5' : '0');
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -40,7 +40,7 @@ export function ActionDialog({ asked, isBusy, onClose, onAct }: ActionDialogProp
     else if (userID !== null) onAct({ kind: 'reopen', userID, minutes: count, reason });
   };
   return (
-    <Dialog opened title={titleOf(asked)} onClose={onClose} isBusy={isBusy}>
+    <Dialog opened title={titleOf(request)} onClose={onClose} isBusy={isBusy}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {kind === 'end' && <Text>{words.endDetail}</Text>}
@@ -78,7 +78,7 @@ export function ActionDialog({ asked, isBusy, onClose, onAct }: ActionDialogProp
   );
 }
 
-function titleOf({ kind, userID, name }: Asked): string {
+function titleOf({ kind, userID, name }: Request): string {
   if (kind === 'end') return words.endTitle(name);
   if (kind === 'reopen') return words.reopenTitle(name);
   return userID === null ? words.extendAllTitle : words.extendTitle(name);

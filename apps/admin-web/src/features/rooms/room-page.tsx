@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { ActionDialog, type Asked } from './action-dialog.tsx';
+import { ActionDialog, type Request } from './action-dialog.tsx';
 import { attentionOf, fullName, isOver } from './attention.ts';
 import { MessagesPanel } from './messages-panel.tsx';
 import { useRoom, useRoomAction } from './room-calls.ts';
@@ -20,7 +20,7 @@ export function RoomPage() {
   const { id = '' } = useParams();
   const query = useRoom(id);
   const action = useRoomAction(id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Request | null>(null);
   const [recipient, setRecipient] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   if (!query.data)
@@ -86,7 +86,7 @@ export function RoomPage() {
       </SimpleGrid>
       {asked && (
         <ActionDialog
-          asked={asked}
+          request={asked}
           isBusy={action.isPending}
           onClose={() => setAsked(null)}
           onAct={(one) => action.mutate(one, { onSuccess: () => setAsked(null) })}

@@ -6,12 +6,12 @@ export function toSchoolTime(at: Date | number | string, timeZone: string): stri
 
 /** The moment at which the clock of the school says so, as the calls take it; null: no day and time. */
 export function fromSchoolTime(time: string, timeZone: string): string | null {
-  const wanted = Date.parse(`${time}Z`);
-  if (Number.isNaN(wanted)) return null;
-  let at = wanted;
+  const asIfUtc = Date.parse(`${time}Z`);
+  if (Number.isNaN(asIfUtc)) return null;
+  let at = asIfUtc;
   // The second pass matters where the first one crosses a change of the clocks.
   for (let pass = 0; pass < 2; pass += 1) {
-    at += wanted - Date.parse(`${toSchoolTime(at, timeZone)}Z`);
+    at += asIfUtc - Date.parse(`${toSchoolTime(at, timeZone)}Z`);
     if (Number.isNaN(at)) return null;
   }
   return new Date(at).toISOString();

@@ -1,5 +1,5 @@
 // The exports for other modules.
-export { SIGN_UP_NEEDS_MAIL } from './account.policy.ts';
+export { isActive, SIGN_UP_NEEDS_MAIL } from './account.policy.ts';
 export { addAccount, isEmailAddress, prepareAccount, refuseBadEmail, refuseTakenEmail } from './create-account.ts';
 export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.ts';
 export { isUnconfirmed, refuseUnconfirmed, sendClaimLink } from './sign-up/claim.ts';

@@ -45,7 +45,7 @@ export function assignmentsRoutes(
     'GET /api/class/:id/assignment': ({ caller, params, reads }) => listOfClass(reads.db, caller, params.id),
 
     'POST /api/class/:id/assignment': ({ caller, params, body }) =>
-      assign(context, caller, { classId: params.id, given: body }),
+      assign(context, caller, { classId: params.id, body }),
 
     'GET /api/assignment/:id': ({ caller, params, reads }) => readAssignment(reads.db, caller, params.id),
 

@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { ASSIGNABLE_TESTS } from '../../limits.ts';
+import { ASSIGNABLE_TESTS, DAY } from '../../limits.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { recordAudit, type AuditAction } from '../audit/audit.ts';
 import { requireClass } from '../rights/rights.ts';
 import { assignmentNotFound, titleOf } from './assigned.ts';
@@ -25,6 +26,7 @@ import {
   type AssignmentRules,
   type PartRow,
 } from './assignments.repo.ts';
+import { mailAssignment } from './mails/mail-assignment.job.ts';
 import { idsIn, testsOf } from './standings.ts';
 
 type Trx = Transaction<Schema>;
@@ -32,6 +34,7 @@ type Trx = Transaction<Schema>;
 export interface AssignmentContext {
   readonly db: Kysely<Schema>;
   readonly now: () => Date;
+  readonly jobs: Pick<JobQueue, 'requestLater'>;
   /** Adds extra time to the open sittings of an assignment. */
   readonly grantExtraTime: (
     trx: Trx,
@@ -109,16 +112,16 @@ function presentItem(item: AssignedItem, tests: readonly PartRow[]): AssignmentB
 export async function assign(
   { db, now }: AssignmentContext,
   caller: Caller,
-  { classId, given }: { readonly classId: string; readonly given: NewAssignment },
+  { classId, body }: { readonly classId: string; readonly body: NewAssignment },
 ): Promise<AssignmentBody> {
   const at = now();
-  refuseTimes(given);
-  if (new Date(given.due_at) <= at) throw invalid('due_at', 'The due time is in the past.');
+  refuseTimes(body);
+  if (new Date(body.due_at) <= at) throw invalid('due_at', 'The due time is in the past.');
   const id = await inTransaction(db, { by: caller.id }, async (trx) => {
     const { name, archived_at } = await requireClass(trx, caller, classId);
     if (archived_at !== null) throw invalid('class', `${name} is archived. Restore it before you assign tests.`);
-    await refuseItems(trx, given);
-    const { items, conditions, ...rules } = given;
+    await refuseItems(trx, body);
+    const { items, conditions, ...rules } = body;
     const inserted = await insertAssignment(trx, {
       class_id: classId,
       items: JSON.stringify(items),
@@ -127,7 +130,7 @@ export async function assign(
       created_by: caller.id,
       created_at: at,
     });
-    await record(trx, { caller, at, id: inserted, name: given.name, className: name, action: 'assignment.create' });
+    await record(trx, { caller, at, id: inserted, name: body.name, className: name, action: 'assignment.create' });
     return inserted;
   });
   return readAssignment(db, caller, id);
@@ -213,8 +216,8 @@ export async function copyAssignment(
   const { name, note, in_order, attempts_allowed, answers_shown, full_screen, start_code, conditions, items } = row;
   const rules = { name, note, in_order, attempts_allowed, answers_shown, full_screen, start_code };
   const copied = items.map((item) => (item.kind === 'mock' ? { kind: item.kind, examIDs: [...item.examIDs] } : item));
-  const given = { ...rules, conditions, items: copied, opens_at, due_at };
-  return assign(context, caller, { classId: classID, given });
+  const body = { ...rules, conditions, items: copied, opens_at, due_at };
+  return assign(context, caller, { classId: classID, body });
 }
 
 /**
@@ -246,6 +249,10 @@ export async function grantLearner(
       due_at: dueAt,
     });
     if (row.conditions === 'exam') await context.grantExtraTime(trx, userId, { extraTime, now });
+    if (dueAt !== null) {
+      const data = { assignmentId: id, userId, about: 'due' as const };
+      await context.jobs.requestLater(trx, mailAssignment, { data, time: new Date(dueAt.getTime() - DAY) });
+    }
     await record(trx, { caller, at: now, id, name: row.name, className: row.class_name, action: 'assignment.grant' });
   });
   return readAssignment(context.db, caller, id);

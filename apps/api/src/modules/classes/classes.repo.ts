@@ -71,15 +71,6 @@ export function findMembers(db: Db, classId: string): Promise<MemberRow[]> {
     .execute();
 }
 
-export async function countMembers(db: Db, classId: string): Promise<number> {
-  const row = await db
-    .selectFrom('class_members')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('class_id', '=', classId)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** Locks a class, so that its members are counted one call after the other. */
 export async function lockClass(trx: Trx, classId: string): Promise<ClassRow | undefined> {
   return trx.selectFrom('classes').selectAll().where('id', '=', classId).forUpdate().executeTakeFirst();

@@ -84,8 +84,10 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
       readClass(context, db, await removeMember(context, caller, { id, userId: userID })),
 
     'POST /api/class/:id/import': async ({ caller, params: { id }, query, request }) => {
-      const given = { id, file: await readUserFile(request) };
-      return query.dryRun === 'true' ? previewClassImport(context, caller, given) : importClass(context, caller, given);
+      const upload = { id, file: await readUserFile(request) };
+      return query.dryRun === 'true'
+        ? previewClassImport(context, caller, upload)
+        : importClass(context, caller, upload);
     },
 
     'GET /api/membership': ({ caller, reads }) => listMemberships(reads, caller.id),

@@ -25,8 +25,8 @@ export async function previewClassImport(
 ): Promise<ClassImport> {
   await requireClass(context.db, caller, id);
   const read = readFile(context, file);
-  const known = await knownIn(context.db, id, read.rows);
-  return present(read, (row) => statusOf(row, known, caller));
+  const accountsOfClass = await knownIn(context.db, id, read.rows);
+  return present(read, (row) => statusOf(row, accountsOfClass, caller));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function importClass(
   if (read.columnsProblem !== null) throw refusal('columns', read.columnsProblem);
   const at = context.now();
   const password_hash = await hashOfNoPassword();
-  const { known, invitations } = await inTransaction(context.db, { by: caller.id }, async (trx) => {
+  const { accountsOfClass, invitations } = await inTransaction(context.db, { by: caller.id }, async (trx) => {
     await lockClass(trx, id);
     const row = await requireClass(trx, caller, id);
     const before = await knownIn(trx, id, read.rows);
@@ -77,12 +77,14 @@ export async function importClass(
         name: nameInAudit(account),
       });
     if (ids.length > 0) await record(trx, { caller, at, row, action: 'class.add_members', note: `${ids.length}` });
-    return { known: before, invitations: accounts };
+    return { accountsOfClass: before, invitations: accounts };
   });
   context.background.run(() => sendInvitations(context, caller, invitations));
-  const invited = read.rows.filter((row) => statusOf(row, known, caller) === 'invited').map(({ email }) => email);
-  await inviteByMail(context, caller, { id, emails: invited, accounts: known.accounts });
-  return present(read, (row) => statusOf(row, known, caller));
+  const invited = read.rows
+    .filter((row) => statusOf(row, accountsOfClass, caller) === 'invited')
+    .map(({ email }) => email);
+  await inviteByMail(context, caller, { id, emails: invited, accounts: accountsOfClass.accounts });
+  return present(read, (row) => statusOf(row, accountsOfClass, caller));
 }
 
 type Read = Extract<ReturnType<typeof readUserRows>, { ok: true }>;

@@ -45,8 +45,8 @@ export async function findClassOfCode(
     ['network', network],
   ];
   for (const key of keys) await context.wrongCodes.refuseWhenReached(key);
-  const found = await findJoinable(context.db, readJoinCode(code), caller.id);
-  if (found) return { ...found, teachers: [...found.teachers] };
+  const joinable = await findJoinable(context.db, readJoinCode(code), caller.id);
+  if (joinable) return { ...joinable, teachers: [...joinable.teachers] };
   for (const key of keys) await context.wrongCodes.add(key);
   throw new AppError('not_found', 'No class has this code. Check it, or ask your teacher for a new one.');
 }

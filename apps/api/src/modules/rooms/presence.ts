@@ -29,8 +29,9 @@ export async function reportPresence(db: Kysely<Schema>, report: Report): Promis
   const { rows } = await sql<Presence & { messages: { sent_at: string }[] }>`
     update assignment_work w
        set seen_at = greatest(w.seen_at, ${report.now}::timestamptz),
-           left_count = greatest(w.left_count, ${report.left_count}::integer),
-           left_seconds = greatest(w.left_seconds, ${report.left_seconds}::integer)
+           left_count = case when s.ended_at is null then greatest(w.left_count, ${report.left_count}::integer) else w.left_count end,
+           left_seconds = case when s.ended_at is null then greatest(w.left_seconds, ${report.left_seconds}::integer)
+                               else w.left_seconds end
       from sittings s
      where s.id = w.sitting_id and w.sitting_id = ${report.sittingId} and w.user_id = ${report.userId}
        and s.user_id = ${report.userId}

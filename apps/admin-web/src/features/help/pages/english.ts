@@ -1,4 +1,5 @@
 import assessingWriting from './en/assessing-writing.md';
+import classes from './en/classes.md';
 import editor from './en/editor.md';
 import keysAndRegrades from './en/keys-and-regrades.md';
 import printedTest from './en/printed-test.md';
@@ -15,6 +16,7 @@ export const pages = [
   keysAndRegrades,
   resultsAndStatistics,
   assessingWriting,
+  classes,
   usersFromAFile,
   settings,
 ];

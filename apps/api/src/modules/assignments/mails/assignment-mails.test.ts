@@ -74,6 +74,24 @@ describe('mails about an assignment', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
+  it('come a day before the own due time of a learner, and not before the one of the class [D196]', async () => {
+    const { id } = await assign({ opens_at: at(0) });
+    await mailed();
+    await world.teacher.client.call('PUT /api/assignment/:id/learner/:userID', {
+      params: { id, userID: world.learner.id },
+      body: { extra_time: { percent: 0, minutes: 0 }, due_at: at(144) },
+    });
+    test.clock.advance({ hours: 49 });
+    expect(await mailed()).toHaveLength(1);
+    // The requests of the class's time and of the own time have run; this one is the own one again.
+    test.clock.advance({ hours: 72 });
+    await world.teacher.client.call('PUT /api/assignment/:id/learner/:userID', {
+      params: { id, userID: world.learner.id },
+      body: { extra_time: { percent: 0, minutes: 0 }, due_at: at(23) },
+    });
+    expect(await mailed()).toEqual([expect.stringContaining('New'), `${world.learner.email}: Due soon: Week 1`]);
+  });
+
   it('do not go to learners of an archived class, nor to disabled accounts', async () => {
     await assign({ opens_at: at(0) });
     await world.admin.client.call('PUT /api/users/:id/status', {

@@ -1,7 +1,9 @@
+import { DAY, HOUR } from '../../../limits.ts';
 import { mailJob, type MailSource } from '../../../platform/jobs/mail-job.ts';
 import { mailedLink } from '../../../platform/mail/mailed-link.ts';
 import { assignmentMail } from '../../../platform/mail/templates/assignment.ts';
 import { zonedMinuteText } from '../../../platform/text/times.ts';
+import { isActive } from '../../account/account.ts';
 import { readOwn } from '../assigned.ts';
 import { standingsOf } from '../standings.ts';
 import { createMailToken } from './mail-switch.ts';
@@ -27,13 +29,18 @@ export const mailAssignment = mailJob(
     const at = now();
     const user = await db
       .selectFrom('users')
-      .select(['email', 'first_name', 'status', 'assignment_mails_off'])
+      .select(['email', 'first_name', 'status', 'expires_at', 'assignment_mails_off'])
       .where('id', '=', userId)
       .executeTakeFirst();
     const [own] = await readOwn(db, { userId, now: at }, assignmentId);
-    if (!user || !own || user.status !== 'active' || user.assignment_mails_off || own.row.own_due_at <= at) return null;
+    if (!user || !own || user.assignment_mails_off || !isActive(user, { now: at, timeZone: config.timeZone }))
+      return null;
+    const { opens_at, own_due_at } = own.row;
+    // The times may have changed since the request; a later due time is mailed about later.
+    const isLater = about === 'due' && own_due_at.getTime() > at.getTime() + DAY + HOUR;
+    if (opens_at > at || own_due_at <= at || isLater) return null;
     const standings = standingsOf({ ...own, assignment: own.row, dueAt: own.row.own_due_at, now: at });
-    if (standings.every(({ state }) => state === 'done')) return null;
+    if (standings.every(({ state }) => state === 'done' || state === 'missed')) return null;
     return assignmentMail({
       about,
       brand: config.brand,

@@ -65,10 +65,10 @@ export function itemTitles({ items, ...assignment }: AssignmentRow, work: WorkOf
 
 /** @throws 404 if the filter names an assignment that the class does not have */
 export async function readWholeTable(context: TableContext, classId: string, filter: Filter): Promise<WholeTable> {
-  const found = await findAssignments(context.db, classId);
+  const assignmentRows = await findAssignments(context.db, classId);
   // Those that are not open yet have nothing to see.
   const isOpen = ({ opens_at }: AssignmentRow) => opens_at <= context.now;
-  const all = [...found.filter(isOpen), ...found.filter((one) => !isOpen(one))];
+  const all = [...assignmentRows.filter(isOpen), ...assignmentRows.filter((one) => !isOpen(one))];
   const assignments = filter.assignment === undefined ? all : all.filter(({ id }) => id === filter.assignment);
   if (filter.assignment !== undefined && assignments.length === 0) throw assignmentNotFound();
   const learners = await findLearners(context.db, [classId]);

@@ -238,7 +238,7 @@ describe('a recording [D181]', () => {
     expect((await audio(id, bearer(world.learner))).statusCode).toBe(404);
     expect(await test.deps.media.has(recordingKey(id))).toBe(false);
     const { recordings: after } = await read(world.learner, submission.id);
-    expect(after).toEqual(before.map((recording) => ({ ...recording, is_removed: true })));
+    expect(after).toEqual(before.map((recording) => Object.assign({}, recording, { is_removed: true })));
     await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
     await remove();
     expect(await stored()).toEqual([]);

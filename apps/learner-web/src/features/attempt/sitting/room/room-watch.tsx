@@ -29,8 +29,11 @@ interface Room {
 }
 
 function Watch({ sittingId }: { readonly sittingId: string }) {
-  const away = useTimeAway(sittingId);
+  const [isOver, setIsOver] = useState(false);
+  const away = useTimeAway(sittingId, isOver);
   const { presence, frame, isReopened } = useRoom(sittingId, away);
+  // After the end the learner may leave the page.
+  if ((frame?.status === 'ended') !== isOver) setIsOver(!isOver);
   const { reload } = useServices();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const words = texts.assignments.room;
@@ -46,6 +49,8 @@ function Watch({ sittingId }: { readonly sittingId: string }) {
         insetInline: '1rem',
         bottom: '5rem',
         zIndex: 150,
+        maxHeight: '40dvh',
+        overflowY: 'auto',
         maxWidth: '32rem',
         marginInline: 'auto',
       }}
@@ -90,10 +95,13 @@ function staffNotes(frame: SittingFrameBody | null) {
   });
 }
 
-function useTimeAway(sittingId: string): TimeAway {
+function useTimeAway(sittingId: string, isOver: boolean): TimeAway {
   const { clock, settings: storage } = useServices();
   const [away, setAway] = useState(() => readTimeAway(storage, sittingId));
-  useEffect(() => watchTimeAway({ storage, sittingId, now: clock.now }, setAway), [storage, sittingId, clock]);
+  useEffect(
+    () => (isOver ? undefined : watchTimeAway({ storage, sittingId, now: clock.now }, setAway)),
+    [storage, sittingId, clock, isOver],
+  );
   return away;
 }
 

@@ -133,6 +133,9 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
   /** Submits an exam whose time is up with all its answers, so that the server need not wait for late ones. */
   async function handIn(exam: number): Promise<void> {
     const sent = now();
+    takeFrame(await calls.ask(), { sent, received: now() });
+    // A teacher has given more time since the last look.
+    if (getState().at.phase !== 'ended') return;
     const body = await calls.finish(exam, saves());
     if (isRunning) takeWhole(body, { sent, received: now() });
   }
