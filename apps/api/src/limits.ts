@@ -48,6 +48,8 @@ export const ROOM_MESSAGES = 50;
 
 /** Invitations to a class that one teacher sends. */
 export const CLASS_INVITATIONS = rate(300, HOUR);
+/** Invitations to one address for one class; repeated ones are left out. */
+export const CLASS_INVITATIONS_OF_ADDRESS = rate(1, DAY);
 /** Sign-ups from one address. */
 export const SIGN_UPS = rate(60, 10 * MINUTE);
 /** Mails about a sign-up to one e-mail address. */

@@ -42,7 +42,7 @@ async function readRecordings(db: Session['db']): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select storage_key as key, size, encode(sha256, 'hex') as sha256, 'recording ' || id as filename
       from recordings
-     where size is not null and (submission_id is not null or created_at > now() - interval '6 days')
+     where storage_key is not null and size is not null and (submission_id is not null or created_at > now() - interval '6 days')
      order by storage_key`.execute(db);
   return rows;
 }

@@ -28,7 +28,7 @@ describe.runIf(inject('engine').kind === 'pglite')('backup and restore, with not
     const made = await run('backup', cwd, ['first']);
     expect(made).toMatchObject({ code: 0, errors: '' });
     expect(readdirSync(path.join(cwd, '.data', 'copies'))).toEqual([]);
-    expect(rowsOf(path.join(cwd, 'first'))).toMatchObject({ users: 2, idempotent_responses: 0 });
+    expect(rowsOf(path.join(cwd, 'first'))).toMatchObject({ users: 3, idempotent_responses: 0 });
     expect(await run('restore', cwd, ['first'])).toMatchObject({
       code: 1,
       errors: `DATA_DIR: ${path.join(cwd, '.data')} is in use by another running process. Stop the server first\n`,

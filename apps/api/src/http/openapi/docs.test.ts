@@ -63,6 +63,7 @@ it('says who may call, with what, and everything that may come back', () => {
 it('says which answers are not sent again to who has them', () => {
   const unchanged = Object.entries(document.paths).flatMap(([path, { get }]) => (get?.responses['304'] ? [path] : []));
   expect(unchanged.sort()).toEqual([
+    '/api/assignment/{id}/room',
     '/api/exam/list/full/{skill}',
     '/api/exam/list/part/{skill}',
     '/api/exam/list/part/{skill}/{id}',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { CLASS_INVITATIONS, JOIN_CODE_FAILURES } from '../../limits.ts';
+import { CLASS_INVITATIONS, CLASS_INVITATIONS_OF_ADDRESS, JOIN_CODE_FAILURES } from '../../limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createFailureLimit, createThrottle } from '../../platform/throttle/throttle.ts';
 import { requireClass } from '../rights/rights.ts';
@@ -44,6 +44,7 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
       ...CLASS_INVITATIONS,
       message: 'You have sent many invitations. Please try again',
     }),
+    invitationsOfAddress: createThrottle(pool, { name: 'class-invitation-of', ...CLASS_INVITATIONS_OF_ADDRESS }),
     wrongCodes: createFailureLimit(pool, { name: 'join-codes', ...JOIN_CODE_FAILURES }),
   };
   return {

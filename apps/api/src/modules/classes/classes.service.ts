@@ -31,6 +31,8 @@ import { makeJoinCode } from './join-code.ts';
 export type ClassContext = Pick<Deps, 'background' | 'config' | 'db' | 'mailer' | 'now'> & {
   /** Invitations that one teacher sends. */
   readonly invitations: Throttle;
+  /** Invitations to one address for one class. */
+  readonly invitationsOfAddress: Throttle;
 };
 
 type Trx = Transaction<Schema>;
@@ -186,8 +188,9 @@ export async function addMembers(
 ): Promise<AddedMembers> {
   if (role === 'teacher' && caller.role !== 'admin')
     throw new AppError('forbidden', 'Only an administrator chooses the teachers of a class.');
-  await requireClass(context.db, caller, id);
-  const accounts = await findAccounts(context.db, emails);
+  refuseArchived(await requireClass(context.db, caller, id));
+  const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
+  const accounts = await findAccounts(context.db, addresses);
   const members = new Set((await findMembers(context.db, id)).map((member) => member.id));
   const statusOf = (email: string): AddedMembers['outcomes'][number]['status'] => {
     if (!isEmailAddress(email)) return 'invalid';
@@ -197,11 +200,12 @@ export async function addMembers(
     if (members.has(account.id)) return 'member';
     return role === 'teacher' && account.role === 'learner' ? 'invalid' : 'added';
   };
-  const outcomes = emails.map((email) => ({ email, status: statusOf(email) }));
+  const outcomes = addresses.map((email) => ({ email, status: statusOf(email) }));
   const added = outcomes.flatMap(({ email, status }) =>
     status === 'added' ? (accounts.get(email.toLowerCase()) ?? []) : [],
   );
   const invited = outcomes.filter(({ status }) => status === 'invited').map(({ email }) => email);
+  await spendInvitations(context, caller, invited.length);
   if (added.length > 0) await addAccounts(context, caller, { id, role, accounts: added });
   const row = await inviteByMail(context, caller, { id, emails: invited, accounts });
   return { class: await readClass(context, context.db, row), outcomes };
@@ -249,7 +253,6 @@ export async function inviteByMail(
 ): Promise<ClassRow> {
   let row = await requireClass(context.db, caller, id);
   if (emails.length === 0) return row;
-  for (const _ of emails) await context.invitations.spend([caller.id]);
   if (row.join_code === null) row = await changeJoinCode(context, caller, { id, isWanted: true });
   const link = mailedLink(context.config, `/classes/${row.join_code}`, {});
   const invitedBy = `${caller.firstName} ${caller.lastName}`.trim();
@@ -257,8 +260,8 @@ export async function inviteByMail(
     const causes: unknown[] = [];
     for (const email of emails) {
       const account = accounts.get(email.toLowerCase());
-      // A disabled account cannot sign in to join.
-      if (account?.status === 'disabled') continue;
+      // A disabled account cannot sign in to join. A repeated import sends no second mail on the same day.
+      if (account?.status === 'disabled' || !(await isFirstToday(context, { id, email }))) continue;
       const values = {
         brand: context.config.brand,
         email,
@@ -292,6 +295,35 @@ export function removeMember(
       await record(trx, { caller, at: context.now(), row, action: 'class.remove_member', note: name });
     },
   });
+}
+
+/** Counts the invitations of one call against the teacher's limit, before the call changes anything. @throws too_many_requests */
+export async function spendInvitations(
+  { invitations }: Pick<ClassContext, 'invitations'>,
+  caller: Caller,
+  count: number,
+): Promise<void> {
+  for (let spent = 0; spent < count; spent += 1) await invitations.spend([caller.id]);
+}
+
+async function isFirstToday(
+  { invitationsOfAddress }: ClassContext,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  try {
+    await invitationsOfAddress.spend([id, email.toLowerCase()]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** @throws 422: an archived class gets no members */
+export function refuseArchived({ name, archived_at }: Pick<ClassRow, 'archived_at' | 'name'>): void {
+  if (archived_at === null) return;
+  const message = `${name} is archived. Restore it before you add people.`;
+  throw new AppError('validation_failed', message, { issues: [{ path: 'class', message }] });
 }
 
 interface Recorded {

@@ -253,6 +253,23 @@ describe('a file of learners', () => {
     expect(test.outbox.map(({ to }) => to).toSorted()).toEqual(['new1@example.com', world.outsider.email].toSorted());
   });
 
+  it('of a teacher that is imported again mails no address a second time [D194]', async () => {
+    await importFile(world.teacher, lines());
+    await test.deps.background.idle();
+    const { length } = test.outbox;
+    await importFile(world.teacher, lines());
+    await test.deps.background.idle();
+    expect(test.outbox).toHaveLength(length);
+  });
+
+  it('is refused for an archived class, like an invitation', async () => {
+    await change(world.teacher, { archived: true });
+    for (const refused of [() => importFile(world.teacher, lines()), () => invite(world.teacher, ['new@example.com'])])
+      expect(await refusalOf(refused())).toMatchObject({ status: 422 });
+    await test.deps.background.idle();
+    expect(test.outbox).toEqual([]);
+  });
+
   it('that is not a list of learners is refused by what is wrong', async () => {
     expect(await refusalOf(importFile(world.admin, ['']))).toMatchObject({ status: 422 });
     const noEmail = await importFile(world.admin, ['Name,Group', 'Lan,A'], 'true');

@@ -7,7 +7,14 @@ import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { requireClass } from '../rights/rights.ts';
 import { readUserRows, type UserRow } from '../users/users.ts';
 import { findAccounts, findMembers, insertMembers, lockClass, type AccountRow } from './classes.repo.ts';
-import { inviteByMail, record, refuseFull, type ClassContext } from './classes.service.ts';
+import {
+  inviteByMail,
+  record,
+  refuseArchived,
+  refuseFull,
+  spendInvitations,
+  type ClassContext,
+} from './classes.service.ts';
 
 type Status = ClassImport['rows'][number]['status'];
 type ImportContext = ClassContext & Parameters<typeof sendInvitations>[0];
@@ -41,6 +48,10 @@ export async function importClass(
 ): Promise<ClassImport> {
   const read = readFile(context, file);
   if (read.columnsProblem !== null) throw refusal('columns', read.columnsProblem);
+  refuseArchived(await requireClass(context.db, caller, id));
+  const knownNow = await knownIn(context.db, id, read.rows);
+  const toInvite = read.rows.filter((row) => statusOf(row, knownNow, caller) === 'invited');
+  await spendInvitations(context, caller, toInvite.length);
   const at = context.now();
   const password_hash = await hashOfNoPassword();
   const { accountsOfClass, invitations } = await inTransaction(context.db, { by: caller.id }, async (trx) => {

@@ -3,11 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
-import { begin } from '../../testing/content/sitting-makers.ts';
+import { makeClass } from '../../testing/content/class-makers.ts';
+import { begin, start } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { antiForgery } from '../../testing/every-route.ts';
 import { removeExpired } from '../../jobs/remove-expired.job.ts';
-import { readingExam } from '../../testing/content/sample-exams.ts';
+import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
 let world: ContentWorld;
@@ -53,6 +54,35 @@ const binUrl = async () => {
   return `/api/bin/${id}`;
 };
 const account = { firstName: 'Lan', lastName: 'Pham', password: 'a quiet library' };
+
+/** An assigned sitting that runs, and the address of its exam room. */
+async function room() {
+  const account = await test.make.learner({ email: `sitter-${count}-${crypto.randomUUID()}@example.com` });
+  const sitter = await test.signIn(account);
+  const classID = await makeClass(test, { learners: [account.id] });
+  const { exam_id: examID } = await world.publish(fullReadingExam());
+  const { id } = await world.admin.call('POST /api/class/:id/assignment', {
+    params: { id: classID },
+    body: {
+      name: 'Mock exam',
+      note: '',
+      items: [{ kind: 'exam', examID }],
+      in_order: false,
+      conditions: 'exam',
+      opens_at: test.deps.now().toISOString(),
+      due_at: new Date(test.deps.now().getTime() + 3_600_000).toISOString(),
+      attempts_allowed: 1,
+      answers_shown: 'at_once',
+      full_screen: false,
+      start_code: null,
+    },
+  });
+  const { sittingID } = await sitter.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+  await start(sitter, sittingID ?? '');
+  const url = `/api/assignment/${id}/room`;
+  const one = { userID: account.id, reason: 'A fire drill' };
+  return { url, one, end: () => send({ method: 'POST', url: `${url}/end`, body: one }) };
+}
 
 const accepting = { question: '5', accept: 'dock', reason: 'Both are in the text.' };
 
@@ -115,14 +145,35 @@ const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
     const { id } = await world.learner.call('POST /api/attempt', { body: { sectionID } });
     return { method: 'DELETE', url: `/api/attempt/${id}`, as: world.learner.token };
   },
+  'POST /api/assignment/:id/room/extend': async () => {
+    const { url, one } = await room();
+    return { method: 'POST', url: `${url}/extend`, body: { ...one, minutes: 5 } };
+  },
+  'POST /api/assignment/:id/room/end': async () => {
+    const { url, one } = await room();
+    return { method: 'POST', url: `${url}/end`, body: one };
+  },
+  'POST /api/assignment/:id/room/reopen': async () => {
+    const { url, one, end } = await room();
+    await end();
+    return { method: 'POST', url: `${url}/reopen`, body: { ...one, minutes: 5 } };
+  },
+  'POST /api/assignment/:id/room/message': async () => {
+    const { url, one } = await room();
+    return { method: 'POST', url: `${url}/message`, body: { userID: one.userID, text: 'Please go on.' } };
+  },
   'DELETE /api/sitting/:id': async () => {
     const { id } = await begin(world.learner, await world.publish(readingExam()));
     return { method: 'DELETE', url: `/api/sitting/${id}`, as: world.learner.token };
   },
 };
 
-/** Discarding by a learner is not logged. */
-const UNLOGGED = new Set<RouteKey>(['DELETE /api/attempt/:id', 'DELETE /api/sitting/:id']);
+/** Discarding by a learner is not logged, nor is a message, which is stored by itself. */
+const UNLOGGED = new Set<RouteKey>([
+  'DELETE /api/attempt/:id',
+  'DELETE /api/sitting/:id',
+  'POST /api/assignment/:id/room/message',
+]);
 
 const NEW_KEY = () => `"key ${count}"`;
 

@@ -79,7 +79,7 @@ export const classRoutes = {
     params: idParamsSchema,
     body: addMembersBodySchema,
     ok: { status: 200, schema: addedMembersSchema },
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'class_full', 'too_many_requests'],
   },
   'DELETE /api/class/:id/member/:userID': {
     auth: 'teacher',
@@ -97,6 +97,6 @@ export const classRoutes = {
     params: idParamsSchema,
     query: classImportQuerySchema,
     ok: { status: 200, schema: classImportSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'class_full', 'too_many_requests'],
   },
 } as const satisfies RouteTable;

@@ -101,8 +101,9 @@ interface SubjectsProps {
 /** The learner and the test that the list is about, each with a button that removes it. */
 function Subjects({ params: { filters }, rows: [row], onChange }: SubjectsProps) {
   const { learner, exam, ...others } = filters;
+  if (learner === undefined && exam === undefined) return null;
   return (
-    <Group gap="xs" hidden={learner === undefined && exam === undefined}>
+    <Group gap="xs">
       {learner !== undefined && (
         <Subject
           name={words.onlyLearner(row ? nameOf(row.learner) : words.oneLearner)}

@@ -37,14 +37,16 @@ export function MembersSection({ of }: { readonly of: ClassBody }) {
           <Title order={2} size="h3">
             {words.learners}
           </Title>
-          <Group gap="sm" hidden={of.archived}>
-            <Button variant="default" onClick={importing.open}>
-              {texts.classes.import.open}
-            </Button>
-            <Button variant="default" onClick={adding.open}>
-              {texts.classes.add.open[role]}
-            </Button>
-          </Group>
+          {!of.archived && (
+            <Group gap="sm">
+              <Button variant="default" onClick={importing.open}>
+                {texts.classes.import.open}
+              </Button>
+              <Button variant="default" onClick={adding.open}>
+                {texts.classes.add.open[role]}
+              </Button>
+            </Group>
+          )}
         </Group>
         {of.learners.length === 0 ? (
           <EmptyState title={words.noLearners} description={words.noLearnersDetail} />
