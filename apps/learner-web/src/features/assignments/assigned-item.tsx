@@ -28,7 +28,7 @@ export function AssignedItem({ item, isStarting, onStart }: AssignedItemProps) {
   return (
     <Card as="li" className={rows['row']}>
       <SkillIcon skill={item.skills.length === 1 ? (item.skills[0] ?? null) : null} size="small" />
-      <div className={rows['name']}>
+      <div className={rows['words']}>
         <p className={rows['name']}>{name}</p>
         {item.practice && <p>{words.mistakesProgress(item.practice.answered, item.practice.questions)}</p>}
         {item.state === 'open' && !item.may_start && <p>{words.unavailable}</p>}

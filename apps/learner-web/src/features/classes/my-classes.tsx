@@ -45,7 +45,7 @@ function OwnClass({ one }: { readonly one: Membership }) {
   const { name, teachers, joined_at, may_leave } = one;
   return (
     <Card as="li" className={rows['row']}>
-      <div>
+      <div className={rows['words']}>
         <p className={rows['name']}>{name}</p>
         <p className={rows['facts']}>
           {teachers.length > 0 ? words.taughtBy(teachers.join(', ')) : words.noTeachers} · {words.joined}{' '}

@@ -21,7 +21,7 @@ export function AssignedRow({ assigned, now }: { readonly assigned: Assigned; re
   const isTodo = !isOver(assigned) && standing.state !== 'not_open';
   return (
     <Card as="li" className={rows['row']}>
-      <div className={rows['name']}>
+      <div className={rows['words']}>
         <TextLink component={Link} to={assignedAddress(assigned.id)} className={rows['name'] ?? ''}>
           {assigned.name}
         </TextLink>

@@ -47,7 +47,7 @@ function Watch({ sittingId }: { readonly sittingId: string }) {
       style={{
         position: 'fixed',
         insetInline: '1rem',
-        bottom: '5rem',
+        top: '7rem',
         zIndex: 150,
         maxHeight: '40dvh',
         overflowY: 'auto',
