@@ -30,16 +30,20 @@ test('a text is handed in and assessed, and the learner reads the feedback and w
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const params = { id };
   const { revision } = await admin.client.call('POST /api/submission/:id/claim', { params });
-  const start = TEXT.indexOf('borrow');
-  const comment = {
+  const at = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
+  const comment = (words: string, text: string, correction: string | null = null) => ({
     id: crypto.randomUUID(),
-    kind: 'grammar',
-    start,
-    end: start + 'borrow'.length,
-    text: 'The year needs the past tense.',
-    correction: 'borrowed',
-  } as const;
-  const body = { revision, bands: BANDS, comments: [comment], summary: 'Clear, but check the tenses.' };
+    kind: 'grammar' as const,
+    ...at(words),
+    text,
+    correction,
+  });
+  const comments = [
+    comment('Libraries change.', 'A short sentence opens well.'),
+    comment('borrow', 'The year needs the past tense.', 'borrowed'),
+    comment('e-books', 'Name the figure of the chart here.'),
+  ];
+  const body = { revision, bands: BANDS, comments, summary: 'Clear, but check the tenses.' };
   const saved = await admin.client.call('PUT /api/submission/:id/assessment', { params, body });
   const release = { revision: saved.revision, at_once: true };
   await admin.client.call('POST /api/submission/:id/release', { params, body: release });
@@ -53,9 +57,12 @@ test('a text is handed in and assessed, and the learner reads the feedback and w
   const feedback = page.getByRole('region', { name: 'Feedback' });
   await expect(feedback).toContainText('6.25');
   await expect(feedback).toContainText('Clear, but check the tenses.');
-  await page.getByRole('button', { name: 'Comment 1', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Show comment 1 in the text' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Comments', exact: true })).toContainText('borrowed');
+  const listed = page.getByRole('region', { name: 'Comments', exact: true });
+  for (const number of [1, 2, 3]) {
+    await page.getByRole('button', { name: `Comment ${number}`, exact: true }).press('Enter');
+    await expect(listed.getByRole('button', { name: `Show comment ${number} in the text` })).toBeFocused();
+  }
+  await expect(listed).toContainText('borrowed');
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expect.poll(() => sticksOut(page)).toEqual([]);

@@ -70,8 +70,15 @@ test('answers are recorded, also without the network, handed in after a reload a
   expect(recordings.map(({ prompt }) => prompt.part)).toEqual([2, 3]);
   const sound = await admin.client.call('GET /api/recording/:id/audio', { params: { id: first.id } });
   expect(sound.size).toBeGreaterThan(1000);
-  const comment = { id: crypto.randomUUID(), kind: 'pronunciation', recordingID: first.id, start: 2, end: 2 } as const;
-  const comments = [{ ...comment, text: 'The last sound is missing.', correction: null }];
+  const comments = ['A calm start.', 'This vowel is long.', 'The last sound is missing.'].map((text, second) => ({
+    id: crypto.randomUUID(),
+    kind: 'pronunciation' as const,
+    recordingID: first.id,
+    start: second,
+    end: second,
+    text,
+    correction: null,
+  }));
   const body = { revision, bands: BANDS, comments, summary: 'Clear, with some pauses.' };
   const saved = await admin.client.call('PUT /api/submission/:id/assessment', { params, body });
   const release = { revision: saved.revision, at_once: true };
@@ -81,8 +88,8 @@ test('answers are recorded, also without the network, handed in after a reload a
   const feedback = page.getByRole('region', { name: 'Feedback' });
   await expect(feedback).toContainText('6.5');
   await expect(feedback).toContainText('Clear, with some pauses.');
-  await page.getByRole('button', { name: 'Comment 1 at 0:02' }).click();
-  await expect(page.getByRole('button', { name: 'Go to 0:02, comment 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Comment 3 at 0:02' }).click();
+  await expect(page.getByRole('button', { name: 'Go to 0:02, comment 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Play answer 1' }).click();
   await expect(page.getByRole('button', { name: 'Pause answer 1' })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Position in answer 1' })).toHaveAttribute(

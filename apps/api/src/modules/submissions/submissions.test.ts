@@ -466,7 +466,7 @@ describe('the signed file of an assessment', () => {
   const signed = (id: string, client: TestClient) =>
     client.call('GET /api/submission/:id/signed-result', { params: { id } });
 
-  it('has the text, the bands and the assessor, for its learner and administrators', async () => {
+  it('has the text, the bands and the assessor, for its learner and administrators [D203]', async () => {
     const { id } = await handIn(world.learner);
     expect(await refusalOf(signed(id, world.learner))).toMatchObject({ status: 403, code: 'not_submitted' });
     const { revision } = await assess(await claim(id), { comments: [comment()] });
