@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 const LEARNERS = 25;
 const ASSIGNMENTS = 20;
 
-/** Puts all learners into classes, each of whom has started every assignment and submitted most of them. */
+/** Adds all learners to classes; each of them has started every assignment and submitted most of them. */
 export async function addClasses(client: Client): Promise<void> {
   await client.query(
     `insert into classes (name, created_at)

@@ -668,7 +668,7 @@ export interface StoredRemark {
 export interface ClassesTable {
   id: Generated<string>;
   name: string;
-  /** null: nobody can join by a code. */
+  /** null: the class has no code. */
   join_code: string | null;
   /** Learners may leave by themselves. */
   may_leave: Generated<boolean>;
@@ -712,7 +712,7 @@ export interface AssignmentsTable {
   due_mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a teacher granted to one learner. */
+/** Extra time and due times of single learners. */
 interface AssignmentLearnersTable {
   assignment_id: string;
   user_id: string;

@@ -55,7 +55,7 @@ export interface AssignmentTimes {
   readonly due_at: number;
 }
 
-/** What a learner did for an item. `attempts`: each started attempt, with the time when it was finished; null: it runs. */
+/** A learner's work on an item. `attempts`: each started attempt, with the time when it was finished; null: it runs. */
 export interface ItemWork {
   readonly attempts: readonly (number | null)[];
 }

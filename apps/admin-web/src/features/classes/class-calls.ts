@@ -41,7 +41,7 @@ function useClassCall<Input extends { readonly id: string }>(
   });
 }
 
-/** What `PATCH /api/class/:id` changes. */
+/** The fields that `PATCH /api/class/:id` changes. */
 interface ClassChange {
   readonly id: string;
   readonly change: Partial<Pick<ClassBody, 'archived' | 'may_leave' | 'name'>>;
@@ -120,7 +120,7 @@ interface FileOfLearners {
   readonly file: File;
 }
 
-/** What a file would do, or its problems. */
+/** The preview of a file, or the problems that prevent one. */
 export type ReadFile =
   | { readonly ok: true; readonly file: File; readonly preview: ClassImport }
   | { readonly ok: false; readonly file: File; readonly problems: readonly string[] };

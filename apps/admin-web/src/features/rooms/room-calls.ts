@@ -30,7 +30,7 @@ const roomQuery = (api: Services['api'], id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What the learners of an assignment do, read again every few seconds. */
+/** Loads the state of each learner of an assignment every few seconds. */
 export function useRoom(id: string) {
   return useQuery(roomQuery(useServices().api, id));
 }

@@ -15,7 +15,7 @@ import { StartCodeCard } from './start-code-card.tsx';
 
 const words = texts.room;
 
-/** What the learners of an assignment do now. The last table stays while the connection is lost. */
+/** The live table of an assignment's learners. The last table stays while the connection is lost. */
 export function RoomPage() {
   const { id = '' } = useParams();
   const query = useRoom(id);

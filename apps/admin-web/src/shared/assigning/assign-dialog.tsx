@@ -149,7 +149,7 @@ interface ChosenTestsProps {
   readonly onChange: (chosen: readonly Chosen[]) => void;
 }
 
-/** What is chosen, in its order. */
+/** The chosen tests, in their order. */
 function ChosenTests({ chosen, onChange }: ChosenTestsProps) {
   const moveUp = (index: number) => {
     const before = chosen.slice(0, index - 1);

@@ -90,7 +90,7 @@ export function usualName(chosen: readonly Chosen[]): string {
     : name;
 }
 
-/** What is assigned, as the call takes it. */
+/** The items of the call from the chosen tests. */
 export function itemsOf(chosen: readonly Chosen[], isMock: boolean): Item[] {
   if (!isMock) return chosen.map(({ item }) => item);
   const examIDs = chosen.flatMap(({ item }) => (item.kind === 'exam' ? [item.examID] : []));

@@ -46,7 +46,7 @@ export function findAssignments(db: Db, classId: string): Promise<AssignmentRow[
   return assignments(db).where('a.class_id', '=', classId).orderBy('a.opens_at', 'desc').orderBy('a.id').execute();
 }
 
-/** What a learner has of an assignment, with the due time and the extra time that hold for the learner. */
+/** An assignment with the due time and the extra time of one learner. */
 export interface OwnAssignmentRow extends AssignmentRow {
   readonly own_due_at: Date;
   readonly extra_time_percent: number;

@@ -12,7 +12,7 @@ export interface ExamResult {
   readonly total: number;
 }
 
-/** Started work, with what came of it. */
+/** Started work with its result. */
 export interface WorkRow {
   readonly assignment_id: string;
   readonly user_id: string;
@@ -31,7 +31,7 @@ export interface WorkRow {
   readonly assessed: boolean;
   /** Answers when practising mistakes since the start. */
   readonly practised: number;
-  /** Of a sitting that is over. */
+  /** The results of a sitting that is over. */
   readonly results: readonly ExamResult[];
 }
 

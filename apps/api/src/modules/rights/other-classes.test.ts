@@ -9,7 +9,7 @@ import { begin, finish, fortyMarks, start } from '../../testing/content/sitting-
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { codeOf, NO_SUCH_ID } from '../../testing/every-route.ts';
 
-/** What belongs to one class, whose learner's name and text are secrets. */
+/** The data of one class, whose learner's name and text are secrets. */
 interface World {
   readonly classID: string;
   readonly learnerID: string;
@@ -138,7 +138,7 @@ const LEARNERS_LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
   'POST /api/assigned/:id/start': ofAssignment({ item: 0 }),
 };
 
-/** Ids of nothing. */
+/** Ids that do not exist. */
 const NOTHING: World = {
   classID: NO_SUCH_ID,
   learnerID: NO_SUCH_ID,

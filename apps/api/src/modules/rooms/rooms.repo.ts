@@ -43,7 +43,7 @@ export interface RoomLearnerRow {
   readonly plan: SittingRow['plan'] | null;
   readonly events: SittingRow['events'] | null;
   readonly ended_at: Date | null;
-  /** By section: how many questions or tasks are answered, and when the last one was typed. */
+  /** The number of answered questions or tasks by section, and the time of the last one. */
   readonly saved: Readonly<Record<string, { readonly answered: number; readonly at: number | null }>>;
 }
 

@@ -54,7 +54,7 @@ async function requireRoom(db: Kysely<Schema>, { caller, id }: Pick<Call, 'calle
   return room;
 }
 
-/** What the learners do now. The tag of the response stays the same until something changes, whatever the time is. @throws 404 */
+/** The current state of each learner. The tag of the response stays the same until something changes, whatever the time is. @throws 404 */
 export async function readRoom(
   { db, now }: Pick<RoomContext, 'db' | 'now'>,
   by: Pick<Call, 'caller' | 'id'>,

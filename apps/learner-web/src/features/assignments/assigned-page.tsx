@@ -53,7 +53,10 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
   const begin = (chosen: { item: number; sectionID?: string; partNumber?: number }) => {
     // Browsers allow full screen only in the handler of a click; those without it show the test in the page.
     if (assigned.full_screen) void document.documentElement.requestFullscreen?.().catch(() => undefined);
-    start.mutate({ ...chosen, ...(assigned.needs_code ? { code } : {}) });
+    const onError = () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+    start.mutate({ ...chosen, ...(assigned.needs_code ? { code } : {}) }, { onError });
   };
   return (
     <>

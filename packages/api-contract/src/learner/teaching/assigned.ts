@@ -96,7 +96,7 @@ export const assignmentMailsSchema = z.object({ on: z.boolean() }).meta({ id: 'A
 /** `token`: from the link of a mail. */
 export const mailsOffBodySchema = z.object({ token: z.string().max(500) });
 
-/** What the learner's app reports every few seconds during an assigned sitting. Totals, so a lost call loses nothing. */
+/** The report of the learner's app every few seconds during an assigned sitting. Totals, so a lost call loses nothing. */
 export const presenceBodySchema = z.object({
   left_count: z.int().min(0).max(100_000),
   left_seconds: z.int().min(0).max(1_000_000),
@@ -106,7 +106,7 @@ export const presenceSchema = z
   .object({
     revision: z.int(),
     messages: z.array(z.object({ id: idSchema, text: z.string(), sent_at: instantSchema, from: z.string() })),
-    /** What the teacher sees: the greatest totals of any of the learner's pages. */
+    /** The greatest totals of any of the learner's pages. */
     left_count: z.int(),
     left_seconds: z.int(),
   })

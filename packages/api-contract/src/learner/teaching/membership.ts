@@ -18,7 +18,7 @@ export const joinCodeParamsSchema = z.object({ code: joinCodeSchema });
 export const joinBodySchema = z.object({ code: joinCodeSchema });
 export const membershipParamsSchema = z.object({ classID: idSchema });
 
-/** What a learner reads before joining. */
+/** The class of a code, shown before a learner joins. */
 export const joinableClassSchema = z
   .object({
     id: idSchema,

@@ -15,7 +15,7 @@ interface SuggestionProps {
   readonly assessment: Pick<AssessmentBody, 'criteria' | 'second_reader' | 'text'>;
 }
 
-/** The suggestion of the service at `ASSESSMENT_URL`, closed at first. Buttons copy parts of it into the draft. */
+/** The suggestion of the service at `ASSESSMENT_URL`, collapsed at first. Buttons copy parts of it into the draft. */
 export function Suggestion({ assessment: { criteria, second_reader, text } }: SuggestionProps) {
   if (second_reader === null) return null;
   const { suggestion } = second_reader;

@@ -96,7 +96,7 @@ interface OutcomesProps {
   readonly onClose: () => void;
 }
 
-/** What became of each address. */
+/** Lists the outcome of each address. */
 function Outcomes({ outcomes, onClose }: OutcomesProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that sent the addresses is gone.

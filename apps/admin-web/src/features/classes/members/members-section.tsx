@@ -21,7 +21,7 @@ import { JoinCode } from './join-code.tsx';
 const words = texts.classes.members;
 const PAGE_SIZE = 50;
 
-/** Who is in a class, and the ways into it. Only administrators choose teachers. */
+/** The members of a class, and the ways to add more. Only administrators choose teachers. */
 export function MembersSection({ of }: { readonly of: ClassBody }) {
   const role = useCurrentUser().data?.role === 'admin' ? 'admin' : 'teacher';
   const [isAdding, adding] = useDisclosure(false);

@@ -66,7 +66,7 @@ export function itemTitles({ items, ...assignment }: AssignmentRow, work: WorkOf
 /** @throws 404 if the filter names an assignment that the class does not have */
 export async function readWholeTable(context: TableContext, classId: string, filter: Filter): Promise<WholeTable> {
   const assignmentRows = await findAssignments(context.db, classId);
-  // Those that are not open yet have nothing to see.
+  // Assignments that are not open yet have no work, so they are last.
   const isOpen = ({ opens_at }: AssignmentRow) => opens_at <= context.now;
   const all = [...assignmentRows.filter(isOpen), ...assignmentRows.filter((one) => !isOpen(one))];
   const assignments = filter.assignment === undefined ? all : all.filter(({ id }) => id === filter.assignment);
