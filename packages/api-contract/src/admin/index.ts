@@ -122,6 +122,7 @@ export { PICTURES_COPIED_MAX, type PicturesCopied } from './picture-copy.ts';
 export {
   ENVIRONMENT_SETTINGS,
   type EnvironmentSettingName,
+  type RetentionName,
   type Settings,
   type SettingsChange,
 } from './settings/settings.ts';

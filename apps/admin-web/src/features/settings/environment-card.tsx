@@ -2,7 +2,7 @@ import type { Settings } from '@bandwise/api-contract/admin';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Code, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../../shared/texts/texts.ts';
-import classes from './environment-card.module.css';
+import classes from './settings-list.module.css';
 
 const { environment } = texts.settings;
 const HEADING = 'settings-environment';
@@ -68,7 +68,6 @@ function valueOf({ name, value, is_set }: Setting): string {
     case 'learner_web_url':
     case 'admin_web_url':
       return value ?? values.ownAddress;
-    case 'bin_days':
     case 'brand':
     case 'time_zone':
       return value ?? '';

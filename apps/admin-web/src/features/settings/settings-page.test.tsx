@@ -29,6 +29,14 @@ function settings(marking: Partial<Settings['marking_profile']> = {}): Settings 
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: false, value: null },
       { name: 'mail', variable: 'SMTP_URL', is_set: false, value: null },
     ],
+    retention: [
+      { name: 'results', days: null, variable: null },
+      { name: 'handed_in_recordings', days: null, variable: 'RETENTION_DAYS' },
+      { name: 'bin', days: 1, variable: 'BIN_DAYS' },
+      { name: 'unused_media', days: 7, variable: null },
+      { name: 'sessions', days: 1.5, variable: 'SESSION_IDLE_HOURS' },
+      { name: 'audit', days: null, variable: null },
+    ],
   };
 }
 
@@ -47,6 +55,21 @@ it('shows each setting with its value, its variable, and whether that is set', a
     ['Default password for locked tests', 'SetDEFAULT_UNLOCK_PASSWORD set'],
     ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set, default used'],
     ['Outgoing mail', 'Not sent: saved in a folder on the serverSMTP_URL not set, default used'],
+  ]);
+});
+
+it('shows how long each kind of data is stored, and what changes it', async () => {
+  fakeApi({ [READ]: () => json(settings()) });
+  renderConsole('/settings');
+  const card = within(await screen.findByRole('region', { name: 'How long data is stored' }));
+  const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Results, answers, texts and assessments', 'Until the learner is deleted'],
+    ['Recordings that were handed in', 'Until the learner is deletedRETENTION_DAYS changes it, on the server'],
+    ['Deleted tests, in the bin', '1 dayBIN_DAYS changes it, on the server'],
+    ['Uploaded files that no test uses', '7 days'],
+    ['Sign-ins that are not used', '36 hoursSESSION_IDLE_HOURS changes it, on the server'],
+    ['Audit log', 'Always'],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { useSettings } from './api.ts';
 import { AssessingCard } from './assessing-card.tsx';
 import { EnvironmentCard } from './environment-card.tsx';
 import { MarkingCard } from './marking-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
 
 /** The settings of the installation: stored ones, and those of its environment. */
 export function SettingsPage() {
@@ -20,6 +21,7 @@ export function SettingsPage() {
           {settings.data.environment.some(({ name, value }) => name === 'submissions' && value === 'on') && (
             <AssessingCard setting={settings.data.self_assessment} />
           )}
+          <RetentionCard retention={settings.data.retention} />
           <EnvironmentCard settings={settings.data.environment} />
         </>
       )}

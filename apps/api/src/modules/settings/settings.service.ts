@@ -1,10 +1,11 @@
-import type { EnvironmentSettingName, Settings, SettingsChange } from '@bandwise/api-contract/admin';
+import type { EnvironmentSettingName, RetentionName, Settings, SettingsChange } from '@bandwise/api-contract/admin';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import { DAY, GUEST_ATTEMPT_LIFE, HOUR, RECORDING_LIFE, UNUSED_MEDIA_LIFE } from '../../limits.ts';
 import { findChosenProfile, FIRST_PROFILE, MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
 import { findSelfAssessment, SELF_ASSESSMENT_SETTING } from '../../platform/settings/self-assessment.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -32,6 +33,7 @@ export async function readSettings({ config, db }: Pick<SettingsWork, 'config' |
     },
     self_assessment,
     environment: environmentSettings(config),
+    retention: retentionOf(config),
   };
 }
 
@@ -109,9 +111,23 @@ function environmentSettings(config: Config): Settings['environment'] {
     setting('submissions', 'SUBMISSIONS', config.submissions ? 'on' : 'off'),
     setting('second_reader', 'ASSESSMENT_URL', null),
     setting('unlock_default', 'DEFAULT_UNLOCK_PASSWORD', null),
-    setting('bin_days', 'BIN_DAYS', String(config.binDays)),
     setting('learner_web_url', 'LEARNER_WEB_URL', config.learnerWebUrl),
     setting('admin_web_url', 'ADMIN_WEB_URL', config.adminWebUrl),
     setting('mail', 'SMTP_URL', null),
+  ];
+}
+
+/** Results and what was handed in are removed with their learner; the audit log is not removed. */
+function retentionOf(config: Config): Settings['retention'] {
+  const data = (name: RetentionName, days: number | null, variable: string | null = null) => ({ name, days, variable });
+  return [
+    data('results', null),
+    data('handed_in_recordings', config.retentionDays, 'RETENTION_DAYS'),
+    data('unfinished_recordings', RECORDING_LIFE / DAY),
+    data('bin', config.binDays, 'BIN_DAYS'),
+    data('unused_media', UNUSED_MEDIA_LIFE / DAY),
+    data('guest_attempts', GUEST_ATTEMPT_LIFE / DAY),
+    data('sessions', (config.sessionIdleHours * HOUR) / DAY, 'SESSION_IDLE_HOURS'),
+    data('audit', null),
   ];
 }

@@ -31,11 +31,30 @@ describe('the settings', () => {
       { name: 'submissions', variable: 'SUBMISSIONS', is_set: false, value: 'on' },
       { name: 'second_reader', variable: 'ASSESSMENT_URL', is_set: false, value: null },
       { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: false, value: null },
-      { name: 'bin_days', variable: 'BIN_DAYS', is_set: false, value: '30' },
       { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: true, value: 'https://learn.example.com' },
       { name: 'admin_web_url', variable: 'ADMIN_WEB_URL', is_set: false, value: null },
       { name: 'mail', variable: 'SMTP_URL', is_set: false, value: null },
     ]);
+  });
+
+  it('say how long each kind of data is stored, and which variable decides it', async () => {
+    const short = await createTestApp({
+      beside: test,
+      env: { RETENTION_DAYS: '90', BIN_DAYS: '10', SESSION_IDLE_HOURS: '36' },
+    });
+    const admin = await short.signIn(await short.make.admin({ email: 'short@example.com' }));
+    expect((await admin.call('GET /api/settings', {})).retention).toEqual([
+      { name: 'results', days: null, variable: null },
+      { name: 'handed_in_recordings', days: 90, variable: 'RETENTION_DAYS' },
+      { name: 'unfinished_recordings', days: 7, variable: null },
+      { name: 'bin', days: 10, variable: 'BIN_DAYS' },
+      { name: 'unused_media', days: 7, variable: null },
+      { name: 'guest_attempts', days: 7, variable: null },
+      { name: 'sessions', days: 1.5, variable: 'SESSION_IDLE_HOURS' },
+      { name: 'audit', days: null, variable: null },
+    ]);
+    const [, recordings] = (await settings()).retention;
+    expect(recordings).toEqual({ name: 'handed_in_recordings', days: null, variable: 'RETENTION_DAYS' });
   });
 
   it('never hold a secret, only whether it is set [D112]', async () => {

@@ -10,7 +10,6 @@ export const ENVIRONMENT_SETTINGS = [
   'submissions',
   'second_reader',
   'unlock_default',
-  'bin_days',
   'learner_web_url',
   'admin_web_url',
   'mail',
@@ -25,6 +24,27 @@ const environmentSettingSchema = z.object({
   is_set: z.boolean(),
   /** null: no value, or a secret (only `is_set` is sent). */
   value: z.string().nullable(),
+});
+
+/** What the installation stores, in the order of the Settings page. */
+const RETENTION_NAMES = [
+  'results',
+  'handed_in_recordings',
+  'unfinished_recordings',
+  'bin',
+  'unused_media',
+  'guest_attempts',
+  'sessions',
+  'audit',
+] as const;
+export type RetentionName = (typeof RETENTION_NAMES)[number];
+
+const retentionSchema = z.object({
+  name: z.enum(RETENTION_NAMES),
+  /** Days until it is removed; null: it is not removed by time. */
+  days: z.number().positive().nullable(),
+  /** The environment variable that decides it; null: a fixed limit. */
+  variable: z.string().nullable(),
 });
 
 export const settingsSchema = z
@@ -46,6 +66,8 @@ export const settingsSchema = z
       revision: z.int(),
     }),
     environment: z.array(environmentSettingSchema),
+    /** How long the installation stores each kind of data. */
+    retention: z.array(retentionSchema),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;

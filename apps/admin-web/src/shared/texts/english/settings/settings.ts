@@ -1,3 +1,6 @@
+import type { RetentionName } from '@bandwise/api-contract/admin';
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** The Settings page. */
 export const settings = {
   title: 'Settings',
@@ -30,6 +33,26 @@ export const settings = {
     saved: 'Setting saved',
     saveFailed: 'The setting could not be saved.',
   },
+  retention: {
+    title: 'How long data is stored',
+    detail:
+      'Deleting a user removes their results, texts and recordings. “Export data” on their page saves a copy first.',
+    names: {
+      results: 'Results, answers, texts and assessments',
+      handed_in_recordings: 'Recordings that were handed in',
+      unfinished_recordings: 'Recordings that were never handed in',
+      bin: 'Deleted tests, in the bin',
+      unused_media: 'Uploaded files that no test uses',
+      guest_attempts: 'Attempts without an account',
+      sessions: 'Sign-ins that are not used',
+      audit: 'Audit log',
+    } satisfies Record<RetentionName, string>,
+    days: (days: number) => plural(days, '1 day', `${days} days`),
+    hours: (hours: number) => plural(hours, '1 hour', `${hours} hours`),
+    untilDeleted: 'Until the learner is deleted',
+    always: 'Always',
+    onServer: 'changes it, on the server',
+  },
   environment: {
     title: 'Server environment',
     detail:
@@ -42,7 +65,6 @@ export const settings = {
       submissions: 'Handing in writing texts',
       second_reader: 'Second reader of texts',
       unlock_default: 'Default password for locked tests',
-      bin_days: 'Days in the bin',
       learner_web_url: 'Address of the learner app',
       admin_web_url: 'Address of the console',
       mail: 'Outgoing mail',
