@@ -45,6 +45,6 @@ export function RetentionCard({ retention }: RetentionCardProps) {
 }
 
 function lifeInWords(name: Settings['retention'][number]['name'], days: number | null): string {
-  if (days === null) return name === 'audit' ? words.always : words.untilDeleted;
+  if (days === null) return name === 'audit' || name === 'results' ? words.unlimited[name] : words.unlimited.other;
   return Number.isInteger(days) ? words.days(days) : words.hours(Math.round(days * 24));
 }

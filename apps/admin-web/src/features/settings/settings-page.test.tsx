@@ -31,6 +31,7 @@ function settings(marking: Partial<Settings['marking_profile']> = {}): Settings 
     ],
     retention: [
       { name: 'results', days: null, variable: null },
+      { name: 'submissions', days: null, variable: null },
       { name: 'handed_in_recordings', days: null, variable: 'RETENTION_DAYS' },
       { name: 'bin', days: 1, variable: 'BIN_DAYS' },
       { name: 'unused_media', days: 7, variable: null },
@@ -64,7 +65,8 @@ it('shows how long each kind of data is stored, and what changes it', async () =
   const card = within(await screen.findByRole('region', { name: 'How long data is stored' }));
   const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rows).toEqual([
-    ['Results, answers, texts and assessments', 'Until the learner is deleted'],
+    ['Answers and results', 'Always; without the name once the learner is deleted'],
+    ['Texts that were handed in, and all assessments', 'Until the learner is deleted'],
     ['Recordings that were handed in', 'Until the learner is deletedRETENTION_DAYS changes it, on the server'],
     ['Deleted tests, in the bin', '1 dayBIN_DAYS changes it, on the server'],
     ['Uploaded files that no test uses', '7 days'],

@@ -117,11 +117,12 @@ function environmentSettings(config: Config): Settings['environment'] {
   ];
 }
 
-/** Results and what was handed in are removed with their learner; the audit log is not removed. */
+/** Deleting a learner leaves the results without a name, and removes what was handed in. The audit log is not removed. */
 function retentionOf(config: Config): Settings['retention'] {
   const data = (name: RetentionName, days: number | null, variable: string | null = null) => ({ name, days, variable });
   return [
     data('results', null),
+    data('submissions', null),
     data('handed_in_recordings', config.retentionDays, 'RETENTION_DAYS'),
     data('unfinished_recordings', RECORDING_LIFE / DAY),
     data('bin', config.binDays, 'BIN_DAYS'),

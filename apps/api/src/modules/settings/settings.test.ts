@@ -45,6 +45,7 @@ describe('the settings', () => {
     const admin = await short.signIn(await short.make.admin({ email: 'short@example.com' }));
     expect((await admin.call('GET /api/settings', {})).retention).toEqual([
       { name: 'results', days: null, variable: null },
+      { name: 'submissions', days: null, variable: null },
       { name: 'handed_in_recordings', days: 90, variable: 'RETENTION_DAYS' },
       { name: 'unfinished_recordings', days: 7, variable: null },
       { name: 'bin', days: 10, variable: 'BIN_DAYS' },
@@ -53,7 +54,7 @@ describe('the settings', () => {
       { name: 'sessions', days: 1.5, variable: 'SESSION_IDLE_HOURS' },
       { name: 'audit', days: null, variable: null },
     ]);
-    const [, recordings] = (await settings()).retention;
+    const [, , recordings] = (await settings()).retention;
     expect(recordings).toEqual({ name: 'handed_in_recordings', days: null, variable: 'RETENTION_DAYS' });
   });
 

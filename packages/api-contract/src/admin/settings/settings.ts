@@ -29,6 +29,7 @@ const environmentSettingSchema = z.object({
 /** What the installation stores, in the order of the Settings page. */
 const RETENTION_NAMES = [
   'results',
+  'submissions',
   'handed_in_recordings',
   'unfinished_recordings',
   'bin',

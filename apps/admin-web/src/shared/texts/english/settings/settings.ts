@@ -36,9 +36,10 @@ export const settings = {
   retention: {
     title: 'How long data is stored',
     detail:
-      'Deleting a user removes their results, texts and recordings. “Export data” on their page saves a copy first.',
+      'Deleting a user removes their texts and recordings, and the name from their results. “Export data” saves a copy first.',
     names: {
-      results: 'Results, answers, texts and assessments',
+      results: 'Answers and results',
+      submissions: 'Texts that were handed in, and all assessments',
       handed_in_recordings: 'Recordings that were handed in',
       unfinished_recordings: 'Recordings that were never handed in',
       bin: 'Deleted tests, in the bin',
@@ -49,8 +50,11 @@ export const settings = {
     } satisfies Record<RetentionName, string>,
     days: (days: number) => plural(days, '1 day', `${days} days`),
     hours: (hours: number) => plural(hours, '1 hour', `${hours} hours`),
-    untilDeleted: 'Until the learner is deleted',
-    always: 'Always',
+    unlimited: {
+      results: 'Always; without the name once the learner is deleted',
+      audit: 'Always',
+      other: 'Until the learner is deleted',
+    },
     onServer: 'changes it, on the server',
   },
   environment: {
