@@ -4,7 +4,7 @@ import type { HelpTable } from '@bandwise/ui/help/help-for.ts';
 export const HELP_TABLE: HelpTable = [
   ['/practice/listening/', 'listening-on-a-phone'],
   ['/practice', 'taking-a-test'],
-  ['/assigned', 'taking-a-test'],
+  ['/assigned', 'assignments-and-classes'],
   ['/home', 'taking-a-test'],
   ['/speaking/test/', 'exam-conditions'],
   ['/speaking', 'taking-a-test'],
@@ -20,6 +20,6 @@ export const HELP_TABLE: HelpTable = [
   ['/reset-password', 'your-account'],
   ['/change-password', 'your-account'],
   ['/devices', 'your-account'],
-  ['/assignment-emails', 'your-account'],
-  ['/classes', 'who-sees-my-results'],
+  ['/assignment-emails', 'assignments-and-classes'],
+  ['/classes', 'assignments-and-classes'],
 ];

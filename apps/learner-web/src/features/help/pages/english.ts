@@ -1,4 +1,5 @@
 import afterATest from './en/after-a-test.md';
+import assignmentsAndClasses from './en/assignments-and-classes.md';
 import bands from './en/bands.md';
 import examConditions from './en/exam-conditions.md';
 import highlightsAndNotes from './en/highlights-and-notes.md';
@@ -20,6 +21,7 @@ export const pages = [
   howAnswersAreMarked,
   bands,
   afterATest,
+  assignmentsAndClasses,
   whoSeesMyResults,
   privacy,
   yourAccount,

@@ -1,4 +1,5 @@
 import afterATest from './vi/after-a-test.md';
+import assignmentsAndClasses from './vi/assignments-and-classes.md';
 import bands from './vi/bands.md';
 import examConditions from './vi/exam-conditions.md';
 import highlightsAndNotes from './vi/highlights-and-notes.md';
@@ -20,6 +21,7 @@ export const pages = [
   howAnswersAreMarked,
   bands,
   afterATest,
+  assignmentsAndClasses,
   whoSeesMyResults,
   privacy,
   yourAccount,
