@@ -43,7 +43,7 @@ describe('My feedback', () => {
         }),
     });
     expect((await screen.findAllByText('Handed in')).length).toBe(20);
-    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await user.click(screen.getByRole('button', { name: 'Show older work' }));
     expect(await screen.findByRole('link', { name: 'The oldest' })).toBeTruthy();
     expect(screen.getByText('Assessed: Band 6.5')).toBeTruthy();
     expect(api.made('GET /api/submission').at(-1)?.query).toMatchObject({ beforeID: many[19]?.id });
@@ -51,7 +51,7 @@ describe('My feedback', () => {
 
   it('leads to the tasks when nothing was handed in', async () => {
     open('/feedback', { 'GET /api/submission': () => json({ submissions: [] }) });
-    expect(await screen.findByText('Nothing handed in')).toBeTruthy();
+    expect(await screen.findByText('Nothing handed in yet')).toBeTruthy();
   });
 });
 
@@ -83,7 +83,7 @@ describe('the feedback [D188]', () => {
 
   it('is not there before the release: the page says what happens next', async () => {
     openOne({ 'GET /api/submission/:id': () => json(buildSubmission({ state: 'being_assessed' })) });
-    expect(await screen.findByText(/An administrator is assessing your text/)).toBeTruthy();
+    expect(await screen.findByText(/Your text is being assessed/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Feedback' })).toBeNull();
   });
 
@@ -108,18 +108,18 @@ describe('the feedback [D188]', () => {
       'GET /api/submission/:id': ({ id }) => json(id === OTHER ? earlier : buildSubmission(ASSESSED)),
     });
     await user.selectOptions(await screen.findByLabelText('Compare with'), OTHER);
-    const other = within(await screen.findByRole('article', { name: 'The other one' }));
+    const other = within(await screen.findByRole('article', { name: 'Other version' }));
     expect(other.getByText('An earlier text.')).toBeTruthy();
     expect(other.getByText('Assessed: Band 5.5')).toBeTruthy();
     expect(other.getByText('Grammatical Range and Accuracy').nextElementSibling?.textContent).toBe('6');
-    const own = within(screen.getByRole('article', { name: 'This one' }));
+    const own = within(screen.getByRole('article', { name: 'This version' }));
     expect(own.getByText(TEXT)).toBeTruthy();
     expect(own.getByText('Assessed: Band 6.25')).toBeTruthy();
   });
 
   it('says that a text is not there', async () => {
     openOne({ 'GET /api/submission/:id': () => failure(404, 'not_found', 'Not found') });
-    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This work was not found' })).toBeTruthy();
   });
 });
 

@@ -87,12 +87,12 @@ function open(part: Partial<SubmissionDetail> = ASSESSED, handlers: Readonly<Rec
 
 it('shows each recording with its question, the figures and the model answer', async () => {
   open();
-  const first = await screen.findByRole('region', { name: 'Your answer 1' });
+  const first = await screen.findByRole('region', { name: 'Answer 1' });
   expect(within(first).getByText('Question 1?')).toBeTruthy();
   expect(within(first).getByText('0:00 / 1:05')).toBeTruthy();
   const figures = screen.getByRole('region', { name: 'Figures' });
   expect(figures.textContent).toMatch(/Length\s*2:10/);
-  expect(figures.textContent).toMatch(/Pauses over a second\s*6/);
+  expect(figures.textContent).toMatch(/Pauses longer than a second\s*6/);
   expect(screen.getByText('A model of an answer.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Record again' }).getAttribute('href')).toBe(`/speaking/${SECTION_ID}`);
 });
@@ -108,7 +108,7 @@ it('offers to take a whole test again after one', async () => {
 
 it('leads from the timeline to a comment and from a comment to its second, in the recording it belongs to', async () => {
   const { user } = open();
-  const first = await screen.findByRole('region', { name: 'Your answer 1' });
+  const first = await screen.findByRole('region', { name: 'Answer 1' });
   const marks = within(first).getByRole('group', { name: 'Comments on the timeline' });
   expect(
     within(marks)

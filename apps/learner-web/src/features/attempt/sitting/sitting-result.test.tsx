@@ -78,7 +78,7 @@ function open(part: Partial<SittingResultBody>) {
 it('says what the overall band waits for, and leads to a speaking test', async () => {
   const submission = { id: SUBMISSION_ID, state: 'handed_in', band: null } as const;
   open({ waiting_for: ['writing', 'speaking'], exams: [exam('writing', { parts: [{ ...TASK, submission }] })] });
-  expect(await screen.findByText('Waiting for Writing', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Waiting for the Writing band', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('Handed in')).toBeTruthy();
   const feedback = screen.getByRole('link', { name: 'Feedback on Task 1' });
   expect(feedback.getAttribute('href')).toBe(`/feedback/${SUBMISSION_ID}`);
@@ -90,7 +90,7 @@ it('says what the overall band waits for, and leads to a speaking test', async (
 it('waits for Speaking once it was handed in', async () => {
   const submission = { id: SUBMISSION_ID, state: 'handed_in', band: null } as const;
   open({ waiting_for: ['writing', 'speaking'], speaking: { submission, band: null } });
-  expect(await screen.findByText('Waiting for Writing and Speaking')).toBeTruthy();
+  expect(await screen.findByText('Waiting for the Writing and Speaking bands')).toBeTruthy();
 });
 
 it('says that Speaking was not taken when only it is missing', async () => {

@@ -35,7 +35,7 @@ function open(handlers: Readonly<Record<string, Handler>> = {}, part: Parameters
 
 async function start(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'Check the microphone' }));
-  await screen.findByText('The microphone hears you.');
+  await screen.findByText('The microphone is working.');
   await user.click(screen.getByRole('button', { name }));
 }
 
@@ -102,7 +102,7 @@ it('continues after a reload behind the last question that was asked', async () 
   await waitFor(() => expect(localStorage.getItem(localStorage.key(0) ?? '')).toBeTruthy());
   cleanup();
   const later = open();
-  expect(await screen.findByText(/^1 of 2 questions were asked\./)).toBeTruthy();
+  expect(await screen.findByText(/^You have been asked 1 of 2 questions\./)).toBeTruthy();
   await start(later.user, 'Continue the test');
   expect(await screen.findByText('A card')).toBeTruthy();
 });
@@ -111,7 +111,7 @@ it('takes files without a microphone, question by question, and hands them in', 
   const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
   const { api, user } = open({}, { devices: { getUserMedia } });
   await user.click(await screen.findByRole('button', { name: 'Check the microphone' }));
-  expect(await screen.findByText(/^There is no microphone.*upload a file instead/)).toBeTruthy();
+  expect(await screen.findByText(/^No microphone was found.*upload a file instead/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Upload files instead' }));
   for (const question of ['Your street', 'A card']) {
     expect(await screen.findByText(question)).toBeTruthy();

@@ -64,7 +64,7 @@ describe('a microphone that cannot be used', () => {
     [
       'missing',
       { devices: { getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')) } },
-      /^There is no microphone\. Connect one/,
+      /^No microphone was found\. Connect one/,
     ],
     ['unsupported', { Recorder: undefined }, /^This browser cannot record\. Use a current version/],
     ['insecure', { isSecure: false }, /address does not begin with https/],
@@ -93,14 +93,14 @@ it('says that a recording stopped with the page in the background, and saves wha
   act(() => FakeRecorder.current?.give('one'));
   act(() => setVisibility('hidden'));
   expect(await screen.findByText(/^The recording stopped because you went to another tab/)).toBeTruthy();
-  expect(screen.getByText(/^The recording stopped/).textContent).toMatch(/you can hand it in, or record it again/);
+  expect(screen.getByText(/^The recording stopped/).textContent).toMatch(/You can hand it in or record it again/);
   expect(screen.getByRole('button', { name: 'Record again' })).toBeTruthy();
 });
 
 it('says that the microphone hears the learner', async () => {
   const { user } = open();
   await press(user, 'Check the microphone');
-  expect(await screen.findByText('The microphone hears you.')).toBeTruthy();
+  expect(await screen.findByText('The microphone is working.')).toBeTruthy();
 });
 
 it('says before the recording that the limit of the day is reached', async () => {

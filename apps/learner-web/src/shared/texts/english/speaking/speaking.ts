@@ -32,51 +32,51 @@ export const speaking = catalogue('speaking', {
   answered: 'Your answer is recorded.',
   upload: 'Upload a file instead',
   uploading: 'Reading the file…',
-  uploadHint: 'A sound file of your answer (M4A, MP3, WAV, OGG or WebM), up to 15 minutes and 28 MB.',
+  uploadHint: 'An audio file of your answer (M4A, MP3, WAV, OGG or WebM), up to 15 minutes and 28 MB.',
   files: {
-    type: 'This is not a sound file that can be handed in. Choose an M4A, MP3, WAV, OGG or WebM file.',
-    size: 'This file is larger than 28 MB. Choose a smaller one.',
-    long: 'This recording is longer than 15 minutes. Choose a shorter one.',
-    silent: 'This file has no sound. Choose another one.',
-    unreadable: 'This browser finds no sound in the file. Choose another file, or save it as MP3 first.',
+    type: 'This type of file cannot be handed in. Choose an M4A, MP3, WAV, OGG or WebM file.',
+    size: 'This file is larger than 28 MB. Choose a smaller file.',
+    long: 'This recording is longer than 15 minutes. Choose a shorter recording.',
+    silent: 'There is no sound in this file. Choose another file.',
+    unreadable: 'This browser cannot read the file. Choose another file, or convert this one to MP3 first.',
   },
-  longer: (time: string) => `Longer than the ${time} of this question. You can hand it in all the same.`,
+  longer: (time: string) => `This is longer than the ${time} for this question. You can still hand it in.`,
   microphone: {
     title: 'Microphone',
     check: 'Check the microphone',
     checkAgain: 'Check again',
     opening: 'Opening the microphone…',
     allow: 'Allow the microphone if the browser asks.',
-    say: 'Say something: the bar moves when the microphone hears you.',
-    works: 'The microphone hears you.',
-    level: 'Loudness',
+    say: 'Say something: the bar moves when the microphone picks up your voice.',
+    works: 'The microphone is working.',
+    level: 'Microphone level',
     problems: {
       insecure:
-        'The browser gives no microphone to this page, because its address does not begin with https. Open the site by its https address, or upload a file instead.',
+        'The browser does not let this page use the microphone, because its address does not begin with https. Open the site at its https address, or upload a file instead.',
       unsupported:
         'This browser cannot record. Use a current version of Chrome, Edge, Firefox or Safari, or upload a file instead.',
       refused:
-        'The microphone is blocked for this site. Allow it in the browser’s settings beside the address, then choose “Check again”. Or upload a file instead.',
-      missing: 'There is no microphone. Connect one and choose “Check again”, or upload a file instead.',
-      busy: 'Another program uses the microphone. Close it and choose “Check again”, or upload a file instead.',
+        'The microphone is blocked for this site. Allow it in the browser’s settings next to the address, then choose “Check again”. Or upload a file instead.',
+      missing: 'No microphone was found. Connect one and choose “Check again”, or upload a file instead.',
+      busy: 'Another program is using the microphone. Close that program and choose “Check again”, or upload a file instead.',
       failed: 'The microphone could not be opened. Choose “Check again”, or upload a file instead.',
     },
   },
   ends: {
     hidden:
       'The recording stopped because you went to another tab or app, or the screen was locked. Stay on this page while you speak.',
-    unplugged: 'The recording stopped because the microphone was disconnected. Connect it, then check it again.',
-    failed: 'The recording stopped because the browser could not go on. Check the microphone again.',
+    unplugged: 'The recording stopped because the microphone was disconnected. Connect it and check it again.',
+    failed: 'The recording stopped because of a problem in the browser. Check the microphone again.',
     closed: 'The page was closed while you were recording. At most the last three seconds are missing.',
   },
-  endsSaved: 'Your answer up to then is saved: you can hand it in, or record it again.',
+  endsSaved: 'Your answer up to that point is saved. You can hand it in or record it again.',
   endsEmpty: 'Nothing was recorded. Record this answer again.',
   lost: {
     title: (count: number) => plural(count, 'An answer is missing', `${count} answers are missing`),
     which: (number: number) =>
       `Your answer to question ${number} is no longer on this device: the browser removed it before it was sent.`,
     again: (number: number) => `Answer question ${number} again`,
-    step: 'You can answer again, or hand in without it.',
+    step: 'You can answer again, or hand in only the other answers.',
   },
   retry: 'Try again',
   handIn: 'Hand in',
@@ -85,14 +85,14 @@ export const speaking = catalogue('speaking', {
   confirm: {
     title: 'Hand in these recordings?',
     missing: (count: number) =>
-      `${plural(count, '1 question has', `${count} questions have`)} no answer. You can hand in all the same.`,
+      `${plural(count, '1 question has', `${count} questions have`)} no answer. You can still hand in your recordings.`,
     after:
-      'Once handed in, your recordings cannot be changed. Administrators listen to them and assess them. You find them in My feedback, and can record new ones.',
+      'You cannot change your recordings after that. Administrators, or teachers of your classes, listen to them and assess them. You will find them in My feedback, and can record new ones.',
   },
   sending: 'Handing in…',
   offline:
-    'Not handed in yet. Your recordings are saved on this device. Keep this page open: they are sent as soon as possible.',
-  doneHint: 'You get an email when your recordings have been assessed.',
+    'Not handed in yet. Your recordings are saved on this device. Keep this page open: they will be sent as soon as possible.',
+  doneHint: 'You will get an email when your recordings have been assessed.',
   open: 'Open your recordings',
   missingTask: 'This Speaking task is not available',
   loading: 'Loading the task…',
@@ -103,7 +103,7 @@ export const speaking = catalogue('speaking', {
 /** A whole speaking test under exam conditions. */
 export const speakingTest = catalogue('speakingTest', {
   title: 'Speaking test',
-  hint: 'You hear or read each question once. The times run by themselves, and no answer can be recorded again.',
+  hint: 'You hear or read each question once. The clock starts automatically, and you cannot record an answer again.',
   facts: (questions: number, minutes: number) =>
     `${plural(questions, '1 question', `${questions} questions`)}, about ${plural(minutes, '1 minute', `${minutes} minutes`)}.`,
   rules: [
@@ -114,15 +114,16 @@ export const speakingTest = catalogue('speakingTest', {
   checkFirst: 'Check the microphone first.',
   start: 'Start the test',
   withFiles: 'Upload files instead',
-  withFilesHint: 'Record each answer with another device when you see its question, then upload it. You time yourself.',
+  withFilesHint:
+    'When you see a question, record your answer with another device and upload the file. You keep the time yourself.',
   resume: (asked: number, all: number) =>
-    `${asked} of ${plural(all, '1 question', `${all} questions`)} were asked. What you said is saved. Each question is asked once, so the test continues with the next one.`,
+    `You have been asked ${asked} of ${plural(all, '1 question', `${all} questions`)}. Your answers so far are saved. Each question is asked once, so the test continues with the next one.`,
   goOn: 'Continue the test',
   of: (number: number, all: number) => `Question ${number} of ${all}`,
   listening: 'Listen to the question.',
   finish: 'I have finished',
   interrupted: 'The test was interrupted',
-  soFar: 'What you said is saved.',
+  soFar: 'Your answers so far are saved.',
   onward: 'Continue with the next question',
   nothing: 'No answer was recorded, so there is nothing to hand in. You can take the test again.',
   over: 'The test has ended',
