@@ -21,9 +21,9 @@ it('shows the rules, and starts a test as a sitting [D196]', async () => {
   expect(await screen.findByRole('heading', { name: 'Week 1' })).toBeTruthy();
   const rules = within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');
   expect(rules.map(({ textContent }) => textContent)).toEqual([
-    'Exam conditions: the clock runs and cannot be stopped. You cannot start after the due time.',
+    'Exam conditions: the clock cannot be paused. You cannot start after the due time.',
     'You have 1 attempt.',
-    'You see the right answers when you have finished.',
+    'You see your marks and the correct answers when you have finished.',
     'You have extra time: 25% and 5 minutes.',
     'Your teacher sees your results and what you hand in.',
   ]);
@@ -97,8 +97,8 @@ it('shows what is done with its band, what is missed, and what comes later', asy
   await screen.findByText('Harbours');
   const texts = ['Harbours', 'Lighthouses', 'Herons'].map((name) => screen.getByText(name).closest('li')?.textContent);
   expect(texts[0]).toMatch(/Harbours.*Done.*Late.*30 of 40.*Band 7\.0.*See result/);
-  expect(texts[1]).toMatch(/Lighthouses.*Not taken/);
-  expect(texts[2]).toMatch(/Herons.*After the one before/);
+  expect(texts[1]).toMatch(/Lighthouses.*Missed/);
+  expect(texts[2]).toMatch(/Herons.*Finish the previous one first/);
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
 });
 
@@ -126,5 +126,5 @@ it('lists all assignments, what is to do before what is done [D196]', async () =
 it('explains an empty list', async () => {
   fakeApi();
   renderApp('/assigned', { token: 'abc' });
-  expect(await screen.findByText('No assignments')).toBeTruthy();
+  expect(await screen.findByText('No assignments yet')).toBeTruthy();
 });

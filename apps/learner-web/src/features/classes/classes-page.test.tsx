@@ -25,7 +25,7 @@ function open(at: string, handlers: Readonly<Record<string, Handler>> = {}) {
 
 it('leads from a typed code to the class, which says what joining means, and joins it [D194]', async () => {
   const { api, user } = open('/classes', { [JOIN]: () => json(evening) });
-  expect(await screen.findByText('You are in no class')).toBeTruthy();
+  expect(await screen.findByText('You are not in a class yet')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /^Class code/ }), 'ABC234D{Enter}');
   expect(await screen.findByRole('heading', { name: 'Join Evening class' })).toBeTruthy();
   expect(address()).toBe('/classes/ABC234D');
@@ -45,7 +45,7 @@ it('says that no class has a code, and offers to enter another [D194]', async ()
 
 it('does not join a class twice', async () => {
   open('/classes/ABC234D', { [LOOK]: () => json({ ...found, joined: true }) });
-  expect(await screen.findByText('You are in this class.')).toBeTruthy();
+  expect(await screen.findByText('You are already in this class.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join class' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See assignments' }).getAttribute('href')).toBe('/assigned');
 });
@@ -55,7 +55,7 @@ it('leaves a class after a confirmation, if the class allows it [D194]', async (
   const { api, user } = open('/classes', { [LIST]: () => json([evening, fixed]), [LEAVE]: () => json([fixed]) });
   await user.click(await screen.findByRole('button', { name: 'Leave Evening class' }));
   expect(screen.queryByRole('button', { name: 'Leave Morning class' })).toBeNull();
-  expect(screen.getByText('Only a teacher can take you out of this class.')).toBeTruthy();
+  expect(screen.getByText('Only a teacher can remove you from this class.')).toBeTruthy();
   api.on(LIST, () => json([fixed]));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Evening class?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave class' }));

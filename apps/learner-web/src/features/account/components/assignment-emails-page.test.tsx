@@ -16,7 +16,7 @@ it('turns the emails off by the link of one of them, without signing in [D196]',
   expect(await screen.findByText('This link is not complete.')).toBeTruthy();
   api.on(OFF, () => json({ on: false }));
   await user.click(button);
-  expect(await screen.findByText(/^You will get no more emails about assignments/)).toBeTruthy();
+  expect(await screen.findByText(/^You will not get any more emails about assignments/)).toBeTruthy();
   expect(api.made(OFF).map(({ body }) => body)).toEqual([{ token: 'abc' }, { token: 'abc' }]);
 });
 

@@ -89,8 +89,8 @@ it('leads from a question to others of its type, as long as one was wrong, and n
 });
 
 it.each([
-  ['2026-12-05T08:00:00.000Z', /^Your teacher shows the right answers after 5 Dec 2026/],
-  [null, /^Your teacher does not show the right answers of this test/],
+  ['2026-12-05T08:00:00.000Z', /^Your teacher shows the correct answers after 5 Dec 2026/],
+  [null, /^Your teacher does not show the correct answers to this test/],
 ])('shows the marks alone while an assignment hides the answers until %j [D197]', async (until, words) => {
   const attempt = { id: ATTEMPT, sectionID: SECTION_ID, version: 1, status: 'submitted', started_at: DATE, now: DATE };
   const marked = { success: true, correctCount: 2, total: 4, verdicts: [], keys: [], explanation: '' };

@@ -48,7 +48,9 @@ it('counts how often the page was left, and tells the learner that the teacher s
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(/^You left this page once, 0 seconds in all\. Your teacher sees this\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^You have left this page once, for 0 seconds in total\. Your teacher sees this\./),
+  ).toBeTruthy();
   await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0 }));
 });
 

@@ -4,12 +4,12 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 /** Texts of assignments of a learner's classes. */
 export const assignments = catalogue('assignments', {
   title: 'Assignments',
-  lead: 'What your teachers have given you, the next due first.',
+  lead: 'What your teachers have assigned to you. What is due next comes first.',
   home: 'From your teachers',
   all: 'All assignments',
   loading: 'Loading your assignments…',
   failed: 'Your assignments could not be loaded.',
-  none: 'No assignments',
+  none: 'No assignments yet',
   noneHint: 'When a teacher of one of your classes assigns a test, it appears here.',
   todo: 'To do',
   done: 'Done',
@@ -22,11 +22,11 @@ export const assignments = catalogue('assignments', {
   },
   states: {
     not_open: 'Not open yet',
-    waiting: 'After the one before',
+    waiting: 'Finish the previous one first',
     open: 'To do',
     running: 'In progress',
     done: 'Done',
-    missed: 'Not taken',
+    missed: 'Missed',
   },
   late: 'Late',
   open: 'Open',
@@ -43,28 +43,28 @@ export const assignments = catalogue('assignments', {
   band: (band: string) => `Band ${band}`,
   rules: {
     title: 'Rules',
-    exam: 'Exam conditions: the clock runs and cannot be stopped. You cannot start after the due time.',
-    practice: 'Practice: take your time. Work after the due time counts as late.',
+    exam: 'Exam conditions: the clock cannot be paused. You cannot start after the due time.',
+    practice: 'Practice: work at your own pace. What you finish after the due time is marked as late.',
     attempts: (allowed: number | null) =>
       allowed === null
-        ? 'You may try as often as you like.'
+        ? 'You can have as many attempts as you like.'
         : plural(allowed, 'You have 1 attempt.', `You have ${allowed} attempts.`),
     answers: {
-      at_once: 'You see the right answers when you have finished.',
-      after_due: 'You see your marks at once, and the right answers after the due time.',
-      never: 'You see your marks, but not the right answers.',
+      at_once: 'You see your marks and the correct answers when you have finished.',
+      after_due: 'You see your marks when you have finished, and the correct answers after the due time.',
+      never: 'You see your marks, but not the correct answers.',
     },
-    order: 'Do the parts in this order.',
+    order: 'Do the tests and tasks in this order.',
     extra: (percent: number, minutes: number) =>
       `You have extra time: ${[...(percent > 0 ? [`${percent}%`] : []), ...(minutes > 0 ? [plural(minutes, '1 minute', `${minutes} minutes`)] : [])].join(' and ')}.`,
     fullScreen:
-      'The test opens in full screen. Your teacher sees how often you leave it; nothing ends because of that.',
+      'The test opens in full screen. Your teacher sees how often you leave full screen, but leaving it does not end the test.',
     seen: 'Your teacher sees your results and what you hand in.',
   },
   code: 'Start code',
-  codeHint: 'Your teacher announces it.',
-  startFailed: 'This could not be started.',
-  unavailable: 'This test is not available any more. Ask your teacher.',
+  codeHint: 'Your teacher will tell you the code.',
+  startFailed: 'This could not be started. Please try again.',
+  unavailable: 'This test is no longer available. Ask your teacher.',
   room: {
     from: (name: string) => (name === '' ? 'Message from your teacher' : `Message from ${name}`),
     close: (title: string) => `Close: ${title}`,
@@ -73,20 +73,20 @@ export const assignments = catalogue('assignments', {
     ended: 'Your teacher has ended this test.',
     reopened: 'Your teacher has opened this test again.',
     away: (count: number, seconds: number) =>
-      `You left this page ${plural(count, 'once', `${count} times`)}, ${plural(seconds, '1 second', `${seconds} seconds`)} in all. Your teacher sees this. Nothing ends because of it.`,
-    closeAway: 'Close the note about leaving the page',
+      `You have left this page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in total. Your teacher sees this. It does not end the test.`,
+    closeAway: 'Close the message about leaving the page',
   },
   emails: {
     title: 'Emails about assignments',
-    lead: 'One when a teacher’s assignment opens, and one the day before it is due.',
+    lead: 'You get an email when an assignment opens, and another the day before it is due if you have not finished it.',
     label: 'Email me about assignments',
     turnOff: 'Stop these emails',
-    isOff: 'You will get no more emails about assignments. You can turn them on again in your account.',
-    failed: 'Your choice could not be loaded.',
+    isOff: 'You will not get any more emails about assignments. To turn them on again, sign in and open “Assignments”.',
+    failed: 'This setting could not be loaded.',
   },
   hidden: {
-    until: (time: string) => `Your teacher shows the right answers after ${time}.`,
-    always: 'Your teacher does not show the right answers of this test.',
+    until: (time: string) => `Your teacher shows the correct answers after ${time}.`,
+    always: 'Your teacher does not show the correct answers to this test.',
   },
   items: 'Tests and tasks',
   back: 'All assignments',
