@@ -33,6 +33,11 @@ const RULES = {
   bands: 'marking.md#bands',
   overall: 'marking.md#bands',
   'part-estimates': 'marking.md#bands',
+  'task-bands': 'marking.md#assessed-work',
+  'writing-bands': 'marking.md#assessed-work',
+  'speaking-bands': 'marking.md#assessed-work',
+  texts: 'marking.md#figures-of-texts',
+  speech: 'marking.md#figures-of-speech',
   passages: 'content-format.md#a-reading-or-listening-part',
   questions: 'content-format.md#a-question',
 };

@@ -72,6 +72,12 @@ export { bandOf, type Band } from './banding/band-of.ts';
 export { sectionEstimate, type SectionEstimate } from './banding/section-estimate.ts';
 export { overallBand } from './banding/overall-band.ts';
 
+export { ASSESSED_TASKS, CRITERIA, CRITERION_NAMES, type AssessedTask, type Criterion } from './assessment/criteria.ts';
+export { speakingBand, taskBand, writingBand, type CriterionBands } from './assessment/assessed-band.ts';
+export { textFigures, type RepeatedWord, type TextFigures } from './assessment/text-figures.ts';
+export { LINKING_KINDS, type LinkingKind } from './assessment/linking-words.ts';
+export { levelOf, LEVEL_STEP, speechFigures, type SpeechFigures } from './assessment/speech-figures.ts';
+
 export { repairKey, type KeyProblem, type KeyRepair } from './key-repair/repair-key.ts';
 export { publishCheck } from './readiness/publish-check.ts';
 export type { Finding, FindingCode, FindingPlace, FindingRepair, Severity } from './readiness/finding.ts';

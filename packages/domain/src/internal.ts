@@ -19,35 +19,11 @@ export {
   type ItemState,
   type ItemWork,
 } from './assignment/assignment.ts';
-export {
-  assessedExamBand,
-  BAND_MAX,
-  speakingBand,
-  taskBand,
-  writingBand,
-  type CriterionBands,
-} from './assessment/assessed-band.ts';
+export { assessedExamBand, BAND_MAX } from './assessment/assessed-band.ts';
 export { agreementOf, strictnessOf, type Agreement, type BandPair, type Strictness } from './assessment/agreement.ts';
-export {
-  ASSESSED_TASKS,
-  assessedTask,
-  CRITERIA,
-  CRITERION_NAMES,
-  CRITERION_TITLES,
-  type AssessedTask,
-  type Criterion,
-} from './assessment/criteria.ts';
+export { assessedTask, CRITERION_TITLES } from './assessment/criteria.ts';
 export { COMMENT_TEXT_MAX, COMMENTS_MAX, REMARKS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
-export { LINKING_KINDS, type LinkingKind } from './assessment/linking-words.ts';
-export {
-  levelOf,
-  LEVEL_MAX,
-  LEVEL_STEP,
-  speechFigures,
-  speechTotals,
-  type SpeechFigures,
-} from './assessment/speech-figures.ts';
-export { textFigures, type TextFigures } from './assessment/text-figures.ts';
+export { LEVEL_MAX, speechTotals } from './assessment/speech-figures.ts';
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { letterAt, letterIndex } from './choice-letters/choice-letters.ts';

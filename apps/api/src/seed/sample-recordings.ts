@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CriterionBands } from '@bandwise/domain/internal';
+import type { CriterionBands } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
 import { PACKAGE } from '../config/places.ts';
 import type { Schema, StoredAssessment } from '../db/schema.ts';

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wordCount, type CriterionBands } from '@bandwise/domain/internal';
+import type { CriterionBands } from '@bandwise/domain';
+import { wordCount } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import { PACKAGE } from '../config/places.ts';
 import type { Schema, StoredAssessment } from '../db/schema.ts';

@@ -4,7 +4,17 @@ import { assessedTask, CRITERIA, type AssessedTask, type Criterion } from './cri
 /** The highest band of a criterion; the lowest is 0. */
 export const BAND_MAX = 9;
 
-/** The whole bands of criteria; a criterion without a band is absent. */
+/**
+ * The whole bands of criteria; a criterion without a band is absent.
+ *
+ * @example
+ * ```ts
+ * import { taskBand, type CriterionBands } from '@bandwise/domain';
+ *
+ * const bands: CriterionBands = { fluency: 6 };
+ * taskBand('speaking', bands); // => null
+ * ```
+ */
 export type CriterionBands = Readonly<Partial<Record<Criterion, number>>>;
 
 /**
@@ -13,7 +23,12 @@ export type CriterionBands = Readonly<Partial<Record<Criterion, number>>>;
  * @returns null while a criterion of the task has no band.
  * @throws RangeError for a band that is not whole, or not from 0 to 9.
  *
- * @example taskBand('writing_task_2', { task_response: 7, coherence: 7, vocabulary: 8, grammar: 7 }) // 7.25
+ * @example
+ * ```ts
+ * import { taskBand } from '@bandwise/domain';
+ *
+ * taskBand('writing_task_2', { task_response: 7, coherence: 7, vocabulary: 8, grammar: 7 }); // => 7.25
+ * ```
  */
 export function taskBand(task: AssessedTask, bands: CriterionBands): number | null {
   let sum = 0;
@@ -34,7 +49,13 @@ export function taskBand(task: AssessedTask, bands: CriterionBands): number | nu
  * @param task1 - the band of the first task as `taskBand` returns it; null if it was not assessed.
  * @param task2 - the band of the second task.
  *
- * @example writingBand(6, 7.5) // 7
+ * @example
+ * ```ts
+ * import { writingBand } from '@bandwise/domain';
+ *
+ * writingBand(6, 7.5); // => 7
+ * writingBand(6, null); // => null
+ * ```
  */
 export function writingBand(task1: number | null, task2: number | null): number | null {
   return task1 === null || task2 === null ? null : roundToHalf((task1 + 2 * task2) / 3);
@@ -45,7 +66,12 @@ export function writingBand(task1: number | null, task2: number | null): number 
  *
  * @param task - the band of the test as `taskBand` returns it; null if it was not assessed.
  *
- * @example speakingBand(7.25) // 7.5
+ * @example
+ * ```ts
+ * import { speakingBand } from '@bandwise/domain';
+ *
+ * speakingBand(7.25); // => 7.5
+ * ```
  */
 export function speakingBand(task: number | null): number | null {
   return task === null ? null : roundToHalf(task);

@@ -1,6 +1,26 @@
-/** The functions of a linking word in an argument. */
+/**
+ * The functions of a linking word in an argument.
+ *
+ * @example
+ * ```ts
+ * import { LINKING_KINDS } from '@bandwise/domain';
+ *
+ * LINKING_KINDS; // => ['addition', 'contrast', 'cause', 'example', 'order', 'condition']
+ * ```
+ */
 export const LINKING_KINDS = ['addition', 'contrast', 'cause', 'example', 'order', 'condition'] as const;
 
+/**
+ * The function of a linking word in an argument.
+ *
+ * @example
+ * ```ts
+ * import { textFigures, type LinkingKind } from '@bandwise/domain';
+ *
+ * const kind: LinkingKind = 'example';
+ * textFigures('Take tea, for example.', '').linking[kind]; // => 1
+ * ```
+ */
 export type LinkingKind = (typeof LINKING_KINDS)[number];
 
 /** Common linking words and phrases of essays, in lower case. Words that mostly do something else (and, so, then) are left out. */

@@ -1,4 +1,14 @@
-/** Facts about a recorded answer, from its loudness. They are no judgement: no figure is a band, and none is better the higher it is. */
+/**
+ * Facts about a recorded answer, from its loudness. They are no judgement: no figure is a band, and none is better the higher it is.
+ *
+ * @example
+ * ```ts
+ * import { speechFigures, type SpeechFigures } from '@bandwise/domain';
+ *
+ * const silence: SpeechFigures = speechFigures([0, 0, 0, 0, 0]);
+ * silence; // => { seconds: 0.5, speaking: 0, pauses: 0, pauseSeconds: 0 }
+ * ```
+ */
 export interface SpeechFigures {
   /** Seconds of the recording. */
   readonly seconds: number;
@@ -10,7 +20,16 @@ export interface SpeechFigures {
   readonly pauseSeconds: number;
 }
 
-/** Milliseconds of sound that one level describes. */
+/**
+ * Milliseconds of sound that one level describes.
+ *
+ * @example
+ * ```ts
+ * import { LEVEL_STEP } from '@bandwise/domain';
+ *
+ * LEVEL_STEP; // => 100
+ * ```
+ */
 export const LEVEL_STEP = 100;
 /** The highest level. */
 export const LEVEL_MAX = 255;
@@ -30,7 +49,12 @@ const PAUSE_STEPS = 1000 / LEVEL_STEP;
  *
  * @param loudness - the root mean square of the samples, which are from −1 to 1.
  *
- * @example levelOf(0.1) // 170
+ * @example
+ * ```ts
+ * import { levelOf } from '@bandwise/domain';
+ *
+ * levelOf(0.1); // => 170
+ * ```
  */
 export function levelOf(loudness: number): number {
   if (!(loudness > 0)) return 0;
@@ -44,7 +68,13 @@ export function levelOf(loudness: number): number {
  *
  * @param levels - a level for each `LEVEL_STEP`, in order.
  *
- * @example speechFigures([...Array(20).fill(180), ...Array(15).fill(20), ...Array(10).fill(180)]).pauses // 1
+ * @example
+ * ```ts
+ * import { speechFigures } from '@bandwise/domain';
+ *
+ * const levels = [180, 180, ...Array<number>(15).fill(20), 180];
+ * speechFigures(levels); // => { seconds: 1.8, speaking: 0.3, pauses: 1, pauseSeconds: 1.5 }
+ * ```
  */
 export function speechFigures(levels: readonly number[]): SpeechFigures {
   const isSpeech = speechRule(levels);

@@ -2,7 +2,17 @@ import { wordCount } from '../numbering/word-count.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { countLinking, type LinkingKind } from './linking-words.ts';
 
-/** Facts about a written answer. They are no judgement: no figure is a band, and none is better the higher it is. */
+/**
+ * Facts about a written answer. They are no judgement: no figure is a band, and none is better the higher it is.
+ *
+ * @example
+ * ```ts
+ * import { textFigures, type TextFigures } from '@bandwise/domain';
+ *
+ * const figures: TextFigures = textFigures('However, it rains.', '');
+ * figures.linking.contrast; // => 1
+ * ```
+ */
 export interface TextFigures {
   /** As the writing screen counts them: pieces between white space. */
   readonly words: number;
@@ -20,6 +30,17 @@ export interface TextFigures {
   readonly copiedShare: number | null;
 }
 
+/**
+ * A content word that a text repeats.
+ *
+ * @example
+ * ```ts
+ * import { textFigures, type RepeatedWord } from '@bandwise/domain';
+ *
+ * const words: readonly RepeatedWord[] = textFigures('Cities need cities near cities.', '').repeated;
+ * words; // => [{ word: 'cities', count: 3 }]
+ * ```
+ */
 export interface RepeatedWord {
   /** In lower case. */
   readonly word: string;
@@ -39,7 +60,13 @@ const TITLES = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'e.g', 'i.e', 'vs
  * @param text - plain text, with line breaks between paragraphs.
  * @param task - the plain text of the task, with which the answer is compared.
  *
- * @example textFigures('It rose. It fell.', '').sentences // 2
+ * @example
+ * ```ts
+ * import { textFigures } from '@bandwise/domain';
+ *
+ * textFigures('It rose. It fell.', '').sentences; // => 2
+ * textFigures('It rose. It fell.', '').distinctShare; // => 0.75
+ * ```
  */
 export function textFigures(text: string, task: string): TextFigures {
   const tokens = tokensOf(text);

@@ -21,6 +21,13 @@ export const VECTOR_LISTS = {
   'sections.json': { cases: 'sections' },
   'numbering.json': { numbering: 'numbering', renumbering: 'renumbering', range_prefix: 'range-prefix' },
   'bands.json': { bands: 'bands', overall: 'overall', part_estimates: 'part-estimates' },
+  'assessment.json': {
+    task_bands: 'task-bands',
+    writing_bands: 'writing-bands',
+    speaking_bands: 'speaking-bands',
+    texts: 'texts',
+    speech: 'speech',
+  },
   'parsing.json': { passages: 'passages', questions: 'questions' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { speakingBand, taskBand, writingBand, type CriterionBands } from '../assessment/assessed-band.ts';
+import type { AssessedTask } from '../assessment/criteria.ts';
+import { speechFigures } from '../assessment/speech-figures.ts';
+import { textFigures } from '../assessment/text-figures.ts';
 import { bandOf } from '../banding/band-of.ts';
 import type { BandedExam } from '../banding/band-tables.ts';
 import { overallBand } from '../banding/overall-band.ts';
@@ -130,6 +134,49 @@ describe('bands.json', () => {
 
   it.each(standing(file.part_estimates))('$marks of $total in $test', ({ test, marks, total, expect: expected }) => {
     expect(sectionEstimate(test, marks, total)).toEqual(expected);
+  });
+});
+
+describe('assessment.json [D186]', () => {
+  interface Assessment {
+    readonly task_bands: readonly {
+      readonly task: AssessedTask;
+      readonly bands: CriterionBands;
+      readonly expect: number | null;
+    }[];
+    readonly writing_bands: readonly {
+      readonly task1: number | null;
+      readonly task2: number | null;
+      readonly expect: number | null;
+    }[];
+    readonly speaking_bands: readonly { readonly task: number | null; readonly expect: number | null }[];
+    readonly texts: readonly { readonly text: string; readonly task: string; readonly expect: object }[];
+    readonly speech: readonly {
+      readonly levels: readonly { readonly level: number; readonly steps: number }[];
+      readonly expect: object;
+    }[];
+  }
+  const file = vectors('assessment.json') as Assessment;
+
+  it.each(standing(file.task_bands))('$task with $bands', ({ task, bands, expect: expected }) => {
+    expect(taskBand(task, bands)).toBe(expected);
+  });
+
+  it.each(standing(file.writing_bands))('tasks of $task1 and $task2', ({ task1, task2, expect: expected }) => {
+    expect(writingBand(task1, task2)).toBe(expected);
+  });
+
+  it.each(standing(file.speaking_bands))('a speaking test of $task', ({ task, expect: expected }) => {
+    expect(speakingBand(task)).toBe(expected);
+  });
+
+  it.each(standing(file.texts))('the text $text', ({ text, task, expect: expected }) => {
+    expect(textFigures(text, task)).toEqual(expected);
+  });
+
+  it.each(standing(file.speech))('the recording $levels', ({ levels, expect: expected }) => {
+    const steps = levels.flatMap(({ level, steps: count }) => Array<number>(count).fill(level));
+    expect(speechFigures(steps)).toEqual(expected);
   });
 });
 

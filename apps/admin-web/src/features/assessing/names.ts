@@ -1,5 +1,6 @@
 import type { ResultLearner } from '@bandwise/api-contract/admin';
-import { BAND_MAX, type Criterion } from '@bandwise/domain/internal';
+import type { Criterion } from '@bandwise/domain';
+import { BAND_MAX } from '@bandwise/domain/internal';
 import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { texts } from '../../shared/texts/texts.ts';
 

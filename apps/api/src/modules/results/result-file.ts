@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ExamResult, SectionResult } from '@bandwise/api-contract/admin';
-import { rangeLabel } from '@bandwise/domain';
-import { CRITERION_NAMES, CRITERION_TITLES } from '@bandwise/domain/internal';
+import { CRITERION_NAMES, rangeLabel } from '@bandwise/domain';
+import { CRITERION_TITLES } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { streamCsv } from '../../platform/csv/write-csv.ts';

@@ -1,6 +1,6 @@
 import type { SittingResultBody } from '@bandwise/api-contract/learner';
-import { overallBand, SKILLS, skills, type Skill } from '@bandwise/domain';
-import { assessedExamBand, speakingBand } from '@bandwise/domain/internal';
+import { overallBand, type Skill, SKILLS, skills, speakingBand } from '@bandwise/domain';
+import { assessedExamBand } from '@bandwise/domain/internal';
 import type { PlannedExam } from './sitting.ts';
 import type { SittingSubmission } from './sitting-context.ts';
 

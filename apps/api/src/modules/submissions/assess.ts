@@ -1,5 +1,5 @@
 import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
-import { CRITERIA, taskBand } from '@bandwise/domain/internal';
+import { CRITERIA, taskBand } from '@bandwise/domain';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { CRITERION_NAMES, CRITERION_TITLES, taskBand } from '@bandwise/domain/internal';
+import { CRITERION_NAMES, taskBand } from '@bandwise/domain';
+import { CRITERION_TITLES } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Prepared } from '../../http/handler.ts';

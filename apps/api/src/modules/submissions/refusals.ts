@@ -1,6 +1,6 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { CriterionBandsBody } from '@bandwise/api-contract/learner';
-import { CRITERIA } from '@bandwise/domain/internal';
+import { CRITERIA } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import { taskOf, type Submission } from './submission.ts';
 

@@ -1,4 +1,5 @@
-import { taskBand, type SignedAssessment } from '@bandwise/domain/internal';
+import { taskBand } from '@bandwise/domain';
+import type { SignedAssessment } from '@bandwise/domain/internal';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { assessedTask, writingAdvice, type AssessedTask } from '@bandwise/domain/internal';
-import type { Skill } from '@bandwise/domain';
+import type { AssessedTask, Skill } from '@bandwise/domain';
+import { assessedTask, writingAdvice } from '@bandwise/domain/internal';
 import type { StoredAssessment, SubmissionsTable } from '../../db/schema.ts';
 
 type Row = Selectable<SubmissionsTable>;

@@ -5,8 +5,8 @@ import type {
   SubmissionDraftBody,
   SubmissionSummary,
 } from '@bandwise/api-contract/learner';
-import { skills } from '@bandwise/domain';
-import { CRITERIA, taskBand, textFigures, textOf } from '@bandwise/domain/internal';
+import { CRITERIA, skills, taskBand, textFigures } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import type { StoredAssessment, StoredOpinion } from '../../db/schema.ts';
 import type { Caller } from '../../http/handler.ts';
 import { isDraftHidden, isFirstHidden, isOpen, mayClaim, phaseOf } from './opinions/opinions.ts';

@@ -1,5 +1,6 @@
 import type { CriterionBandsBody, SubmissionDetail } from '@bandwise/api-contract/learner';
-import { BAND_MAX, CRITERION_NAMES, type Criterion } from '@bandwise/domain/internal';
+import { type Criterion, CRITERION_NAMES } from '@bandwise/domain';
+import { BAND_MAX } from '@bandwise/domain/internal';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';

@@ -1,4 +1,5 @@
-import { COMMENT_TEXT_MAX, COMMENTS_MAX, type AssessedTask, type Criterion } from '@bandwise/domain/internal';
+import type { AssessedTask, Criterion } from '@bandwise/domain';
+import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { instantSchema } from '../../common/fields.ts';
 import { assessmentShape, commentSchema, criterionBandsSchema } from '../../learner/submissions/submission.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@bandwise/domain';
-import { LEVEL_MAX, LEVEL_STEP } from '@bandwise/domain/internal';
+import { LEVEL_STEP, LIMITS } from '@bandwise/domain';
+import { LEVEL_MAX } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema } from '../../common/fields.ts';
 import { RECORDING_CHUNKS_MAX } from '../../common/limits.ts';

@@ -1,15 +1,5 @@
-import { LIMITS } from '@bandwise/domain';
-import {
-  ASSESSED_TASKS,
-  BAND_MAX,
-  COMMENT_TEXT_MAX,
-  COMMENTS_MAX,
-  CRITERIA,
-  CRITERION_NAMES,
-  LINKING_KINDS,
-  SUMMARY_MAX,
-  type AssessedTask,
-} from '@bandwise/domain/internal';
+import { ASSESSED_TASKS, type AssessedTask, CRITERIA, CRITERION_NAMES, LIMITS, LINKING_KINDS } from '@bandwise/domain';
+import { BAND_MAX, COMMENT_TEXT_MAX, COMMENTS_MAX, SUMMARY_MAX } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
 import { SUBMITTED_RECORDINGS_MAX } from '../../common/limits.ts';

@@ -1,4 +1,5 @@
-import { CRITERION_TITLES, type Criterion } from '@bandwise/domain/internal';
+import type { Criterion } from '@bandwise/domain';
+import { CRITERION_TITLES } from '@bandwise/domain/internal';
 import { catalogue } from '../catalogue.ts';
 
 /** The lowest band with its own reminder. */

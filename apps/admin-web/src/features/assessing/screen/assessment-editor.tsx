@@ -1,7 +1,8 @@
 import type { AssessmentBody, OpinionBody } from '@bandwise/api-contract/admin';
 import { createDeviceStorage, randomId } from '@bandwise/api-contract/client';
 import { commentKindsOf } from '@bandwise/api-contract/learner';
-import { COMMENTS_MAX, SUMMARY_MAX, taskBand } from '@bandwise/domain/internal';
+import { taskBand } from '@bandwise/domain';
+import { COMMENTS_MAX, SUMMARY_MAX } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

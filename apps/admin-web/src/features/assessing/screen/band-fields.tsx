@@ -1,4 +1,5 @@
-import { BAND_MAX, taskBand, type AssessedTask, type Criterion } from '@bandwise/domain/internal';
+import { taskBand, type AssessedTask, type Criterion } from '@bandwise/domain';
+import { BAND_MAX } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';

@@ -1,5 +1,6 @@
 import { COMMENT_KINDS, commentKindsOf, type CommentBody } from '@bandwise/api-contract/learner';
-import { COMMENT_TEXT_MAX, type AssessedTask } from '@bandwise/domain/internal';
+import type { AssessedTask } from '@bandwise/domain';
+import { COMMENT_TEXT_MAX } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';

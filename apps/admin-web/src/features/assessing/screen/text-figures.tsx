@@ -1,6 +1,6 @@
 import type { AssessmentBody } from '@bandwise/api-contract/admin';
 import type { TextFiguresBody } from '@bandwise/api-contract/learner';
-import { LINKING_KINDS } from '@bandwise/domain/internal';
+import { LINKING_KINDS } from '@bandwise/domain';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Text, Title } from '@mantine/core';
 import { Facts } from '../../../shared/cards/facts.tsx';

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@bandwise/api-contract/admin';
-import { CRITERION_NAMES } from '@bandwise/domain/internal';
+import { CRITERION_NAMES } from '@bandwise/domain';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';

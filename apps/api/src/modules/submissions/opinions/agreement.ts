@@ -1,14 +1,7 @@
 import type { AgreementBody } from '@bandwise/api-contract/admin';
 import type { CriterionBandsBody } from '@bandwise/api-contract/learner';
-import type { Skill } from '@bandwise/domain';
-import {
-  agreementOf,
-  CRITERIA,
-  CRITERION_NAMES,
-  strictnessOf,
-  taskBand,
-  type BandPair,
-} from '@bandwise/domain/internal';
+import { CRITERIA, CRITERION_NAMES, type Skill, taskBand } from '@bandwise/domain';
+import { agreementOf, strictnessOf, type BandPair } from '@bandwise/domain/internal';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { AGREEMENT_PAIRS_MAX } from '../../../limits.ts';

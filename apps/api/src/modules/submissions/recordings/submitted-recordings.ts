@@ -1,6 +1,6 @@
 import type { HandedInRecording, SpeechFiguresBody } from '@bandwise/api-contract/learner';
-import type { SectionContent } from '@bandwise/domain';
-import { promptsOf, speechFigures, speechTotals } from '@bandwise/domain/internal';
+import { type SectionContent, speechFigures } from '@bandwise/domain';
+import { promptsOf, speechTotals } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Sections } from '../../sections/sections.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SuggestionRequest } from '@bandwise/api-contract/admin';
-import type { SectionContent } from '@bandwise/domain';
-import { CRITERIA, CRITERION_TITLES } from '@bandwise/domain/internal';
+import { CRITERIA, type SectionContent } from '@bandwise/domain';
+import { CRITERION_TITLES } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,5 @@
 import type { SittingSummary, SubmissionSummary } from '@bandwise/api-contract/learner';
-import { isMarkedSkill, skills } from '@bandwise/domain';
-import { speakingBand } from '@bandwise/domain/internal';
+import { isMarkedSkill, skills, speakingBand } from '@bandwise/domain';
 import type { Banded } from '@bandwise/ui/figures/band-plot.tsx';
 import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
 

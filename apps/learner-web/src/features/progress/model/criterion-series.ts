@@ -1,5 +1,5 @@
 import type { SubmissionSummary } from '@bandwise/api-contract/learner';
-import { CRITERION_NAMES, type Criterion } from '@bandwise/domain/internal';
+import { type Criterion, CRITERION_NAMES } from '@bandwise/domain';
 
 /** An assessed submission. */
 export interface CriterionBand {

@@ -1,4 +1,5 @@
-import { BAND_MAX, type Criterion } from '@bandwise/domain/internal';
+import type { Criterion } from '@bandwise/domain';
+import { BAND_MAX } from '@bandwise/domain/internal';
 import { texts } from '@bandwise/ui/texts/texts.ts';
 
 /** Describes a band of a criterion in one line; null without a band. */

@@ -1,5 +1,5 @@
 import type { OpinionPhase, QueueState } from '@bandwise/api-contract/admin';
-import type { AssessedTask, LinkingKind } from '@bandwise/domain/internal';
+import type { AssessedTask, LinkingKind } from '@bandwise/domain';
 import { assessment } from '@bandwise/ui/texts/english/assessment.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 

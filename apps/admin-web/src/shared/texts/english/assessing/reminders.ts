@@ -1,4 +1,4 @@
-import type { Criterion } from '@bandwise/domain/internal';
+import type { Criterion } from '@bandwise/domain';
 
 /** The bands 1, 2 and 3 of a criterion. */
 type LowReminders = readonly [string, string, string];

@@ -1,4 +1,4 @@
-import { LEVEL_STEP, levelOf } from '@bandwise/domain/internal';
+import { LEVEL_STEP, levelOf } from '@bandwise/domain';
 import { recordedType, type RecordingBrowser } from './recording-browser.ts';
 
 /**

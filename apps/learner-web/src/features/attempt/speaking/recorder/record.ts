@@ -1,5 +1,5 @@
 import type { RecordingType } from '@bandwise/api-contract/learner';
-import { LEVEL_STEP } from '@bandwise/domain/internal';
+import { LEVEL_STEP } from '@bandwise/domain';
 import type { Microphone } from './microphone.ts';
 import type { RecordingBrowser } from './recording-browser.ts';
 

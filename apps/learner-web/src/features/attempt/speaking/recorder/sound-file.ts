@@ -1,7 +1,6 @@
 import { RECORDING_MAX_BYTES } from '@bandwise/api-contract/common';
 import type { RecordingType } from '@bandwise/api-contract/learner';
-import { LIMITS } from '@bandwise/domain';
-import { LEVEL_STEP, levelOf } from '@bandwise/domain/internal';
+import { LEVEL_STEP, levelOf, LIMITS } from '@bandwise/domain';
 import type { RecordingBrowser } from './recording-browser.ts';
 
 /** `unreadable`: the browser finds no sound in the file. */

@@ -1,4 +1,5 @@
-import { LEVEL_MAX, LEVEL_STEP } from '@bandwise/domain/internal';
+import { LEVEL_STEP } from '@bandwise/domain';
+import { LEVEL_MAX } from '@bandwise/domain/internal';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Microphone } from '../recorder/microphone.ts';
 

@@ -1,8 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { RECORDING_CHUNKS_MAX } from '@bandwise/api-contract/common';
 import type { RecordingBody } from '@bandwise/api-contract/learner';
-import { LIMITS } from '@bandwise/domain';
-import { LEVEL_STEP } from '@bandwise/domain/internal';
+import { LEVEL_STEP, LIMITS } from '@bandwise/domain';
 import { readFailure } from '../../../../shared/failures/read-failure.ts';
 import type { GrantStore } from '../../../../shared/services/grant-store.ts';
 import type { ChunkStorage, StoredChunk } from './chunk-storage.ts';
