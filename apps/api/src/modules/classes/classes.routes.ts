@@ -6,16 +6,9 @@ import { createFailureLimit, createThrottle } from '../../platform/throttle/thro
 import { requireClass } from '../rights/rights.ts';
 import { readUserFile } from '../users/users.ts';
 import { findClasses } from './classes.repo.ts';
-import {
-  addMembers,
-  changeClass,
-  changeJoinCode,
-  createClass,
-  readClass,
-  removeClass,
-  removeMember,
-} from './classes.service.ts';
+import { changeClass, changeJoinCode, createClass, readClass, removeClass } from './classes.service.ts';
 import { importClass, previewClassImport } from './import-class.ts';
+import { addMembers, removeMember } from './members.service.ts';
 import { findClassOfCode, joinClass, leaveClass, listMemberships } from './membership.ts';
 
 type ClassRoutes =

@@ -1,23 +1,24 @@
-import type { ClassImport } from '@bandwise/api-contract/admin';
+import { IMPORTED_STATUSES, type ClassImport } from '@bandwise/api-contract/admin';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { addInvitedAccounts, hashOfNoPassword, sendInvitations } from '../account/account.ts';
-import { nameInAudit, recordAudit } from '../audit/audit.ts';
+import { sendInvitations } from '../account/account.ts';
 import { requireClass } from '../rights/rights.ts';
-import { readUserRows, type UserRow } from '../users/users.ts';
-import { findAccounts, findMembers, insertMembers, lockClass, type AccountRow } from './classes.repo.ts';
 import {
-  inviteByMail,
-  record,
-  refuseArchived,
-  refuseFull,
-  spendInvitations,
-  type ClassContext,
-} from './classes.service.ts';
+  countByStatus,
+  prepareImportedAccounts,
+  problemsOfRow,
+  readImport,
+  refuseUnclearColumns,
+  type ReadableFile,
+  type UserRow,
+} from '../users/users.ts';
+import { findAccounts, findMembers, insertMembers, lockClass, type AccountRow } from './classes.repo.ts';
+import { record, refuseArchived } from './classes.service.ts';
+import { inviteByMail, spendInvitations, type InvitingContext } from './invitations.ts';
+import { refuseFull } from './members.service.ts';
 
 type Status = ClassImport['rows'][number]['status'];
-type ImportContext = ClassContext & Parameters<typeof sendInvitations>[0];
+type ImportContext = InvitingContext & Parameters<typeof sendInvitations>[0];
 
 interface FileOfClass {
   readonly id: string;
@@ -31,9 +32,9 @@ export async function previewClassImport(
   { id, file }: FileOfClass,
 ): Promise<ClassImport> {
   await requireClass(context.db, caller, id);
-  const read = readFile(context, file);
+  const read = readImport(context, file);
   const accountsOfClass = await knownIn(context.db, id, read.rows);
-  return present(read, (row) => statusOf(row, accountsOfClass, caller));
+  return present(read, { known: accountsOfClass, caller });
 }
 
 /**
@@ -46,47 +47,27 @@ export async function importClass(
   caller: Caller,
   { id, file }: FileOfClass,
 ): Promise<ClassImport> {
-  const read = readFile(context, file);
-  if (read.columnsProblem !== null) throw refusal('columns', read.columnsProblem);
+  const read = readImport(context, file);
+  refuseUnclearColumns(read);
   refuseArchived(await requireClass(context.db, caller, id));
   const knownNow = await knownIn(context.db, id, read.rows);
   const toInvite = read.rows.filter((row) => statusOf(row, knownNow, caller) === 'invited');
   await spendInvitations(context, caller, toInvite.length);
   const at = context.now();
-  const password_hash = await hashOfNoPassword();
+  const addAccounts = await prepareImportedAccounts(context, caller);
   const { accountsOfClass, invitations } = await inTransaction(context.db, { by: caller.id }, async (trx) => {
     await lockClass(trx, id);
     const row = await requireClass(trx, caller, id);
     const before = await knownIn(trx, id, read.rows);
     const inState = (status: Status) => read.rows.filter((one) => statusOf(one, before, caller) === status);
     const added = inState('added').flatMap(({ email }) => before.accounts.get(email.toLowerCase())?.id ?? []);
-    const accounts = await addInvitedAccounts(
+    const accounts = await addAccounts(
       trx,
-      context,
-      inState('new').map(({ firstName, lastName, email, expires_at }) => ({
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        role: 'learner' as const,
-        expires_at,
-        password_hash,
-        created_at: at,
-        // Confirmed: only the mailed link opens the account.
-        email_confirmed_at: at,
-      })),
+      inState('new').map((one) => ({ ...one, role: 'learner' as const })),
     );
     const ids = [...added, ...accounts.map(({ account }) => account.id)];
     await refuseFull(trx, row, ids.length);
     await insertMembers(trx, id, { ids, role: 'learner', at });
-    for (const { account } of accounts)
-      await recordAudit(trx, {
-        at,
-        actor: caller,
-        action: 'user.import',
-        targetType: 'user',
-        targetId: account.id,
-        name: nameInAudit(account),
-      });
     if (ids.length > 0) await record(trx, { caller, at, row, action: 'class.add_members', note: `${ids.length}` });
     return { accountsOfClass: before, invitations: accounts };
   });
@@ -95,20 +76,7 @@ export async function importClass(
     .filter((row) => statusOf(row, accountsOfClass, caller) === 'invited')
     .map(({ email }) => email);
   await inviteByMail(context, caller, { id, emails: invited, accounts: accountsOfClass.accounts });
-  return present(read, (row) => statusOf(row, accountsOfClass, caller));
-}
-
-type Read = Extract<ReturnType<typeof readUserRows>, { ok: true }>;
-
-function readFile({ config, now }: ImportContext, file: Uint8Array): Read {
-  const read = readUserRows(file, { now: now(), timeZone: config.timeZone });
-  if (read.ok) return read;
-  const { line, message } = read.problem;
-  throw line === null ? refusal('file', message) : refusal(`line ${line}`, `Line ${line}: ${message}`);
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError('validation_failed', message, { issues: [{ path, message }] });
+  return present(read, { known: accountsOfClass, caller });
 }
 
 interface Known {
@@ -116,7 +84,7 @@ interface Known {
   readonly members: ReadonlySet<string>;
 }
 
-async function knownIn(db: ClassContext['db'], id: string, rows: readonly UserRow[]): Promise<Known> {
+async function knownIn(db: InvitingContext['db'], id: string, rows: readonly UserRow[]): Promise<Known> {
   const accounts = await findAccounts(
     db,
     rows.map(({ email }) => email),
@@ -132,22 +100,17 @@ function statusOf({ email, inactive, problems }: UserRow, { accounts, members }:
   return caller.role === 'admin' ? 'added' : 'invited';
 }
 
-function present({ rows, columnsProblem, ignoredColumns }: Read, statusOfRow: (row: UserRow) => Status): ClassImport {
+function present(
+  { rows, columnsProblem, ignoredColumns }: ReadableFile,
+  { known, caller }: { readonly known: Known; readonly caller: Caller },
+): ClassImport {
   const presented = rows.map((row) => {
-    const status = statusOfRow(row);
-    const { line, firstName, lastName, email, problems, remarks, inactive } = row;
-    const why = status === 'invalid' && problems.length === 0 && inactive !== null ? [inactive] : [];
-    return { line, status, firstName, lastName, email, problems: [...problems, ...why], remarks: [...remarks] };
+    const { line, firstName, lastName, email, remarks } = row;
+    const problems = problemsOfRow(row, known.accounts.has(email.toLowerCase()));
+    return { line, status: statusOf(row, known, caller), firstName, lastName, email, problems, remarks: [...remarks] };
   });
-  const count = (status: Status) => presented.filter((row) => row.status === status).length;
   return {
-    counts: {
-      new: count('new'),
-      added: count('added'),
-      invited: count('invited'),
-      member: count('member'),
-      invalid: count('invalid'),
-    },
+    counts: countByStatus(presented, IMPORTED_STATUSES),
     columns_problem: columnsProblem,
     ignored_columns: [...ignoredColumns],
     rows: presented,

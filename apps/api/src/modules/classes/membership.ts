@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { FailureLimit } from '../../platform/throttle/throttle.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { refuseFull, type ClassContext } from './classes.service.ts';
+import type { ClassContext } from './classes.service.ts';
 import {
   deleteMember,
   findJoinable,
@@ -14,6 +14,7 @@ import {
   type MembershipRow,
 } from './classes.repo.ts';
 import { readJoinCode } from './join-code.ts';
+import { refuseFull } from './members.service.ts';
 
 export interface JoinContext extends Pick<ClassContext, 'db' | 'now'> {
   /** Wrong codes of one account, and of one network. */

@@ -1,3 +1,11 @@
 // The exports for other modules.
 export { readUserFile } from './import/read-user-file.ts';
-export { readUserRows, type UserRow } from './import/read-user-rows.ts';
+export {
+  countByStatus,
+  prepareImportedAccounts,
+  problemsOfRow,
+  readImport,
+  refuseUnclearColumns,
+  type ReadableFile,
+} from './import/imported-rows.ts';
+export type { UserRow } from './import/read-user-rows.ts';

@@ -1,25 +1,24 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
-import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/handler.ts';
-import {
-  addInvitedAccounts,
-  hashOfNoPassword,
-  isUnconfirmed,
-  sendClaimLink,
-  sendInvitations,
-} from '../../account/account.ts';
-import { nameInAudit, recordAudit } from '../../audit/audit.ts';
+import { isUnconfirmed, sendClaimLink, sendInvitations } from '../../account/account.ts';
 import { findKnownUsers, type KnownUser } from '../users.repo.ts';
-import { readUserRows, type ImportChoices, type ReadUsers, type UserRow } from './read-user-rows.ts';
+import {
+  countByStatus,
+  prepareImportedAccounts,
+  problemsOfRow,
+  readImport,
+  refuseUnclearColumns,
+  type ReadableFile,
+} from './imported-rows.ts';
+import type { ImportChoices, UserRow } from './read-user-rows.ts';
 
 /** The preview of an import that an administrator confirms. Changes nothing. */
 export async function previewImport(deps: Deps, file: Uint8Array, choices: ImportChoices): Promise<UserImport> {
-  const read = readFile(deps, file, choices);
+  const read = readImport(deps, file, choices);
   return present(read, { usersByEmail: await findKnownUsers(deps.db, emailsOf(read.rows)) });
 }
 
@@ -32,36 +31,13 @@ export async function importUsers(
   caller: Caller,
   { file, choices }: { readonly file: Uint8Array; readonly choices: ImportChoices },
 ): Promise<UserImport> {
-  const read = readFile(deps, file, choices);
-  if (read.columnsProblem !== null) throw refusal([{ path: 'columns', message: read.columnsProblem }]);
-  const at = deps.now();
-  const password_hash = await hashOfNoPassword();
+  const read = readImport(deps, file, choices);
+  refuseUnclearColumns(read);
+  const addAccounts = await prepareImportedAccounts(deps, caller);
   const { known, invitations } = await inTransaction(deps.db, { by: caller.id }, async (trx) => {
     const before = await findKnownUsers(trx, emailsOf(read.rows));
     const newRows = read.rows.filter((row) => statusOf(row, before) === 'new');
-    const accounts = newRows.map(({ firstName, lastName, email, role, expires_at }) => ({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      role,
-      expires_at,
-      password_hash,
-      created_at: at,
-      // Confirmed: the administrator vouches for the address, and only a mailed link opens the account.
-      email_confirmed_at: at,
-    }));
-    const added = await addInvitedAccounts(trx, deps, accounts);
-    await recordAudit(
-      trx,
-      ...added.map(({ account }) => ({
-        at,
-        actor: caller,
-        action: 'user.import' as const,
-        targetType: 'user',
-        targetId: account.id,
-        name: nameInAudit(account),
-      })),
-    );
+    const added = await addAccounts(trx, newRows);
     // A user added by a concurrent call is not added again.
     return { known: await knownBesides(trx, read.rows, added), invitations: added };
   });
@@ -79,7 +55,7 @@ export async function importUsers(
 async function knownBesides(
   trx: Transaction<Schema>,
   rows: readonly UserRow[],
-  added: Awaited<ReturnType<typeof addInvitedAccounts>>,
+  added: Parameters<typeof sendInvitations>[2],
 ): Promise<ReadonlyMap<string, KnownUser>> {
   const mine = new Set(added.map(({ account }) => account.email.toLowerCase()));
   return findKnownUsers(
@@ -95,23 +71,6 @@ async function sendClaimLinks(deps: Deps, known: readonly KnownUser[]): Promise<
     if (isUnconfirmed(user) && user.status === 'active')
       await sendClaimLink(deps, user).catch((error: unknown) => causes.push(error));
   if (causes.length > 0) throw new AggregateError(causes, `${causes.length} links could not be sent`);
-}
-
-type Read = Extract<ReadUsers, { ok: true }>;
-
-function readFile({ config, now }: Deps, file: Uint8Array, choices: ImportChoices): Read {
-  const read = readUserRows(file, { now: now(), timeZone: config.timeZone }, choices);
-  if (read.ok) return read;
-  const { line, message } = read.problem;
-  throw refusal([{ path: line === null ? 'file' : `line ${line}`, message: atLine(line, message) }]);
-}
-
-function atLine(line: number | null, message: string): string {
-  return line === null ? message : `Line ${line}: ${message}`;
-}
-
-function refusal(issues: readonly ErrorIssue[]): AppError {
-  return new AppError('validation_failed', issues[0]?.message ?? 'The file cannot be read.', { issues });
 }
 
 function emailsOf(rows: readonly UserRow[]): string[] {
@@ -130,25 +89,23 @@ function statusOf(
   return isUnconfirmed(user) ? 'unconfirmed' : 'existing';
 }
 
-function present(read: Read, { usersByEmail }: { readonly usersByEmail: ReadonlyMap<string, KnownUser> }): UserImport {
+const STATUSES = ['new', 'existing', 'unconfirmed', 'invalid'] as const satisfies readonly PresentedRow['status'][];
+
+function present(
+  read: ReadableFile,
+  { usersByEmail }: { readonly usersByEmail: ReadonlyMap<string, KnownUser> },
+): UserImport {
   const rows = read.rows.map((row): PresentedRow => {
-    const { inactive, problems, remarks, ...fields } = row;
-    const isAdded = !usersByEmail.has(row.email.toLowerCase());
+    const { inactive: _inactive, problems: _problems, remarks, ...fields } = row;
     return {
       ...fields,
       status: statusOf(row, usersByEmail),
-      problems: [...problems, ...(isAdded && inactive !== null ? [inactive] : [])],
+      problems: problemsOfRow(row, usersByEmail.has(row.email.toLowerCase())),
       remarks: [...remarks],
     };
   });
-  const count = (status: PresentedRow['status']) => rows.filter((row) => row.status === status).length;
   return {
-    counts: {
-      new: count('new'),
-      existing: count('existing'),
-      unconfirmed: count('unconfirmed'),
-      invalid: count('invalid'),
-    },
+    counts: countByStatus(rows, STATUSES),
     columns: [...read.columns],
     columns_problem: read.columnsProblem,
     ignored_columns: [...read.ignoredColumns],
