@@ -1,8 +1,9 @@
 import type { AddedMembers, ClassBody, ClassImport } from '@bandwise/api-contract/admin';
-import { ApiError, serverMessage } from '@bandwise/api-contract/client';
+import { serverMessage } from '@bandwise/api-contract/client';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CLASSES_KEY } from '../../shared/classes/class-list.ts';
+import { problemsOf } from '../../shared/file-import/problems-of.ts';
 import { type Services, useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';
@@ -161,9 +162,4 @@ export function useImportFile() {
     },
     onSettled: () => askAgain(queries, CLASSES_KEY),
   });
-}
-
-function problemsOf(error: unknown, fallback: string): readonly string[] {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return issues.length > 0 ? issues.map(({ message }) => message) : [serverMessage(error, fallback)];
 }

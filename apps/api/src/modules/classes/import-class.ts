@@ -34,7 +34,7 @@ export async function previewClassImport(
   await requireClass(context.db, caller, id);
   const read = readImport(context, file);
   const accountsOfClass = await knownIn(context.db, id, read.rows);
-  return present(read, { known: accountsOfClass, caller });
+  return present(read, { before: accountsOfClass, caller });
 }
 
 /**
@@ -63,7 +63,13 @@ export async function importClass(
     const added = inState('added').flatMap(({ email }) => before.accounts.get(email.toLowerCase())?.id ?? []);
     const accounts = await addAccounts(
       trx,
-      inState('new').map((one) => ({ ...one, role: 'learner' as const })),
+      inState('new').map(({ firstName, lastName, email, expires_at }) => ({
+        firstName,
+        lastName,
+        email,
+        expires_at,
+        role: 'learner' as const,
+      })),
     );
     const ids = [...added, ...accounts.map(({ account }) => account.id)];
     await refuseFull(trx, row, ids.length);
@@ -76,7 +82,7 @@ export async function importClass(
     .filter((row) => statusOf(row, accountsOfClass, caller) === 'invited')
     .map(({ email }) => email);
   await inviteByMail(context, caller, { id, emails: invited, accounts: accountsOfClass.accounts });
-  return present(read, { known: accountsOfClass, caller });
+  return present(read, { before: accountsOfClass, caller });
 }
 
 interface Known {
@@ -102,12 +108,12 @@ function statusOf({ email, inactive, problems }: UserRow, { accounts, members }:
 
 function present(
   { rows, columnsProblem, ignoredColumns }: ReadableFile,
-  { known, caller }: { readonly known: Known; readonly caller: Caller },
+  { before, caller }: { readonly before: Known; readonly caller: Caller },
 ): ClassImport {
   const presented = rows.map((row) => {
     const { line, firstName, lastName, email, remarks } = row;
-    const problems = problemsOfRow(row, known.accounts.has(email.toLowerCase()));
-    return { line, status: statusOf(row, known, caller), firstName, lastName, email, problems, remarks: [...remarks] };
+    const problems = problemsOfRow(row, before.accounts.has(email.toLowerCase()));
+    return { line, status: statusOf(row, before, caller), firstName, lastName, email, problems, remarks: [...remarks] };
   });
   return {
     counts: countByStatus(presented, IMPORTED_STATUSES),

@@ -1,8 +1,8 @@
 import type { DateOrder, ImportField, ManagedUser, UserImport } from '@bandwise/api-contract/admin';
-import { ApiError, serverMessage } from '@bandwise/api-contract/client';
 import { saveFile } from '@bandwise/ui/files/save-file.ts';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemsOf } from '../../../shared/file-import/problems-of.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
@@ -35,7 +35,7 @@ export function usePreviewImport() {
         const again = { ...choices, columns: remembered };
         return { ok: true, file, choices: again, preview: await read(again) };
       } catch (error) {
-        return { ok: false, file, problems: problemsOf(error) };
+        return { ok: false, file, problems: problemsOf(error, texts.userImport.failed) };
       }
     },
   });
@@ -59,7 +59,7 @@ export function useImportUsers() {
         if (choices.columns) rememberColumns(columns);
         toastSuccess(texts.userImport.done(counts));
       } catch (error) {
-        return problemsOf(error);
+        return problemsOf(error, texts.userImport.failed);
       }
       await askAgain(queries, USERS_KEY);
       return null;
@@ -94,9 +94,4 @@ function queryOf({ columns, dates }: ImportChoices) {
     ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
     ...(dates ? { dates } : {}),
   };
-}
-
-function problemsOf(error: unknown): readonly string[] {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return issues.length > 0 ? issues.map(({ message }) => message) : [serverMessage(error, texts.userImport.failed)];
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { FileImport } from '../../../shared/file-import/file-import.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type ImportChoices, type ReadFile, useImportUsers, usePreviewImport } from '../api/user-files.ts';
 import { ImportColumns } from './import-columns.tsx';
@@ -10,9 +11,6 @@ interface ImportUsersDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-/** The number of problems that are shown. */
-const PROBLEMS_MAX = 20;
 
 /** Imports users from a file after a preview. */
 export function ImportUsersDialog({ opened, onClose }: ImportUsersDialogProps) {
@@ -27,16 +25,10 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
   const previewImport = usePreviewImport();
   const importUsers = useImportUsers();
   const [read, setRead] = useState<ReadFile | null>(null);
-  const reset = useRef<() => void>(null);
   const counts = read?.ok ? read.preview.counts : null;
   const mayImport = counts !== null && counts.new + counts.unconfirmed > 0;
 
-  const choose = async (file: File | null) => {
-    if (file === null) return;
-    setRead(await previewImport.mutateAsync({ file, choices: {} }));
-    // Lets the user choose the same file again after correcting it.
-    reset.current?.();
-  };
+  const choose = async (file: File) => setRead(await previewImport.mutateAsync({ file, choices: {} }));
   const change = async (choices: ImportChoices) => {
     if (read?.ok)
       setRead(await previewImport.mutateAsync({ file: read.file, choices: { ...read.choices, ...choices } }));
@@ -49,19 +41,21 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
   };
 
   return (
-    <Stack>
-      <Text>{texts.userImport.hint}</Text>
-      <Group>
-        <FileButton resetRef={reset} accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button variant="default" loading={previewImport.isPending} data-autofocus {...props}>
-              {texts.userImport.choose}
-            </Button>
-          )}
-        </FileButton>
-        {read !== null && <Text style={{ overflowWrap: 'anywhere' }}>{read.file.name}</Text>}
-      </Group>
-      <div role="alert">{read !== null && !read.ok && <Problems problems={read.problems} />}</div>
+    <FileImport
+      words={{
+        hint: texts.userImport.hint,
+        choose: texts.userImport.choose,
+        submit: texts.userImport.submit(counts?.new ?? 0, counts?.unconfirmed ?? 0),
+      }}
+      file={read?.file ?? null}
+      problems={read?.ok === false ? read.problems : []}
+      isReading={previewImport.isPending}
+      isImporting={importUsers.isPending}
+      canImport={mayImport}
+      onChoose={choose}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {read?.ok && (
         <>
           <ImportColumns
@@ -75,30 +69,6 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
           )}
         </>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button
-          disabled={!mayImport || previewImport.isPending}
-          loading={importUsers.isPending}
-          onClick={() => void submit()}
-        >
-          {texts.userImport.submit(counts?.new ?? 0, counts?.unconfirmed ?? 0)}
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-function Problems({ problems }: { readonly problems: readonly string[] }) {
-  return (
-    <Alert color="red">
-      <List size="sm">
-        {problems.slice(0, PROBLEMS_MAX).map((problem) => (
-          <List.Item key={problem}>{problem}</List.Item>
-        ))}
-      </List>
-    </Alert>
+    </FileImport>
   );
 }

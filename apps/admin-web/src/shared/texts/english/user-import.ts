@@ -23,7 +23,7 @@ export const userImport = {
   invites: 'Each new user gets an email with a link to set a password.',
   ignored: (columns: string) => `Columns not used: ${columns}`,
   rows: 'Users in the file',
-  columns: { line: 'Line', user: 'User', role: 'Role', expires: 'Expires', outcome: 'Outcome' },
+  columns: { line: 'Line', person: 'User', role: 'Role', expires: 'Expires', outcome: 'Outcome' },
   never: 'Never',
   encoding:
     'This file is not Unicode text, so it was read as Windows-1252 (Western European). Check letters with accents. If they are wrong, save the file as “CSV UTF-8” and choose it again.',
@@ -54,6 +54,7 @@ export const userImport = {
     },
   },
   outcomes: {
+    invalid: '',
     new: 'Will be added',
     existing: 'Already a user: no change',
     unconfirmed:

@@ -129,8 +129,8 @@ export const classes = {
     leavesOut: (count: number) =>
       plural(count, '1 row with problems is left out.', `${count} rows with problems are left out.`),
     ignored: (columns: string) => `Columns that are not used: ${columns}`,
-    columns: { line: 'Line', learner: 'Learner', outcome: 'Outcome' },
-    statuses: {
+    columns: { line: 'Line', person: 'Learner', outcome: 'Outcome' },
+    outcomes: {
       new: 'New account, with an invitation',
       added: 'Has an account, is added',
       invited: 'Has an account, is invited by email',
