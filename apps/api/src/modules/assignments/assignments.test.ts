@@ -168,7 +168,7 @@ describe('an exam that is assigned', () => {
     test.clock.advance({ hours: 2 });
     expect(await refusalOf(start(id))).toMatchObject({
       code: 'assignment_closed',
-      message: 'The time of this assignment is over.',
+      message: 'The due time of this assignment has passed.',
     });
     await grant(id, world.learner.id, 0, at(1));
     expect((await start(id)).sittingID).not.toBeNull();

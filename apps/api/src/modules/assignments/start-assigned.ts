@@ -75,11 +75,11 @@ function refuseUnlessOpen({ may_start, state }: ItemStanding): void {
   if (may_start) return;
   const why = {
     not_open: 'This assignment is not open yet.',
-    waiting: 'Another part of this assignment comes first.',
-    missed: 'The time of this assignment is over.',
-    done: 'You have used all attempts of this assignment.',
-    open: 'You have used all attempts of this assignment.',
-    running: 'You are already doing this.',
+    waiting: 'Finish the previous test or task of this assignment first.',
+    missed: 'The due time of this assignment has passed.',
+    done: 'You have no attempts left for this.',
+    open: 'You have no attempts left for this.',
+    running: 'You have already started this. Reload the page to continue it.',
   } as const satisfies Record<ItemStanding['state'], string>;
   throw new AppError('assignment_closed', why[state]);
 }
@@ -94,7 +94,7 @@ async function checkCode(
   await wrongCodes.refuseWhenReached(key);
   if (timingSafeEqual(digest(code ?? ''), digest(row.start_code))) return;
   if (code !== undefined) await wrongCodes.add(key);
-  throw new AppError('wrong_start_code', 'This is not the start code. Your teacher announces it.');
+  throw new AppError('wrong_start_code', 'This is not the start code. Check it, or ask your teacher.');
 }
 
 /** Codes are announced aloud, so case and spaces at the ends do not count. */
@@ -130,12 +130,12 @@ async function startSitting(
     return { sittingID: id, section: null, grants: {} };
   throw new AppError(
     'assignment_closed',
-    'You are taking this test outside of the assignment. Finish or discard it first.',
+    'You are taking this test outside the assignment. Finish or discard it first.',
   );
 }
 
 function alreadyRunning(): AppError {
-  return new AppError('assignment_closed', 'This was started on another page. Load the assignment again.');
+  return new AppError('assignment_closed', 'This was started on another page or device. Reload the page.');
 }
 
 async function storePractice(

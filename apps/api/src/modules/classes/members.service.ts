@@ -104,6 +104,6 @@ export async function refuseFull(trx: Transaction<Schema>, { id, name }: ClassRo
   if (length + more > TEACHING_LIMITS.membersMax)
     throw new AppError(
       'class_full',
-      `${name} has ${length} members. A class has at most ${TEACHING_LIMITS.membersMax}.`,
+      `There is not enough room in ${name}: it has ${length} of at most ${TEACHING_LIMITS.membersMax} members.`,
     );
 }

@@ -60,7 +60,7 @@ export async function joinClass(context: JoinContext, joining: Joining): Promise
     const row = await lockClass(trx, id);
     // The code ended in between.
     if (row?.join_code !== readJoinCode(joining.code) || row.archived_at !== null)
-      throw new AppError('not_found', 'This code has ended. Ask your teacher for a new one.');
+      throw new AppError('not_found', 'This code no longer works. Ask your teacher for a new one.');
     const isMember = (await findMemberships(trx, caller.id)).some((one) => one.id === id);
     if (isMember) return;
     await refuseFull(trx, row, 1);
@@ -68,7 +68,7 @@ export async function joinClass(context: JoinContext, joining: Joining): Promise
   });
   const joined = (await findMemberships(context.db, caller.id)).find((one) => one.id === id);
   // A teacher of the class stays a teacher.
-  if (!joined) throw new AppError('not_found', 'You teach this class.');
+  if (!joined) throw new AppError('not_found', 'You teach this class, so you cannot join it.');
   return present(joined);
 }
 
@@ -81,8 +81,7 @@ export async function leaveClass(
   await inTransaction(db, { by: caller.id }, async (trx) => {
     const row = (await findMemberships(trx, caller.id)).find(({ id }) => id === classId);
     if (!row) return;
-    if (!row.may_leave)
-      throw new AppError('may_not_leave', `Learners cannot leave ${row.name} by themselves. Ask your teacher.`);
+    if (!row.may_leave) throw new AppError('may_not_leave', `Only a teacher can remove you from ${row.name}.`);
     await deleteMember(trx, classId, caller.id);
     const { name } = row;
     await recordAudit(trx, {

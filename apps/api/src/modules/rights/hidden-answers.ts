@@ -69,5 +69,5 @@ export async function findHiddenAnswers(
 
 /** The refusal of what would show hidden answers. */
 export function answersHidden(): AppError {
-  return new AppError('not_submitted', 'Your teacher has not shown the answers of this test yet.');
+  return new AppError('not_submitted', 'Your teacher does not show the correct answers to this test yet.');
 }

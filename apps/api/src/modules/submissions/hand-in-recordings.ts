@@ -34,7 +34,7 @@ export async function handInRecordings(
       if (await hasSpeaking(trx, { sittingId: sittingID, otherThan: id }))
         throw new AppError(
           'speaking_handed_in',
-          'A Speaking test was already handed in for this mock exam. You find it in My feedback.',
+          'A Speaking test was already handed in for this mock exam. You can find it in My feedback.',
         );
     }
     const rows = await findCandidates(trx, { userId: caller.id, ids: recordings });
@@ -74,7 +74,7 @@ function requireOneTest(
   const [first, ...others] = rows;
   if (!first || rows.length < new Set(ids).size) throw recordingNotFound();
   if (rows.some(({ submission_id }) => submission_id !== null))
-    throw new AppError('attempt_closed', 'One of these recordings was already handed in. Reload the page.');
+    throw new AppError('attempt_closed', 'One of these recordings has already been handed in. Reload the page.');
   const path = (row: CandidateRecording) => `recordings.${ids.indexOf(row.id)}`;
   const unfinished = rows.find(({ isFinished }) => !isFinished);
   if (unfinished)
@@ -86,6 +86,6 @@ function requireOneTest(
   if (foreign) throw invalid({ path: path(foreign), message: 'These recordings belong to different tests.' });
   const prompts = new Set(rows.map(({ section_id, prompt }) => `${section_id} ${prompt}`));
   if (prompts.size < rows.length)
-    throw invalid({ path: 'recordings', message: 'Hand in one recording for each prompt.' });
+    throw invalid({ path: 'recordings', message: 'Hand in one recording for each question.' });
   return [first, ...others];
 }

@@ -70,10 +70,10 @@ Bandwise`,
   },
   'assignment.ts': {
     mail: assignmentMail({ ...ASSIGNMENT, about: 'opened' }),
-    subject: 'New assignment: Week 1',
+    subject: 'New assignment: “Week 1”',
     text: `Hello Lan,
 
-Week 1 is open in your class Evening class. It is due 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh).
+“Week 1” is open in your class Evening class. It is due on 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh).
 
 Your assignment: https://learn.example.com/assigned/abc
 
@@ -98,7 +98,7 @@ Bandwise`,
     subject: 'Bandwise: your results for “The Canal” have changed',
     text: `Hello Lan,
 
-The correct answer to question 14 was changed, and this changed your results. Test: The Canal, part 2.
+The correct answer to question 14 was changed, and this changed your results. Test: “The Canal”, Part 2.
 
 - 20 Nov 2026: 9 of 13 marks (before: 8)
 - 18 Nov 2026: 8 of 13 marks (before: 7)
@@ -119,11 +119,13 @@ Bandwise`,
     subject: 'Join Evening class on Bandwise',
     text: `Hello Lan,
 
-Mai Tran invites you to the class Evening class. Open this link and sign in to join:
+Mai Tran has invited you to join the class Evening class. Open this link and sign in to join:
 
 https://learn.example.com/classes/ABC2345
 
-The teachers of a class see the results of its learners and what they hand in.
+The teachers of the class will see all your results, and the texts and recordings that you hand in.
+
+If you do not want to join, you do not need to do anything.
 
 Bandwise`,
   },
@@ -172,7 +174,7 @@ ${link}
 
 Your username is your email address: lan@example.com.
 
-Sign in at the console with it:
+After that, you can sign in to the console here:
 
 https://learn.example.com/admin
 
@@ -242,15 +244,15 @@ Bandwise`,
       opinions: 1,
       queueLink: 'https://learn.example.com/admin/assessing',
     }),
-    subject: '4 texts wait to be assessed',
+    subject: '4 submissions are waiting to be assessed',
     text: `Hello Lan,
 
-3 texts wait to be assessed.
-1 text waits for a second opinion, or for two opinions to be compared.
+3 submissions are waiting to be assessed.
+1 submission is waiting for a second opinion, or for two opinions to be compared.
 
 The queue: https://learn.example.com/admin/assessing
 
-You get this mail because you chose it on the page Assessing, where you can switch it off.
+You get this email because you turned it on under Assessing. You can turn it off there.
 
 Bandwise`,
   },
@@ -282,7 +284,7 @@ it.each(TEMPLATES)('writes %s as text and, with the same words and links, as HTM
 });
 
 it.each([
-  [true, 'A change of the correct answer to question 14 was undone, and this changed your result. Test: '],
+  [true, 'A change to the correct answer to question 14 was undone, and this changed your result. Test: '],
   [false, 'The correct answer to question 14 was changed, and this changed your result. Test: '],
 ])('says what has changed one result, and no empty reason; an undo: %j', (isUndo, words) => {
   const results = [{ submittedAt: new Date('2026-11-20T08:00:00Z'), marksBefore: 8, marksAfter: 9, total: 13 }];
@@ -303,9 +305,9 @@ it.each([
 
 it('reminds a learner of an assignment that is due soon', () => {
   const { subject, text } = assignmentMail({ ...ASSIGNMENT, about: 'due' });
-  expect(subject).toBe('Due soon: Week 1');
+  expect(subject).toBe('Due soon: “Week 1”');
   expect(text).toContain(
-    'Week 1 of your class Evening class is due 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh), and you have not',
+    '“Week 1” in your class Evening class is due on 5 Dec 2026, 18:00 (Asia/Ho_Chi_Minh), and you have not',
   );
 });
 

@@ -34,7 +34,7 @@ it('shows the rules, and starts a test as a sitting [D196]', async () => {
 
 it('sends the start code, and shows why it was refused [D199]', async () => {
   const { api, user } = open(buildAssigned({ needs_code: true }), {
-    [START]: () => failure(422, 'wrong_start_code', 'This is not the start code. Your teacher announces it.'),
+    [START]: () => failure(422, 'wrong_start_code', 'This is not the start code. Check it, or ask your teacher.'),
   });
   await user.type(await screen.findByRole('textbox', { name: /^Start code/ }), 'Heron 7');
   await user.click(screen.getByRole('button', { name: 'Start: Harbours' }));

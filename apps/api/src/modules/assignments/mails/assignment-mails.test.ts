@@ -51,13 +51,13 @@ describe('mails about an assignment', () => {
     const { id } = await assign();
     expect(await mailed()).toEqual([]);
     test.clock.advance({ hours: 1, minutes: 1 });
-    const opened = `${world.learner.email}: New assignment: Week 1`;
+    const opened = `${world.learner.email}: New assignment: “Week 1”`;
     expect(await mailed()).toEqual([opened]);
     expect(await mailed()).toEqual([opened]);
     expect(test.outbox[0]?.text).toMatch(new RegExp(`/assigned/${id}`));
     expect(test.outbox[0]?.text).toContain('(UTC)');
     test.clock.advance({ hours: 47 });
-    expect(await mailed()).toEqual([opened, `${world.learner.email}: Due soon: Week 1`]);
+    expect(await mailed()).toEqual([opened, `${world.learner.email}: Due soon: “Week 1”`]);
     test.clock.advance({ hours: 1 });
     expect(await mailed()).toHaveLength(2);
   });
@@ -69,7 +69,7 @@ describe('mails about an assignment', () => {
     await world.learner.client.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'FALSE' } } });
     await assign({ name: 'Today', opens_at: at(0), due_at: at(2) });
     test.clock.advance({ minutes: 1 });
-    expect(await mailed()).toEqual([`${world.learner.email}: New assignment: Today`]);
+    expect(await mailed()).toEqual([`${world.learner.email}: New assignment: “Today”`]);
     test.clock.advance({ hours: 50 });
     expect(await mailed()).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('mails about an assignment', () => {
       params: { id, userID: world.learner.id },
       body: { extra_time: { percent: 0, minutes: 0 }, due_at: at(23) },
     });
-    expect(await mailed()).toEqual([expect.stringContaining('New'), `${world.learner.email}: Due soon: Week 1`]);
+    expect(await mailed()).toEqual([expect.stringContaining('New'), `${world.learner.email}: Due soon: “Week 1”`]);
   });
 
   it('do not go to learners of an archived class, nor to disabled accounts', async () => {

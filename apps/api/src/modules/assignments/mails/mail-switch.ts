@@ -14,7 +14,7 @@ export function userOfToken(secret: string, token: string): string {
   if (!valid || value === null)
     throw new AppError(
       'not_found',
-      'This link is not complete. Open it from the email again, or sign in to change this.',
+      'This link is incomplete. Open it from the email again, or sign in to change this setting.',
     );
   return value;
 }

@@ -87,7 +87,7 @@ describe('the daily mail', () => {
     await run();
     await run();
     expect(test.outbox).toMatchObject([
-      { subject: '1 text waits to be assessed', text: expect.stringContaining('/admin/assessing') },
+      { subject: '1 submission is waiting to be assessed', text: expect.stringContaining('/admin/assessing') },
     ]);
     test.clock.advance({ hours: 24 });
     await run();

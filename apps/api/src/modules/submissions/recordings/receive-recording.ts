@@ -61,7 +61,7 @@ export async function createRecording(
   const { content } = await sections.version({ id: sectionID, version });
   if (!skills[content.skill].isSpoken) throw examNotFound();
   if (prompt >= promptsOf(content).length)
-    throw invalid({ path: 'prompt', message: 'This question is not in the test any more. Reload the page.' });
+    throw invalid({ path: 'prompt', message: 'This question is no longer in the test. Reload the page.' });
   await begun.spend([caller.id]);
   const recording = { id, user_id: caller.id, section_id: sectionID, version, prompt, content_type, created_at: now() };
   await inTransaction(db, { by: caller.id }, (trx) => insertRecording(trx, recording));
@@ -85,7 +85,7 @@ export function receiveChunk(
     if (!row) throw recordingNotFound();
     if (row.chunks !== null) {
       if (number < row.chunks) return;
-      throw new AppError('attempt_closed', 'This recording is finished. Begin a new one.');
+      throw new AppError('attempt_closed', 'This recording is finished. Start a new one.');
     }
     const others = (await findChunks(trx, row.id)).filter((chunk) => chunk.number !== number);
     if (others.reduce((sum, { size }) => sum + size, bytes.length) > RECORDING_MAX_BYTES) {
@@ -175,6 +175,6 @@ async function requireSound(head: Buffer): Promise<RecordingType> {
   if (type) return type;
   throw new AppError(
     'unsupported_media_type',
-    'This file is not a recording that can be used. Allowed: MP3, M4A, OGG, WAV or WebM.',
+    'This type of file cannot be used. Allowed: MP3, M4A, OGG, WAV or WebM.',
   );
 }

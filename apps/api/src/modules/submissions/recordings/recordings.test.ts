@@ -313,7 +313,7 @@ describe('handing in a speaking test [D182]', () => {
       [one, crypto.randomUUID()],
     ].map(async (ids) => (await refusalOf(handInRecordings(world.learner, ids))).message);
     expect(await Promise.all(messages)).toEqual([
-      'Hand in one recording for each prompt.',
+      'Hand in one recording for each question.',
       'This recording is not on the server yet. Wait until it is saved.',
       'These recordings belong to different tests.',
       'This recording was not found.',

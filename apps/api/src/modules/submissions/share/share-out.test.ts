@@ -123,7 +123,7 @@ describe('a teacher', () => {
     expect(test.outbox).toEqual([]);
     await handIn(learner);
     await mailQueueJob.run(test.deps, {});
-    expect(test.outbox).toMatchObject([{ subject: '1 text waits to be assessed' }]);
+    expect(test.outbox).toMatchObject([{ subject: '1 submission is waiting to be assessed' }]);
   });
 });
 

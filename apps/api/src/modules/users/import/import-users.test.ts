@@ -146,7 +146,7 @@ describe('the role in a file', () => {
       'Mai teacher',
     ]);
     await test.deps.background.idle();
-    const isInvited = ({ text }: { readonly text: string }) => text.includes('Sign in at the console');
+    const isInvited = ({ text }: { readonly text: string }) => text.includes('sign in to the console');
     expect(test.outbox.filter(isInvited).map(({ to }) => to)).toEqual(['mai@example.com']);
     expect(test.outbox).toHaveLength(2);
   });

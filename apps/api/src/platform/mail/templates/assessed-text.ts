@@ -27,11 +27,11 @@ export function assessedTextMail({
   const has = isSpoken ? 'have' : 'has';
   return composeMail({
     to: email,
-    subject: `Your ${what} ${has} ${isCorrection ? 'a corrected assessment' : 'been assessed'}`,
+    subject: isCorrection ? `The assessment of your ${what} was corrected` : `Your ${what} ${has} been assessed`,
     paragraphs: [
       `Hello ${firstName},`,
       isCorrection
-        ? `The assessment of your ${what} was corrected.`
+        ? `The assessment of your ${what} was corrected. You can read it again.`
         : `Your ${what} ${has} been assessed. You can read the bands and any comments.`,
       { label: 'Your feedback:', link: feedbackLink },
       brand,

@@ -20,12 +20,12 @@ export function assignmentMail({ brand, email, firstName, about, name, className
   const isOpening = about === 'opened';
   return composeMail({
     to: email,
-    subject: isOpening ? `New assignment: ${name}` : `Due soon: ${name}`,
+    subject: isOpening ? `New assignment: “${name}”` : `Due soon: “${name}”`,
     paragraphs: [
       `Hello ${firstName},`,
       isOpening
-        ? `${name} is open in your class ${className}. It is due ${due}.`
-        : `${name} of your class ${className} is due ${due}, and you have not finished it.`,
+        ? `“${name}” is open in your class ${className}. It is due on ${due}.`
+        : `“${name}” in your class ${className} is due on ${due}, and you have not finished it.`,
       { label: 'Your assignment:', link },
       { label: 'To stop these emails:', link: offLink },
       brand,

@@ -29,14 +29,14 @@ export function changedResultMail(values: Values): Mail {
   const { brand, email, firstName, title, partNumber, question, isUndo, reason, results, progressLink } = values;
   const isOne = results.length === 1;
   const change = isUndo
-    ? `A change of the correct answer to question ${question} was undone`
+    ? `A change to the correct answer to question ${question} was undone`
     : `The correct answer to question ${question} was changed`;
   return composeMail({
     to: email,
     subject: `${brand}: your ${isOne ? 'result' : 'results'} for “${title}” ${isOne ? 'has' : 'have'} changed`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${change}, and this changed your ${isOne ? 'result' : 'results'}. Test: ${title}, part ${partNumber}.`,
+      `${change}, and this changed your ${isOne ? 'result' : 'results'}. Test: “${title}”, Part ${partNumber}.`,
       results.map(writeResult),
       ...(reason === '' ? [] : [`Reason: ${reason}`]),
       { label: 'Your results:', link: progressLink },

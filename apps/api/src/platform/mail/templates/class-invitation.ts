@@ -19,9 +19,10 @@ export function classInvitationMail({ brand, email, firstName, className, invite
     subject: `Join ${className} on ${brand}`,
     paragraphs: [
       firstName === null ? 'Hello,' : `Hello ${firstName},`,
-      `${invitedBy} invites you to the class ${className}. Open this link and sign in to join:`,
+      `${invitedBy} has invited you to join the class ${className}. Open this link and sign in to join:`,
       { link },
-      'The teachers of a class see the results of its learners and what they hand in.',
+      'The teachers of the class will see all your results, and the texts and recordings that you hand in.',
+      'If you do not want to join, you do not need to do anything.',
       brand,
     ],
   });

@@ -24,7 +24,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, console
       `${addedBy} has added you to ${brand}. Open this link to set your password. It works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
       `Your username is your email address: ${email}.`,
-      ...(consoleLink === null ? [] : ['Sign in at the console with it:', { link: consoleLink }]),
+      ...(consoleLink === null ? [] : ['After that, you can sign in to the console here:', { link: consoleLink }]),
       brand,
     ],
   });

@@ -14,7 +14,7 @@ interface Values {
 
 /** Tells an assessor once a day that texts wait. The mail names no learner. */
 export function waitingTextsMail({ brand, email, firstName, waiting, opinions, queueLink }: Values): Mail {
-  const texts = (count: number) => (count === 1 ? '1 text waits' : `${count} texts wait`);
+  const texts = (count: number) => (count === 1 ? '1 submission is waiting' : `${count} submissions are waiting`);
   return composeMail({
     to: email,
     subject: `${texts(waiting + opinions)} to be assessed`,
@@ -25,7 +25,7 @@ export function waitingTextsMail({ brand, email, firstName, waiting, opinions, q
         ...(opinions === 0 ? [] : [`${texts(opinions)} for a second opinion, or for two opinions to be compared.`]),
       ],
       { label: 'The queue:', link: queueLink },
-      'You get this mail because you chose it on the page Assessing, where you can switch it off.',
+      'You get this email because you turned it on under Assessing. You can turn it off there.',
       brand,
     ],
   });

@@ -8,12 +8,12 @@ const CHANGE = 'PUT /api/user/assignment-mails';
 const OFF = 'POST /api/assignment-mails/off';
 
 it('turns the emails off by the link of one of them, without signing in [D196]', async () => {
-  const api = fakeApi({ [OFF]: () => failure(404, 'not_found', 'This link is not complete.') });
+  const api = fakeApi({ [OFF]: () => failure(404, 'not_found', 'This link is incomplete.') });
   const user = renderApp('/assignment-emails?token=abc');
   const button = await screen.findByRole('button', { name: 'Stop these emails' });
   expect(api.made(OFF)).toEqual([]);
   await user.click(button);
-  expect(await screen.findByText('This link is not complete.')).toBeTruthy();
+  expect(await screen.findByText('This link is incomplete.')).toBeTruthy();
   api.on(OFF, () => json({ on: false }));
   await user.click(button);
   expect(await screen.findByText(/^You will not get any more emails about assignments/)).toBeTruthy();
