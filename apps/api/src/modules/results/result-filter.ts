@@ -2,7 +2,7 @@ import type { ResultKind, ResultListQuery } from '@bandwise/api-contract/admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../http/handler.ts';
 import { holdsText, sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
-import { learnersOf } from '../rights/rights.ts';
+import { isBlind, learnersOf, shownAssessments } from '../rights/rights.ts';
 
 export type ResultFilter = Pick<
   ResultListQuery,
@@ -26,16 +26,6 @@ interface Source {
   readonly isMarked: (alias: 'a' | 'b') => Condition;
   readonly ofSection: (id: string) => Condition;
   readonly ofExam: (id: string) => Condition;
-}
-
-/** Whether a second opinion on a submission is wanted. Until both are finished, results show no bands, so the first stays hidden. */
-function isBlind(submission: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`coalesce(${submission}.opinions -> 'second' = 'null', false)`;
-}
-
-/** The released versions that results show. */
-export function shownAssessments(submission: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(case when ${isBlind(submission)} then '[]'::jsonb else ${submission}.assessments end)`;
 }
 
 /** The table of results, by kind. */

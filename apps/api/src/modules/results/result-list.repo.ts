@@ -4,7 +4,8 @@ import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema, StoredAssessment } from '../../db/schema.ts';
-import { matchesFilter, shownAssessments, SOURCES, type ResultFilter } from './result-filter.ts';
+import { shownAssessments } from '../rights/rights.ts';
+import { matchesFilter, SOURCES, type ResultFilter } from './result-filter.ts';
 
 interface FoundBase {
   readonly id: string;

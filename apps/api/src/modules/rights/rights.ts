@@ -59,3 +59,4 @@ export async function requireClass(db: Db, caller: Who, classId: string): Promis
 }
 
 export { answersHidden, findHiddenAnswers, findHiding, hiddenBy, type HiddenAnswers } from './hidden-answers.ts';
+export { isBlind, shownAssessments } from './shown-assessments.ts';

@@ -1,6 +1,7 @@
 import type { QuestionType, Skill, Variant } from '@bandwise/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Schema, StoredAssessment } from '../../../db/schema.ts';
+import { shownAssessments } from '../../rights/rights.ts';
 import type { AssignmentRow } from '../assignments.repo.ts';
 
 type Db = Kysely<Schema>;
@@ -74,7 +75,7 @@ export async function findSubmissions(
   if (ids.length + sittingIds.length === 0) return [];
   const { rows } = await sql<AssessedRow>`
     select h.id, h.sitting_id, s.part_number, s.skill, h.released_at, h.claimed_until, null as draft,
-           case when coalesce(h.opinions -> 'second' = 'null', false) then '[]'::jsonb else h.assessments end as assessments
+           ${shownAssessments(sql`h`)} as assessments
       from submissions h join sections s on s.id = h.section_id
      where (h.id = any(${ids}::uuid[]) or h.sitting_id = any(${sittingIds}::uuid[])) and h.handed_in_at is not null
      order by s.part_number`.execute(db);
