@@ -1,6 +1,6 @@
 /**
  * Runs the API in a process that dies on request: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
- * It publishes due drafts on request and reports the result, so that no test waits for a timer.
+ * It publishes due drafts and removes recordings on request and reports the result, so that no test waits for a timer.
  * A step is, on a server, the moment after a statement that is no `select` was sent; with the embedded database each moment
  * before it writes to one of its files, which it does when it commits, and the one before the answer. Dying at any other moment has the
  * same effect as dying at the next of these. The product contains none of this: the steps are counted from outside.
@@ -18,6 +18,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { JOBS } from '../../jobs/jobs.ts';
 import { publishDue } from '../../modules/drafts/publish-due.ts';
+import { removeAbandonedRecordings } from '../../modules/submissions/recordings/remove-abandoned.job.ts';
 import { createMakers } from '../makers.ts';
 
 export type Order =
@@ -25,7 +26,9 @@ export type Order =
   | 'make people'
   | { readonly dieAt: number }
   /** A time, in ISO 8601: what is due by then. */
-  | { readonly publishDue: string };
+  | { readonly publishDue: string }
+  /** A time, in ISO 8601: recordings whose time has passed by then. */
+  | { readonly removeRecordings: string };
 
 /** Tokens of an administrator and a learner. */
 export interface Tokens {
@@ -56,18 +59,21 @@ process.send?.({ url } satisfies Started);
 
 async function obey(order: Order): Promise<void> {
   if (order === 'make people') process.send?.(await makePeople());
-  else if ('publishDue' in order) await publishAt(new Date(order.publishDue));
+  else if ('publishDue' in order) await work((now) => publishDue({ ...deps, now }), order.publishDue);
+  else if ('removeRecordings' in order)
+    await work((now) => removeAbandonedRecordings.run({ ...deps, now }, {}), order.removeRecordings);
   else {
     stepsLeft = order.dieAt;
     process.send?.('armed');
   }
 }
 
-async function publishAt(time: Date): Promise<void> {
+/** Does the work of a timer as if it were that time. */
+async function work(job: (now: () => Date) => Promise<unknown>, time: string): Promise<void> {
   try {
-    await publishDue({ ...deps, now: () => time });
+    await job(() => new Date(time));
     if (config.databaseUrl === null) step();
-    process.send?.('published');
+    process.send?.('done');
   } catch (error) {
     process.send?.(String(error));
   }

@@ -15,6 +15,8 @@ export interface CrashingApi {
   dieDuring<T>(step: number, call: () => Promise<T>): Promise<T | 'died'>;
   /** Has the process publish the drafts that are due by a time, as its timer would. */
   publishDue(by: Date): Promise<void>;
+  /** Has the process remove the recordings whose time has passed by then, as its timer would. */
+  removeRecordings(by: Date): Promise<void>;
   /** Kills the process if it lives, and starts another. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +58,14 @@ export async function startCrashingApi(program: string, env: Readonly<Record<str
     await once(child, 'exit');
   }
 
+  async function work(order: Order): Promise<void> {
+    const { child } = running;
+    child.send(order);
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (child.signalCode === 'SIGKILL') throw new Died();
+    if (message !== 'done') throw new Error(`The work failed: ${message}`);
+  }
+
   const clientWith = (token: string) =>
     createClient<AllRoutes>({
       baseUrl: '',
@@ -79,13 +89,8 @@ export async function startCrashingApi(program: string, env: Readonly<Record<str
         throw error;
       }
     },
-    async publishDue(by) {
-      const { child } = running;
-      child.send({ publishDue: by.toISOString() } satisfies Order);
-      const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (child.signalCode === 'SIGKILL') throw new Died();
-      if (said !== 'published') throw new Error(`Publishing what is due failed: ${said}`);
-    },
+    publishDue: (by) => work({ publishDue: by.toISOString() }),
+    removeRecordings: (by) => work({ removeRecordings: by.toISOString() }),
     async restart() {
       await kill();
       running = await start();

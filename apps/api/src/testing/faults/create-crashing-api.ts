@@ -24,11 +24,12 @@ export interface TestedApi extends CrashingApi {
   recorded(name: string): Promise<readonly (readonly [action: string, actor: string])[]>;
 }
 
-/** The API as a process for all tests of a file, on an empty database of this name. */
-export function createCrashingApi(name: string): TestedApi {
+/** The API as a process for all tests of a file, on an empty database of this name, with these settings. */
+export function createCrashingApi(name: string, env: Readonly<Record<string, string>> = {}): TestedApi {
   const engine = inject('engine');
   const folder = temporaryFolder();
   const settings: Record<string, string> = {
+    ...env,
     DATA_DIR: path.join(folder, 'crash'),
     NODE_COMPILE_CACHE: compileCache(),
   };
@@ -54,6 +55,7 @@ export function createCrashingApi(name: string): TestedApi {
     },
     dieDuring: (step, call) => api().dieDuring(step, call),
     publishDue: (by) => api().publishDue(by),
+    removeRecordings: (by) => api().removeRecordings(by),
     restart: () => api().restart(),
     stop: () => api().stop(),
     readExam: (exam_id) =>
