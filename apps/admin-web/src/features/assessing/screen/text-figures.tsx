@@ -46,8 +46,12 @@ function factsOf({
     [facts.repeated, repeated.map(({ word, count }) => facts.times(word, count)).join(', ') || facts.none],
     [facts.linking, linked.join(', ') || facts.none],
     [facts.copied, share(figures.copiedShare)],
-    ...(pasted_words === null ? [] : [[facts.pasted, String(pasted_words)] as const]),
+    ...(pasted_words === null ? [] : [[facts.pasted, pastedOf(pasted_words, figures.words)] as const]),
   ];
+}
+
+function pastedOf(pasted: number, words: number): string {
+  return words === 0 ? String(pasted) : facts.pastedOf(pasted, share(pasted / words));
 }
 
 function share(part: number | null): string {

@@ -266,6 +266,7 @@ export const assessing = {
       linking: 'Linking words',
       copied: 'Copied from the task',
       pasted: 'Pasted words',
+      pastedOf: (words: number, share: string) => `${words} (${share})`,
       none: '–',
       ofAll: (percent: number) => `${percent}% of all words`,
     },
