@@ -4,22 +4,23 @@ import { usePublicConfig } from '../account/public-config.ts';
 import type { ListParams } from '../search/use-list-params.ts';
 import { type Services, useServices } from '../services/services.ts';
 
-/** Filters by the ids of a test and a learner, and by skill. */
-export const QUEUE_FILTERS = ['skill', 'exam', 'learner'] as const;
+/** Filters by the ids of a test, a learner and a class, by skill, and by the assessor. */
+export const QUEUE_FILTERS = ['skill', 'exam', 'learner', 'class', 'shared'] as const;
 
 export type QueueParams = ListParams<QueueState, (typeof QUEUE_FILTERS)[number]>;
 
 /** The key of all states, searches and pages of the queue. */
 export const queueKey = () => ['/api/submission/queue'];
 
-/** The filters as the calls take them. A skill in the address may be anything: the server refuses what is none. */
+/** The filters as the calls take them. A skill or assessor in the address may be anything: the server refuses what is none. */
 export function queueFilter({ state, search, filters }: Pick<QueueParams, 'filters' | 'search' | 'state'>) {
   const term = search.trim();
-  const { skill, ...ids } = filters;
+  const { skill, shared, ...ids } = filters;
   return {
     state,
     ...ids,
     ...(skill === undefined ? {} : { skill: skill as NonNullable<QueueQuery['skill']> }),
+    ...(shared === undefined ? {} : { shared: shared as NonNullable<QueueQuery['shared']> }),
     ...(term === '' ? {} : { search: term }),
   };
 }

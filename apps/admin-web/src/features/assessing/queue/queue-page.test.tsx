@@ -1,7 +1,8 @@
 import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { buildListedClass, CLASS_ID, OTHER_CLASS_ID } from '../../../testing/build-class.ts';
+import { ADMINISTRATOR, fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import {
   buildAssessment,
@@ -104,6 +105,33 @@ it('narrows the list to one learner and one test, in the address, and back', asy
   expect(address()).toBe(`/assessing?exam=${exam_id}`);
   await user.click(screen.getByRole('button', { name: 'Remove filter: Only texts of Writing Practice 1' }));
   expect(address()).toBe('/assessing');
+});
+
+it('narrows the list to a class and to an assessor, in the address, and says who assesses each text [D201]', async () => {
+  const own = buildQueued({ assigned_to: { id: ADMINISTRATOR.id, name: 'Ada Lovelace' } });
+  const other = buildQueued({ id: OTHER_ID, assigned_to: { id: OTHER_ID, name: 'Grace Hopper' } });
+  const free = buildQueued({ id: SUBMISSION_ID.replace('e1', 'e8') });
+  const api = fakeApi({
+    [QUEUE]: () => json(queueOf([own, other, free])),
+    'GET /api/class': () => json([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, archived: true })]),
+  });
+  const { user, address } = renderConsole('/assessing');
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent.match(/Assigned to: (You|Grace Hopper|No one yet)/)?.[1])).toEqual([
+    'You',
+    'Grace Hopper',
+    'No one yet',
+  ]);
+  const classes = screen.getByRole('combobox', { name: 'Class' });
+  await waitFor(() => expect(within(classes).getAllByRole('option')).toHaveLength(2));
+  await user.selectOptions(classes, 'Evening class');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'No one yet');
+  expect(address()).toBe(`/assessing?class=${CLASS_ID}&shared=none`);
+  await waitFor(() => expect(api.made(QUEUE).at(-1)?.query).toMatchObject({ class: CLASS_ID, shared: 'none' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Anyone');
+  expect(address()).toBe(`/assessing?class=${CLASS_ID}`);
 });
 
 it('switches the daily mail on for the assessor', async () => {

@@ -1,8 +1,6 @@
 import { QUEUE_STATES, type QueuedSubmission } from '@bandwise/api-contract/admin';
-import { SKILLS } from '@bandwise/domain';
-import { assessedTask } from '@bandwise/domain/internal';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
@@ -17,12 +15,10 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { useExportQueue } from '../calls.ts';
 import { nameOf } from '../names.ts';
 import { DailyMail } from './daily-mail.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 
 const words = texts.assessing;
-
-/** Skills that people assess. */
-const SKILL_FILTERS = SKILLS.filter((skill) => assessedTask({ skill, part_number: 1 }) !== null);
 
 /** Submissions that wait for an assessment or a second opinion, the oldest first, and assessed ones. */
 export function QueuePage() {
@@ -50,20 +46,7 @@ export function QueuePage() {
         }
       />
       <StateFilters words={words} states={QUEUE_STATES} params={params} counts={data?.counts} onChange={change}>
-        {SKILL_FILTERS.length > 1 && (
-          <NativeSelect
-            label={words.skill}
-            value={filters.skill ?? ''}
-            data={[
-              { value: '', label: words.allSkills },
-              ...SKILL_FILTERS.map((value) => ({ value, label: texts.exams.skills[value] })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              const { skill: _, ...others } = filters;
-              change({ filters: value === '' ? others : { ...others, skill: value } });
-            }}
-          />
-        )}
+        <QueueFilters filters={filters} onChange={change} />
       </StateFilters>
       <Subjects params={params} rows={data?.submissions ?? []} onChange={change} />
       <QueryStatus query={queue} loading={words.loading} failed={words.failed} />

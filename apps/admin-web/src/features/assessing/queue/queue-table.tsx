@@ -11,6 +11,7 @@ import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useClaim } from '../calls.ts';
 import { bandText, nameOf } from '../names.ts';
+import { AssignedTo } from '../share/assigned-to.tsx';
 
 const words = texts.assessing;
 
@@ -47,6 +48,12 @@ export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
           width: 180,
           render: ({ handed_in_at }) => <Moment at={handed_in_at} to="minute" />,
         },
+        {
+          head: words.assignedTo,
+          isWide: 'lg',
+          width: 150,
+          render: ({ assigned_to }) => <AssignedTo assessor={assigned_to} />,
+        },
         { head: words.columns.length, isWide: true, isNumber: true, width: 120, render: lengthOf },
         { head: words.columns.state, render: (submission) => <StateCell submission={submission} state={state} /> },
       ]}
@@ -67,7 +74,7 @@ type FilterProps = Pick<QueueTableProps, 'onFilter'>;
 
 /** The title leads to the text. On a phone the learner and the time are below it. */
 function TextCell({ submission, onFilter }: CellProps & FilterProps) {
-  const { id, title, task, exam, exam_id, learner, handed_in_at } = submission;
+  const { id, title, task, exam, exam_id, learner, handed_in_at, assigned_to } = submission;
   return (
     <>
       <Anchor component={Link} to={assessmentPath(id)} fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -76,6 +83,9 @@ function TextCell({ submission, onFilter }: CellProps & FilterProps) {
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {words.tasks[task]} ·{' '}
         <NameFilter name={exam} label={words.onlyTest(exam)} onFilter={() => onFilter({ exam: exam_id })} />
+      </Text>
+      <Text size="sm" c="dimmed" hiddenFrom="lg" style={{ overflowWrap: 'anywhere' }}>
+        <AssignedTo assessor={assigned_to} render={words.assignedLine} />
       </Text>
       <Text size="sm" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
         <LearnerFilter learner={learner} onFilter={onFilter} />, <Moment at={handed_in_at} to="minute" />

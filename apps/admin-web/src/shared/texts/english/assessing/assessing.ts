@@ -1,4 +1,4 @@
-import type { OpinionPhase, QueueState } from '@bandwise/api-contract/admin';
+import type { OpinionPhase, QueueShare, QueueState } from '@bandwise/api-contract/admin';
 import type { AssessedTask, LinkingKind } from '@bandwise/domain';
 import { assessment } from '@bandwise/ui/texts/english/assessment.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
@@ -31,6 +31,13 @@ export const assessing = {
   noneFoundDetail: 'Try a different search or filter.',
   skill: 'Skill',
   allSkills: 'All skills',
+  assignedTo: 'Assigned to',
+  shares: { me: 'Me', none: 'No one yet' } satisfies Record<QueueShare, string>,
+  anyone: 'Anyone',
+  you: 'You',
+  assignedLine: (name: string) => `Assigned to: ${name}`,
+  class: 'Class',
+  allClasses: 'All classes',
   onlyLearner: (name: string) => `Only texts by ${name}`,
   onlyTest: (title: string) => `Only texts of ${title}`,
   oneLearner: 'one learner',
