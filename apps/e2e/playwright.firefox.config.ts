@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 2,
   testMatch: [
     'annotations',
+    'assigned-exam',
     'console',
     'editor',
     'hostile-html',

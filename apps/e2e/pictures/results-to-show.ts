@@ -1,6 +1,5 @@
-import { addressOf, QUESTION_SHAPES, type SectionContent } from '@bandwise/domain';
 import type { Api } from '../src/api.ts';
-import { sampleExam } from '../src/samples.ts';
+import { answersTo, sampleExam } from '../src/samples.ts';
 
 /** One of this many answers is left out. */
 const WRONG_OF = { reading: 5, listening: 7 } as const;
@@ -40,16 +39,4 @@ async function takeWhole(api: Api, skill: keyof typeof WRONG_OF): Promise<string
   });
   await api.client.call('POST /api/sitting/:id/finish', { params, body: { exam: 0, sections } });
   return id;
-}
-
-/** The right answers, without one of `wrongOf`. */
-function answersTo({ groups }: SectionContent, wrongOf: number): Record<string, string | string[]> {
-  const questions = groups.flatMap((group) => group.questions.map((question) => ({ type: group.type, question })));
-  const rightQuestions = questions.filter((_, index) => (index + 1) % wrongOf !== 0);
-  return Object.fromEntries(
-    rightQuestions.map(({ type, question }) => [
-      addressOf(question),
-      QUESTION_SHAPES[type].answer === 'text' ? (question.answers[0] ?? '') : [...question.answers],
-    ]),
-  );
 }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@bandwise/api-contract/common';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { connect, type Api } from './api.ts';
 import { typeNatively } from './browsers/native-typing.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
-import { fillCohort, type Cohort } from './processes/fill-cohort.ts';
+import { fillCohort, fillCohortClass, type Cohort, type CohortClass } from './processes/fill-cohort.ts';
 import { PRODUCT_URL } from './product.ts';
 import { violationsOf } from './violations.ts';
 
@@ -22,6 +22,8 @@ export interface Fixtures {
   readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
   /** Starts a product for this journey with the first learners of the simulated cohort and their results. */
   readonly startCohort: (size: number) => Promise<OwnProduct & Cohort>;
+  /** Like `startCohort`, and half of the learners are in the class of the demo teacher. */
+  readonly startCohortClass: (size: number) => Promise<OwnProduct & Cohort & CohortClass>;
   /** Fails if axe finds an accessibility violation (WCAG 2.2 A and AA). */
   readonly expectAccessible: (page: Page) => Promise<void>;
 }
@@ -32,6 +34,13 @@ export interface WorkerFixtures {
 }
 
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
+
+export const TEACHER = { ...ADMIN, email: 'teacher@example.com' };
+
+/** Part of an address or a name that no other journey uses. */
+export function uniqueOf({ workerIndex, testId, repeatEachIndex }: TestInfo): string {
+  return `${workerIndex}-${testId}-${repeatEachIndex}`.toLowerCase();
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
@@ -50,11 +59,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   learner: async ({ admin }, use, info) => {
-    const unique = `${info.workerIndex}-${info.testId}-${info.repeatEachIndex}`.toLowerCase();
     const account = {
       firstName: 'Mai',
       lastName: 'Tran',
-      email: `mai-${unique}@example.com`,
+      email: `mai-${uniqueOf(info)}@example.com`,
       password: 'a quiet library',
     };
     await admin.client.call('POST /api/register', { body: account });
@@ -89,16 +97,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(started.map((product) => product.stop()));
   },
-  startCohort: async ({}, use) => {
-    const started: OwnProduct[] = [];
-    await use(async (size) => {
-      const filled = Promise.withResolvers<Cohort>();
-      const product = await startOwnProduct({}, async (env) => filled.resolve(await fillCohort(env, size)));
-      started.push(product);
-      return { ...product, ...(await filled.promise) };
-    });
-    await Promise.all(started.map((product) => product.stop()));
-  },
+  startCohort: ({}, use) => useFilled(fillCohort, use),
+  startCohortClass: ({}, use) => useFilled(fillCohortClass, use),
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       const violations = await violationsOf(page);
@@ -107,5 +107,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Provides a function that starts products whose databases are filled first. They end with the journey. */
+async function useFilled<Filled>(
+  fill: (env: Readonly<Record<string, string>>, size: number) => Promise<Filled>,
+  use: (start: (size: number) => Promise<OwnProduct & Filled>) => Promise<void>,
+): Promise<void> {
+  const started: OwnProduct[] = [];
+  await use(async (size) => {
+    const filled = Promise.withResolvers<Filled>();
+    const product = await startOwnProduct({}, async (env) => filled.resolve(await fill(env, size)));
+    started.push(product);
+    return { ...product, ...(await filled.promise) };
+  });
+  await Promise.all(started.map((product) => product.stop()));
+}
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,5 @@
 import { connect } from '../src/api.ts';
-import { expect, test } from '../src/test.ts';
-
-const TEACHER = { email: 'teacher@example.com', password: 'practice-makes-perfect' };
+import { expect, TEACHER, test } from '../src/test.ts';
 
 test(
   'a teacher watches an exam, adds time, sends a message, ends it and reopens it [D199]',

@@ -10,8 +10,9 @@ import classes from './figures.module.css';
 
 const { figures: words } = texts.classWork;
 
-/** The maximum number of labels below the line: a phone has room for them. */
+/** The maximum number of labels below the line: a phone has room for them, without the year. */
 const LABELS_MAX = 4;
+const labelOf = (week: string) => dayText(week).replace(/ \d+$/, '');
 
 /** The mean bands of a class by week. */
 export function BandsPlot({ paper, weeks }: ClassFigures['bands'][number]) {
@@ -21,7 +22,7 @@ export function BandsPlot({ paper, weeks }: ClassFigures['bands'][number]) {
       const bands = weeks.map(({ band }) => band);
       return new LineChart(
         element,
-        { labels: weeks.map(({ week }) => dayText(week)), series: [bands] },
+        { labels: weeks.map(({ week }) => labelOf(week)), series: [bands] },
         {
           lineSmooth: false,
           axisX: { showGrid: false, labelInterpolationFnc: (label, index) => (index % step === 0 ? label : null) },

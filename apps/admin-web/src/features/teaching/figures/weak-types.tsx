@@ -35,7 +35,7 @@ export function WeakTypes({ types }: { readonly types: ClassFigures['types'] }) 
             <Title order={4} size="h5">
               {texts.groups.types[type]}
             </Title>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" mb={4}>
               {shareText(marks)}
             </Text>
             <Meter percent={percentOf(marks)} />
@@ -44,8 +44,8 @@ export function WeakTypes({ types }: { readonly types: ClassFigures['types'] }) 
                 <List.Item key={`${question.section_id} ${question.number}`}>
                   <Anchor component={Link} to={attemptPath(question.attempt_id)} inherit>
                     {words.question(question.title, question.number)}
-                  </Anchor>{' '}
-                  <Text span inherit c="dimmed">
+                  </Anchor>
+                  <Text inherit c="dimmed">
                     {shareText(question)}
                   </Text>
                 </List.Item>

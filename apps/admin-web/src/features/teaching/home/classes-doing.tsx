@@ -53,7 +53,13 @@ function ClassCard({ of: { id, name, learners, overdue, waiting, assignments }, 
         {words.classFacts(learners, overdue, waiting)}
       </Text>
       {assignments.length === 0 && <Text>{words.noAssignments}</Text>}
-      <List listStyleType="none" spacing="sm" hidden={assignments.length === 0}>
+      <List
+        listStyleType="none"
+        spacing="sm"
+        hidden={assignments.length === 0}
+        // The meter is as wide as the card.
+        styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
+      >
         {assignments.map((assignment) => (
           <List.Item key={assignment.id}>
             <Progress assignment={assignment} learners={learners} classID={id} />
@@ -77,7 +83,7 @@ function Progress({ assignment, learners, classID }: ProgressProps) {
       <Anchor component={Link} to={classWorkPath(classID, { assignment: id })} inherit>
         {name}
       </Anchor>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb={4}>
         {[
           words.progress(done, learners),
           (open ? words.due : words.wasDue)(dayText(due_at)),
