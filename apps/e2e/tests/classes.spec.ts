@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect } from '../src/api.ts';
+import { sticksOut } from '../src/page-layout.ts';
 import { UsersPage } from '../src/pages/users-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { answerFirst, turnTo } from '../src/pages/whole-test.ts';
@@ -51,6 +52,8 @@ test(
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: email })).toContainText('Added');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    expect(await sticksOut(page)).toEqual([]);
 
     const others = Array.from({ length: LEARNERS - 1 }, (_, index) => `Lan,Pham ${index + 1},lan${index}-${unique}`);
     const rows = [...others.map((row) => `${row}@example.com`), `An,Le,${present.email}`];
