@@ -2,19 +2,18 @@ import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { START_CODE_FAILURES } from '../../limits.ts';
 import { createFailureLimit } from '../../platform/throttle/throttle.ts';
+import { listAssignable } from './assignable.ts';
 import { listAssigned, readAssigned } from './assigned.ts';
 import {
   assign,
   changeAssignment,
   copyAssignment,
   grantLearner,
-  listAssignable,
-  listOfClass,
-  readAssignment,
   removeAssignment,
   type AssignmentContext,
 } from './assignments.service.ts';
 import { findMailsOn, setMails, userOfToken } from './mails/mail-switch.ts';
+import { listOfClass, readAssignment } from './read-assignment.ts';
 import { startAssigned, type StartContext } from './start-assigned.ts';
 
 type AssignmentRoutes =
