@@ -1,12 +1,11 @@
 import type { Assigned } from '@bandwise/api-contract/learner';
-import { Button } from '@bandwise/ui/controls/button.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { QueryFrame } from '../../shared/layout/query-frame.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { assignedListQuery } from '../../shared/assignments/assigned-list-query.ts';
@@ -35,23 +34,19 @@ function Lists() {
   const { api, clock } = useServices();
   const list = useQuery(assignedListQuery(api));
   const words = texts.assignments;
-  if (list.error && !list.data)
-    return (
-      <EmptyState
-        title={words.failed}
-        description={list.error.message}
-        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
-      />
-    );
-  if (!list.data) return <Skeleton>{words.loading}</Skeleton>;
-  const { assigned } = list.data;
-  if (assigned.length === 0) return <EmptyState title={words.none} description={words.noneHint} />;
-  const now = clock.now();
   return (
-    <>
-      <Group title={words.todo} assigned={assigned.filter((one) => !isOver(one))} now={now} />
-      <Group title={words.done} assigned={assigned.filter(isOver)} now={now} />
-    </>
+    <QueryFrame query={list} loading={words.loading} failed={words.failed}>
+      {({ assigned }) => {
+        if (assigned.length === 0) return <EmptyState title={words.none} description={words.noneHint} />;
+        const now = clock.now();
+        return (
+          <>
+            <Group title={words.todo} assigned={assigned.filter((one) => !isOver(one))} now={now} />
+            <Group title={words.done} assigned={assigned.filter(isOver)} now={now} />
+          </>
+        );
+      }}
+    </QueryFrame>
   );
 }
 

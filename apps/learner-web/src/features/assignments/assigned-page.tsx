@@ -1,15 +1,13 @@
 import type { Assigned } from '@bandwise/api-contract/learner';
-import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { TextField } from '@bandwise/ui/fields/text-field.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { QueryFrame } from '../../shared/layout/query-frame.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { ASSIGNED } from '../../shared/assignments/assigned-paths.ts';
 import { useServices } from '../../shared/services/services.ts';
@@ -30,19 +28,14 @@ function OneAssigned({ id }: { readonly id: string }) {
   const { api } = useServices();
   const query = useQuery(assignedQuery(api, id));
   const words = texts.assignments;
-  if (query.error && !query.data)
-    return (
-      <>
-        <PageTitle>{words.title}</PageTitle>
-        <EmptyState
-          title={words.failed}
-          description={query.error.message}
-          action={<Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>}
-        />
-      </>
-    );
-  if (!query.data) return <Skeleton>{words.loading}</Skeleton>;
-  return <Loaded assigned={query.data} />;
+  return (
+    <>
+      {!query.data && <PageTitle>{words.title}</PageTitle>}
+      <QueryFrame query={query} loading={words.loading} failed={words.failed}>
+        {(assigned) => <Loaded assigned={assigned} />}
+      </QueryFrame>
+    </>
+  );
 }
 
 function Loaded({ assigned }: { readonly assigned: Assigned }) {

@@ -4,10 +4,10 @@ import { Text } from '@bandwise/ui/controls/text.tsx';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryFrame } from '../../shared/layout/query-frame.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toasts/toasts.ts';
@@ -19,22 +19,20 @@ export function MyClasses() {
   const { api } = useServices();
   const list = useQuery(membershipsQuery(api));
   const words = texts.classes;
-  if (list.error && !list.data)
-    return (
-      <EmptyState
-        title={words.failed}
-        description={list.error.message}
-        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
-      />
-    );
-  if (!list.data) return <Skeleton>{words.loading}</Skeleton>;
-  if (list.data.length === 0) return <EmptyState title={words.none} description={words.noneHint} />;
   return (
-    <ul className={rows['list']}>
-      {list.data.map((one) => (
-        <OwnClass key={one.id} one={one} />
-      ))}
-    </ul>
+    <QueryFrame query={list} loading={words.loading} failed={words.failed}>
+      {(memberships) =>
+        memberships.length === 0 ? (
+          <EmptyState title={words.none} description={words.noneHint} />
+        ) : (
+          <ul className={rows['list']}>
+            {memberships.map((one) => (
+              <OwnClass key={one.id} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryFrame>
   );
 }
 

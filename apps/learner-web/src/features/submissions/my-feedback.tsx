@@ -4,12 +4,12 @@ import { Text } from '@bandwise/ui/controls/text.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { QueryFrame } from '../../shared/layout/query-frame.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { submissionAddress } from '../../shared/submissions/submission-address.ts';
@@ -32,15 +32,12 @@ export function MyFeedback() {
 function Submissions() {
   const { api } = useServices();
   const list = useInfiniteQuery(ownSubmissionsQuery(api));
-  if (!list.data && list.error)
+  if (!list.data)
     return (
-      <EmptyState
-        title={texts.submissions.failed}
-        description={list.error.message}
-        action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
-      />
+      <QueryFrame query={list} loading={texts.submissions.loading} failed={texts.submissions.failed}>
+        {() => null}
+      </QueryFrame>
     );
-  if (!list.data) return <Skeleton>{texts.submissions.loading}</Skeleton>;
   const submissions = list.data.pages.flatMap((page) => page.submissions);
   if (submissions.length === 0)
     return (

@@ -1,11 +1,10 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { CheckField } from '@bandwise/ui/fields/check-field.tsx';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -56,26 +55,21 @@ function OwnChoice() {
     mutationFn: (on: boolean) => api.call('PUT /api/user/assignment-mails', { body: { on } }),
     onSuccess: (stored) => queries.setQueryData(KEY, stored),
   });
-  if (query.error)
-    return (
-      <EmptyState
-        title={words.failed}
-        description={query.error.message}
-        action={<Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>}
-      />
-    );
-  if (!query.data) return <Skeleton>{texts.common.loading}</Skeleton>;
   return (
-    <>
-      <CheckField
-        label={words.label}
-        checked={query.data.on}
-        disabled={change.isPending}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
-      />
-      <Text role="alert" tone="wrong">
-        {change.error?.message ?? ''}
-      </Text>
-    </>
+    <QueryFrame query={query} loading={texts.common.loading} failed={words.failed}>
+      {({ on }) => (
+        <>
+          <CheckField
+            label={words.label}
+            checked={on}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+          />
+          <Text role="alert" tone="wrong">
+            {change.error?.message ?? ''}
+          </Text>
+        </>
+      )}
+    </QueryFrame>
   );
 }

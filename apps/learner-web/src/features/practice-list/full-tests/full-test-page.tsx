@@ -1,13 +1,12 @@
 import type { FullExam } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
-import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { fullExamsQuery } from '../../../shared/practice/full-exams.ts';
@@ -36,15 +35,9 @@ export function FullTestPage({ skill }: { readonly skill: Skill }) {
       <PageTitle>{title}</PageTitle>
       <PageHead title={title} />
       <ViewLinks skill={skill} view="full" />
-      {list.isPending && <Skeleton shape="cards">{texts.practiceList.loading}</Skeleton>}
-      {list.isError && !list.data && (
-        <EmptyState
-          title={texts.practiceList.failed}
-          description={list.error.message}
-          action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
-        />
-      )}
-      {list.data && <FullTests exams={list.data.exams} />}
+      <QueryFrame query={list} shape="cards" loading={texts.practiceList.loading} failed={texts.practiceList.failed}>
+        {({ exams }) => <FullTests exams={exams} />}
+      </QueryFrame>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
-import { Button } from '@bandwise/ui/controls/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ListAnswerProps {
@@ -11,15 +9,12 @@ interface ListAnswerProps {
   readonly children: (sections: readonly SectionListRow[]) => ReactNode;
 }
 
-/** A requested list: loading, failed, or loaded. An earlier copy stays where a new one did not arrive. */
+/** The sections of a skill: loading, failed, or loaded. */
 export function ListAnswer({ list, children }: ListAnswerProps) {
-  if (list.isPending) return <Skeleton count={8}>{texts.practiceList.loading}</Skeleton>;
-  if (list.data) return children(list.data.sections);
+  const { loading, failed } = texts.practiceList;
   return (
-    <EmptyState
-      title={texts.practiceList.failed}
-      description={list.error.message}
-      action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
-    />
+    <QueryFrame query={list} count={8} loading={loading} failed={failed}>
+      {({ sections }) => children(sections)}
+    </QueryFrame>
   );
 }
