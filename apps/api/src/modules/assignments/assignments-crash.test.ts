@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
 import { createCrashingApi, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
@@ -27,19 +28,11 @@ async function assign(step: number): Promise<string> {
   for (const { id } of await sittings()) await api.learner.call('DELETE /api/sitting/:id', { params: { id } });
   const { id } = await api.admin.call('POST /api/class/:id/assignment', {
     params: { id: classID },
-    body: {
+    body: newAssignment({
       name: `Mock exam ${step}`,
-      note: '',
       items: [{ kind: 'exam', examID }],
-      in_order: false,
-      conditions: 'exam',
-      opens_at: new Date(Date.now() - 1000).toISOString(),
-      due_at: new Date(Date.now() + 3_600_000).toISOString(),
-      attempts_allowed: 1,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
-    },
+      now: new Date(Date.now() - 1000),
+    }),
   });
   return id;
 }

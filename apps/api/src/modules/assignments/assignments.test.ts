@@ -1,6 +1,7 @@
 import type { NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { START_CODE_FAILURES } from '../../limits.ts';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam, readingExam, readingPart, writingExam } from '../../testing/content/sample-exams.ts';
@@ -23,20 +24,14 @@ beforeEach(async () => {
 });
 
 const at = (hours: number) => new Date(test.deps.now().getTime() + hours * HOUR).toISOString();
-const given = (fields: Partial<NewAssignment> = {}): NewAssignment => ({
-  name: 'Week 1',
-  note: 'Read calmly.',
-  items: [{ kind: 'exam', examID }],
-  in_order: false,
-  conditions: 'exam',
-  opens_at: at(0),
-  due_at: at(24),
-  attempts_allowed: 1,
-  answers_shown: 'at_once',
-  full_screen: false,
-  start_code: null,
-  ...fields,
-});
+const given = (fields: Partial<NewAssignment> = {}): NewAssignment =>
+  newAssignment({
+    name: 'Week 1',
+    note: 'Read calmly.',
+    items: [{ kind: 'exam', examID }],
+    now: test.deps.now(),
+    ...fields,
+  });
 const assign = (fields: Partial<NewAssignment> = {}, { client }: Person = world.teacher, id = world.classID) =>
   client.call('POST /api/class/:id/assignment', { params: { id }, body: given(fields) });
 const listed = async ({ client }: Person = world.learner) => (await client.call('GET /api/assigned', {})).assigned;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
@@ -13,22 +14,9 @@ beforeEach(async () => {
   test = await createTestApp();
   world = await createClassWorld(test);
   const { exam_id: examID } = await (await createContentWorld(test)).publish(fullReadingExam());
-  const now = test.deps.now().getTime();
   const { id } = await world.teacher.client.call('POST /api/class/:id/assignment', {
     params: { id: world.classID },
-    body: {
-      name: 'Mock exam',
-      note: '',
-      items: [{ kind: 'exam', examID }],
-      in_order: false,
-      conditions: 'exam',
-      opens_at: new Date(now).toISOString(),
-      due_at: new Date(now + 3_600_000).toISOString(),
-      attempts_allowed: 1,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
-    },
+    body: newAssignment({ items: [{ kind: 'exam', examID }], now: test.deps.now() }),
   });
   assignment = id;
   const started = await world.learner.client.call('POST /api/assigned/:id/start', {

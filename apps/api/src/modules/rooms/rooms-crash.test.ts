@@ -1,5 +1,6 @@
 import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
 import { sectionIds, typed } from '../../testing/content/sitting-makers.ts';
 import { createCrashingApi, keyOf, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
@@ -29,19 +30,11 @@ interface Prepared {
 async function sit(step: number): Promise<Prepared> {
   const { id } = await api.admin.call('POST /api/class/:id/assignment', {
     params: { id: classID },
-    body: {
+    body: newAssignment({
       name: `Mock exam ${step}`,
-      note: '',
       items: [{ kind: 'exam', examID: exam.exam_id }],
-      in_order: false,
-      conditions: 'exam',
-      opens_at: new Date(Date.now() - 1000).toISOString(),
-      due_at: new Date(Date.now() + 3_600_000).toISOString(),
-      attempts_allowed: 1,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
-    },
+      now: new Date(Date.now() - 1000),
+    }),
   });
   const started = await api.learner.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
   const params = { id: started.sittingID ?? '' };

@@ -1,5 +1,6 @@
 import type { ExamSaved, NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam, writingExam } from '../../testing/content/sample-exams.ts';
@@ -18,25 +19,10 @@ beforeEach(async () => {
   exam = await content.publish(fullReadingExam());
 });
 
-const at = (hours: number) => new Date(test.deps.now().getTime() + hours * 3_600_000).toISOString();
-
 async function assign(fields: Partial<NewAssignment> = {}): Promise<string> {
   const { id } = await world.teacher.client.call('POST /api/class/:id/assignment', {
     params: { id: world.classID },
-    body: {
-      name: 'Mock exam',
-      note: '',
-      items: [{ kind: 'exam', examID: exam.exam_id }],
-      in_order: false,
-      conditions: 'exam',
-      opens_at: at(0),
-      due_at: at(24),
-      attempts_allowed: 1,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
-      ...fields,
-    },
+    body: newAssignment({ items: [{ kind: 'exam', examID: exam.exam_id }], now: test.deps.now(), ...fields }),
   });
   return id;
 }

@@ -2,6 +2,7 @@ import { REPEATABLE, type RouteKey } from '@bandwise/api-contract/common';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../testing/content/class-makers.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { makeClass } from '../../testing/content/class-makers.ts';
 import { begin, start } from '../../testing/content/sitting-makers.ts';
@@ -63,19 +64,7 @@ async function room() {
   const { exam_id: examID } = await world.publish(fullReadingExam());
   const { id } = await world.admin.call('POST /api/class/:id/assignment', {
     params: { id: classID },
-    body: {
-      name: 'Mock exam',
-      note: '',
-      items: [{ kind: 'exam', examID }],
-      in_order: false,
-      conditions: 'exam',
-      opens_at: test.deps.now().toISOString(),
-      due_at: new Date(test.deps.now().getTime() + 3_600_000).toISOString(),
-      attempts_allowed: 1,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
-    },
+    body: newAssignment({ items: [{ kind: 'exam', examID }], now: test.deps.now() }),
   });
   const { sittingID } = await sitter.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
   await start(sitter, sittingID ?? '');

@@ -1,5 +1,6 @@
 import type { NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld } from '../../../testing/content/class-world.ts';
 import { createContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam } from '../../../testing/content/sample-exams.ts';
@@ -23,20 +24,16 @@ const at = (hours: number) => new Date(test.deps.now().getTime() + hours * HOUR)
 const assign = (fields: Partial<NewAssignment> = {}) =>
   world.teacher.client.call('POST /api/class/:id/assignment', {
     params: { id: world.classID },
-    body: {
+    body: newAssignment({
       name: 'Week 1',
-      note: '',
       items: [{ kind: 'section', sectionID }],
-      in_order: false,
+      now: test.deps.now(),
       conditions: 'practice',
       opens_at: at(1),
       due_at: at(72),
       attempts_allowed: null,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
       ...fields,
-    },
+    }),
   });
 async function mailed(): Promise<readonly string[]> {
   await announceAssignmentsJob.run(test.deps, {});

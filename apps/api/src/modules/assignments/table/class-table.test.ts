@@ -1,5 +1,6 @@
 import type { ClassTableQuery, NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAssignment } from '../../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam, writingExam } from '../../../testing/content/sample-exams.ts';
@@ -24,20 +25,14 @@ const at = (hours: number) => new Date(test.deps.now().getTime() + hours * HOUR)
 const assign = (fields: Partial<NewAssignment> = {}) =>
   world.teacher.client.call('POST /api/class/:id/assignment', {
     params: { id: world.classID },
-    body: {
+    body: newAssignment({
       name: 'Week 1',
-      note: '',
       items: [{ kind: 'section', sectionID }],
-      in_order: false,
+      now: test.deps.now(),
       conditions: 'practice',
-      opens_at: at(0),
-      due_at: at(24),
       attempts_allowed: null,
-      answers_shown: 'at_once',
-      full_screen: false,
-      start_code: null,
       ...fields,
-    },
+    }),
   });
 const table = (query: Partial<ClassTableQuery> = {}, by: Person = world.teacher) =>
   by.client.call('GET /api/class/:id/table', { params: { id: world.classID }, query });
