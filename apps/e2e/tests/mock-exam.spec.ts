@@ -58,7 +58,7 @@ test(
     });
     await page.goto('/');
     await page.getByRole('link', { name: 'Take a mock exam without an account' }).click();
-    await expect(page.getByText('stay in this browser only', { exact: false })).toBeVisible();
+    await expect(page.getByText('are saved in this browser only', { exact: false })).toBeVisible();
     await chooseTest(page, 'Listening', null);
     await chooseTest(page, 'Reading', 'Reading Practice Test 1');
     await chooseTest(page, 'Writing', null);

@@ -144,7 +144,7 @@ test.describe('progress', () => {
     await page.goto('/progress');
     await expect(progress.figure('Reading', 'Marks')).toContainText('0 of 273');
     await expect(progress.tests).toHaveCount(20);
-    await expect(page.getByText('Marks reported by your device, without the answers')).toBeVisible();
+    await expect(page.getByText('Marks sent by your device, without the answers')).toBeVisible();
     await progress.older.focus();
     await page.keyboard.press('Enter');
     await expect(progress.tests).toHaveCount(23);

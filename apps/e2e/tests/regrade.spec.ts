@@ -58,7 +58,9 @@ test('a wrong key is found in the statistics and corrected, learners see the cha
     .first()
     .click();
   await expect(learnerPage.getByText(`You answered ${after} of 13 correctly.`)).toBeVisible();
-  await expect(learnerPage.getByText(`It was ${before} and is now ${after} of 13. Reason: ${REASON}`)).toBeVisible();
+  await expect(
+    learnerPage.getByText(`Your marks changed from ${before} to ${after} of 13. Reason: ${REASON}`),
+  ).toBeVisible();
 
   await past.getByRole('button', { name: 'Undo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this key change?' });
@@ -142,7 +144,7 @@ test('a question is made void: a learner with a wrong answer gets the mark, and 
     .first()
     .click();
   await expect(attempt.score).toHaveText('You answered 2 of 2 correctly.');
-  await expect(learnerPage.getByText(`It was 1 and is now 2 of 2. Reason: ${reason}`)).toBeVisible();
+  await expect(learnerPage.getByText(`Your marks changed from 1 to 2 of 2. Reason: ${reason}`)).toBeVisible();
   await attempt.results.getByRole('row', { name: /^2 / }).getByRole('button').click();
   const card = learnerPage.getByRole('region', { name: 'Question 2', exact: true });
   await expect(card).toContainText('This question was cancelled. Everyone gets the mark.');

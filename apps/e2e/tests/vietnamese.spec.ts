@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Nộp bài', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Còn 12 câu chưa trả lời.');
     await page.getByRole('button', { name: 'Nộp ngay' }).click();
-    await expect(page.getByText(/^Bạn trả lời đúng [01] trên 13 câu\.$/)).toBeVisible();
+    await expect(page.getByText(/^Bạn đã trả lời đúng [01] trên 13 câu\.$/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Câu trả lời của bạn và đáp án đúng' })).toContainText('Bỏ trống');
     expect(await sticksOut(page)).toEqual([]);
     await expectAccessible(page);

@@ -11,7 +11,7 @@ function open(address: string, { languages = ['en-GB'], token = null as string |
 }
 
 const chosen = () => localStorage.getItem('language');
-const offer = () => screen.queryByRole('region', { name: 'Bạn muốn xem trang này bằng tiếng Việt?' });
+const offer = () => screen.queryByRole('region', { name: 'Bạn có muốn xem trang này bằng tiếng Việt không?' });
 
 it('offers the other language where one signs in, in its own words', async () => {
   const { reload, user } = open('/login');

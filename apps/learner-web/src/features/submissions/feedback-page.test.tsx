@@ -174,7 +174,7 @@ it("saves the learner's own bands, named as such, with their reminders [D189]", 
   });
   const own = await screen.findByRole('region', { name: 'Your own assessment' });
   await user.selectOptions(within(own).getByLabelText('Grammatical Range and Accuracy'), '9');
-  expect(within(own).getByText('A wide range of structures with full control; only slips.')).toBeTruthy();
+  expect(within(own).getByText('A wide range of structures with full control; only minor slips.')).toBeTruthy();
   await user.click(within(own).getByRole('button', { name: 'Save' }));
   expect(await within(own).findByText('Saved')).toBeTruthy();
   expect(api.made('PUT /api/submission/:id/self-assessment').map(({ body }) => body)).toEqual([{ bands }]);

@@ -16,7 +16,7 @@ export const assessment = catalogue('assessment', {
     pronunciation: 'Pronunciation',
     praise: 'Well done',
   },
-  below: 'Less than band 4 describes.',
+  below: 'Does not reach the description of band 4.',
   reminders: {
     task_achievement: [
       'Everything that the task asks for is there, fully developed.',
@@ -51,7 +51,7 @@ export const assessment = catalogue('assessment', {
       'Noticeable pauses and slow speech; simple links, and gaps in the thread.',
     ],
     vocabulary: [
-      'A wide range of words, used naturally and precisely; only slips.',
+      'A wide range of words, used naturally and precisely; only minor slips.',
       'A wide range with less common words; mistakes are rare.',
       'Enough range for precise meaning, with some less common words and a few wrong choices.',
       'Enough words for the task; mistakes in choice or form (written: spelling) do not hinder understanding.',
@@ -59,7 +59,7 @@ export const assessment = catalogue('assessment', {
       'Basic words, often repeated; mistakes make understanding hard.',
     ],
     grammar: [
-      'A wide range of structures with full control; only slips.',
+      'A wide range of structures with full control; only minor slips.',
       'A wide range; most sentences are free of mistakes.',
       'Various complex sentences; many sentences are free of mistakes.',
       'Simple and complex sentences; mistakes rarely hinder understanding.',
@@ -69,7 +69,7 @@ export const assessment = catalogue('assessment', {
     pronunciation: [
       'Always easy to understand; sounds, stress and intonation are precise.',
       'Easy to understand; stress and intonation carry meaning, and slips are rare.',
-      'Easy to understand; stress and rhythm mostly work, single sounds may be unclear.',
+      'Easy to understand; stress and rhythm mostly work, and a few sounds may be unclear.',
       'Mostly understood; stress and rhythm work in part, some words are unclear.',
       'Understood with some effort; wrong sounds and flat rhythm recur.',
       'Often hard to understand, with frequent wrong sounds.',

@@ -6,7 +6,7 @@ export const language = catalogue('language', {
   notStored: 'The language was not changed, because this browser blocks storage.',
   /** In the language that it offers. */
   offer: {
-    question: 'Bạn muốn xem trang này bằng tiếng Việt?',
+    question: 'Bạn có muốn xem trang này bằng tiếng Việt không?',
     accept: 'Chuyển sang tiếng Việt',
     decline: 'Giữ tiếng Anh',
   },

@@ -945,7 +945,7 @@ describe('an administrator who sees a test as a learner', () => {
   it('is marked, and makes no attempt [D122]', async () => {
     const user = preview('admin');
     await loaded();
-    expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
+    expect(screen.getByText('Preview: your answers are not saved.')).toBeTruthy();
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
     expect(screen.queryByText(/This result is saved in this browser only/)).toBeNull();

@@ -8,8 +8,8 @@ it('says of a result that was corrected what it was, what it is, when and why, a
   const back = { at: '2026-11-23T10:00:00.000Z', before: 9, after: 8, reason: '', isUndo: true };
   const { container } = render(<Corrections corrections={[put, back]} total={9} />);
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'This result was corrected on 22 Nov 2026. It was 8 and is now 9 of 9. Reason: The text says dock, too.',
-    'A correction to this result was undone on 23 Nov 2026. It was 9 and is now 8 of 9.',
+    'This result was corrected on 22 Nov 2026. Your marks changed from 8 to 9 of 9. Reason: The text says dock, too.',
+    'A correction to this result was undone on 23 Nov 2026. Your marks changed from 9 to 8 of 9.',
   ]);
 });
 

@@ -54,7 +54,7 @@ describe('the answer', () => {
     const preview = () => open(undefined, { at: `${AT}?preview=yes`, role: 'admin' });
     const { user } = preview();
     await user.type(await box(), 'The chart');
-    expect(screen.getByText('Preview: nothing you answer is saved.')).toBeTruthy();
+    expect(screen.getByText('Preview: your answers are not saved.')).toBeTruthy();
     expect(screen.queryByText(/saved on this device/)).toBeNull();
     cleanup();
     preview();

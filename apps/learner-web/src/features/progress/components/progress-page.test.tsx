@@ -165,7 +165,7 @@ describe('the tests taken', () => {
   });
 
   it.each([
-    ['a reported one', { source: 'reported' }, 'Marks reported by your device, without the answers'],
+    ['a reported one', { source: 'reported' }, 'Marks sent by your device, without the answers'],
     [
       'one in progress whose test was deleted',
       { status: 'in_progress', submitted_at: null, available: false },
@@ -333,7 +333,7 @@ describe('bands over time', () => {
     });
     const bands = within(await screen.findByRole('region', { name: 'Bands over time' }));
     expect(bands.getByRole('listitem').textContent).toBe('Band 6.5A walk19 Nov 2026');
-    const criteria = within(screen.getByRole('region', { name: 'Writing and speaking by criterion' }));
+    const criteria = within(screen.getByRole('region', { name: 'Writing and Speaking by criterion' }));
     const texts = within(criteria.getByRole('region', { name: 'Writing' }));
     expect(texts.getByRole('listitem').textContent).toBe('Band 7Towns19 Nov 2026');
     await user.selectOptions(texts.getByLabelText('Criterion'), 'Grammatical Range and Accuracy');

@@ -8,7 +8,7 @@ const questions = (first: number, last: number) =>
 export const attempt = catalogue('attempt', {
   guest: 'Guest',
   /** Above the test that an administrator tries. */
-  preview: 'Preview: nothing you answer is saved.',
+  preview: 'Preview: your answers are not saved.',
   timeLeft: 'Time left',
   notOpened: (message: string) => `This test could not be opened: ${message}`,
   minutesLeft: (minutes: number) => plural(minutes, '1 minute left', `${minutes} minutes left`),

@@ -14,6 +14,6 @@ export const corrections = catalogue('corrections', {
   line: ({ date, before, after, total, reason, isUndo }: Correction) => {
     const what = isUndo ? 'A correction to this result was undone' : 'This result was corrected';
     const why = reason === '' ? '' : ` Reason: ${reason}`;
-    return `${what} on ${date}. It was ${before} and is now ${after} of ${total}.${why}`;
+    return `${what} on ${date}. Your marks changed from ${before} to ${after} of ${total}.${why}`;
   },
 } as const);

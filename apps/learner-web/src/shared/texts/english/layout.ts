@@ -29,5 +29,5 @@ export const layout = catalogue('layout', {
   comingSoon: 'Coming soon',
   comingSoonHint: 'We are still working on this feature.',
   signInToPractise: 'Sign in to practise what you got wrong. Your mistakes are saved in your account.',
-  signInToRecord: 'Sign in to record your answers. Work that you hand in stays in your account.',
+  signInToRecord: 'Sign in to record your answers. What you hand in is saved in your account.',
 } as const);

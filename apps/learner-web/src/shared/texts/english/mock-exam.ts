@@ -42,7 +42,7 @@ export const mockExam = catalogue('mockExam', {
   cardLink: 'Prepare a mock exam',
   guest: {
     warning:
-      'You are not signed in. You can take the tests and see your marks and bands, but your answers and results stay in this browser only.',
+      'You are not signed in. You can take the tests and see your marks and bands, but your answers and results are saved in this browser only.',
     signIn: 'Sign in to save your results',
     link: 'Take a mock exam without an account',
     running: 'You have an exam in progress in this browser.',

@@ -6,7 +6,7 @@ import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 const BANDS_VARY = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
 
 export const progress = catalogue('progress', {
-  hint: 'Based on what you submitted and handed in here.',
+  hint: 'Based on the tests that you took and the work that you handed in here.',
   loading: 'Loading your progress…',
   failed: 'Your progress could not be loaded.',
   none: 'No results yet',
@@ -50,7 +50,7 @@ export const progress = catalogue('progress', {
     } satisfies Record<Banded, string>,
   },
   criteria: {
-    heading: 'Writing and speaking by criterion',
+    heading: 'Writing and Speaking by criterion',
     hint: 'From the texts and recordings that were assessed.',
     criterion: 'Criterion',
   },
@@ -63,7 +63,7 @@ export const progress = catalogue('progress', {
   statuses: {
     in_progress: 'In progress',
     submitted: 'Submitted',
-    reported: 'Marks reported by your device, without the answers',
+    reported: 'Marks sent by your device, without the answers',
     withdrawn: 'Not finished: test no longer available',
   },
   continue: 'Continue',

@@ -12,7 +12,7 @@ export const sitting = catalogue('sitting', {
   instructions: {
     hint: 'Read this before you start.',
     parts: (parts: number, count: number) => `${plural(parts, '1 part', `${parts} parts`)}, ${questions(count)}.`,
-    tasks: (tasks: number) => plural(tasks, '1 task to write.', `${tasks} tasks to write.`),
+    tasks: (tasks: number) => plural(tasks, '1 writing task.', `${tasks} writing tasks.`),
     clock: (time: string, button: string) => `You have ${time} in all. The clock starts when you press “${button}”.`,
     goesOn: 'The clock cannot be paused. It keeps running if you close or reload the page, or lose your connection.',
     saved: 'Your answers are saved as you type. When the time is up, the saved answers are marked.',
@@ -20,8 +20,7 @@ export const sitting = catalogue('sitting', {
     end: 'You can end the test before the time is up. A finished test cannot be opened again.',
     results: 'Marks and correct answers are shown at the end. A test with 40 questions also has a band.',
     textsKept: 'At the end you can read what you wrote. Writing is not marked automatically.',
-    textsHandedIn:
-      'Your texts are handed in at the end, and an administrator can assess them. You find them in My feedback.',
+    textsHandedIn: 'Your texts are handed in at the end to be assessed. You will find them in My feedback.',
     start: 'Start the test',
     byItself: (time: string) => `The test starts automatically in ${time}.`,
   },
@@ -75,7 +74,7 @@ export const sitting = catalogue('sitting', {
   extraTime: (time: string) => `You have ${time} for this test.`,
   helpTexts: [
     'Use the buttons at the bottom to go to another question, part or task. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
-    'You can move between them at any time. Your highlights and notes are saved.',
+    'You can do this at any time. Your highlights and notes are saved.',
     'Select text to highlight it or to write a note.',
     'Text size and contrast are under Options.',
     'When the time is up, the test ends automatically with your saved answers.',
@@ -85,7 +84,7 @@ export const sitting = catalogue('sitting', {
     title: 'Leave the test?',
     text: 'Your answers are saved, but the clock keeps running. You can return from the list of tests.',
     guestText:
-      'Your answers stay in this browser only, and the clock keeps running. You can continue from the Mock exam page before the time is up.',
+      'Your answers are saved in this browser only, and the clock keeps running. You can continue from the Mock exam page until the time is up.',
     confirm: 'Leave the test',
     cancel: 'Stay here',
   },

@@ -28,7 +28,7 @@ export const account: Texts['account'] = {
     succeeded: 'Đăng ký thành công.',
     refused: 'Đăng ký không thành công.',
     error: 'Đã xảy ra lỗi khi tạo tài khoản.',
-    perhapsMade: 'Có thể đăng ký của bạn đã được nhận. Hãy kiểm tra email trước khi thử lại.',
+    perhapsMade: 'Có thể yêu cầu đăng ký của bạn đã được nhận. Hãy kiểm tra email trước khi thử lại.',
     lookForMail: (email) =>
       `Chúng tôi đã gửi email đến ${email}. Hãy mở liên kết trong email để xác nhận địa chỉ, rồi đăng nhập. Nếu không nhận được email, hãy kiểm tra thư mục thư rác và địa chỉ đã nhập.`,
   },
@@ -50,7 +50,7 @@ export const account: Texts['account'] = {
     email: 'Email',
     submit: 'Gửi liên kết đặt lại',
     back: 'Về trang đăng nhập',
-    succeeded: 'Nếu có tài khoản dùng email này, liên kết đặt lại mật khẩu đã được gửi.',
+    succeeded: 'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết đặt lại mật khẩu.',
     failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   },
   resetPassword: {

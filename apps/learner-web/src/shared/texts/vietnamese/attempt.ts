@@ -11,7 +11,7 @@ export const attempt: Texts['attempt'] = {
   home: 'Trang chủ',
   options: 'Tùy chọn',
   optionsMissing:
-    'Không thể tải phần tùy chọn vì không kết nối được với máy chủ. Hãy tải lại trang khi có mạng. Câu trả lời của bạn đã được lưu.',
+    'Không thể tải phần Tùy chọn vì không kết nối được với máy chủ. Hãy tải lại trang khi có mạng. Câu trả lời của bạn đã được lưu.',
   part: (part) => `Part ${part}`,
   readingHint: (first, last) => `Đọc bài và trả lời ${questions(first, last)}.`,
   listeningHint: (first, last) => `Nghe và trả lời ${questions(first, last)}.`,
@@ -72,7 +72,7 @@ export const attempt: Texts['attempt'] = {
   },
   refused: {
     label: 'Câu trả lời chưa được lưu',
-    locked: 'Đề này đã bị khóa sau khi bạn mở. Hãy nhập mật khẩu của đề để tiếp tục lưu câu trả lời.',
+    locked: 'Đề này bị khóa sau khi bạn đã mở. Hãy nhập mật khẩu của đề để câu trả lời tiếp tục được lưu.',
     text: (message) => `Không thể lưu câu trả lời của bạn trên máy chủ: ${message}`,
   },
   resumed: {
@@ -84,9 +84,9 @@ export const attempt: Texts['attempt'] = {
     dismiss: 'Ẩn thông báo này',
   },
   results: 'Kết quả',
-  score: (correct, total) => `Bạn trả lời đúng ${correct} trên ${total} câu.`,
+  score: (correct, total) => `Bạn đã trả lời đúng ${correct} trên ${total} câu.`,
   resultsCaption: 'Câu trả lời của bạn và đáp án đúng',
-  columns: { number: 'Câu', given: 'Bạn trả lời', correct: 'Đáp án đúng', verdict: 'Kết quả' },
+  columns: { number: 'Câu', given: 'Câu trả lời của bạn', correct: 'Đáp án đúng', verdict: 'Kết quả' },
   verdicts: {
     correct: 'Đúng',
     blank: 'Bỏ trống',

@@ -12,7 +12,7 @@ export const guestResult: Texts['guestResult'] = {
   preview:
     'Bạn đang làm thử đề này với tư cách quản trị viên. Kết quả không được lưu và không tính là một lượt làm bài.',
   found: (title, marks) =>
-    `Có bài ${title} được làm trong trình duyệt này mà không đăng nhập${outcome(marks)}. Bạn có muốn lưu kết quả vào tài khoản không?`,
+    `Bài ${title} đã được làm trong trình duyệt này mà không đăng nhập${outcome(marks)}. Bạn có muốn lưu kết quả vào tài khoản không?`,
   running: (title) => `Bài ${title} đã được bắt đầu trong trình duyệt này mà không đăng nhập, và đồng hồ đang chạy.`,
   goOn: 'Tiếp tục',
   keep: 'Lưu vào tài khoản',

@@ -27,5 +27,5 @@ export const layout: Texts['layout'] = {
   comingSoon: 'Sắp ra mắt',
   comingSoonHint: 'Chúng tôi đang hoàn thiện tính năng này.',
   signInToPractise: 'Hãy đăng nhập để luyện lại các câu sai. Các câu sai được lưu trong tài khoản của bạn.',
-  signInToRecord: 'Đăng nhập để ghi âm câu trả lời. Bản ghi âm được lưu trong tài khoản của bạn.',
+  signInToRecord: 'Hãy đăng nhập để ghi âm câu trả lời. Những gì bạn nộp được lưu trong tài khoản của bạn.',
 };

@@ -15,7 +15,7 @@ export const mockExam: Texts['mockExam'] = {
   none: 'Chưa có đề đầy đủ',
   noneHint: 'Bài thi thử gồm các đề đầy đủ, mỗi đề có ít nhất hai part.',
   choose: 'Các đề của bạn',
-  leaveOut: 'Không thi',
+  leaveOut: 'Bỏ qua',
   noTests: 'Chưa có đề đầy đủ cho kỹ năng này.',
   notTaken: 'chưa làm',
   taken: (title) => `${title} (đã làm)`,
@@ -41,7 +41,7 @@ export const mockExam: Texts['mockExam'] = {
   cardLink: 'Chuẩn bị thi thử',
   guest: {
     warning:
-      'Bạn chưa đăng nhập. Bạn có thể làm bài và xem điểm cùng band, nhưng câu trả lời và kết quả chỉ ở trong trình duyệt này.',
+      'Bạn chưa đăng nhập. Bạn có thể làm bài và xem điểm cùng band, nhưng câu trả lời và kết quả chỉ được lưu trong trình duyệt này.',
     signIn: 'Đăng nhập để lưu kết quả',
     link: 'Thi thử không cần tài khoản',
     running: 'Bạn có một bài thi đang làm trong trình duyệt này.',

@@ -5,14 +5,14 @@ const isOneRound = (count: number) => count <= PRACTICE_ITEMS_MAX;
 
 export const practice: Texts['practice'] = {
   heading: 'Luyện lại các câu sai',
-  notAResult: 'Việc luyện tập không làm thay đổi kết quả các đề bạn đã làm.',
+  notAResult: 'Việc luyện tập không làm thay đổi kết quả làm bài của bạn.',
   loading: 'Đang tải câu hỏi…',
   failed: 'Không thể tải câu hỏi.',
   nothingDue: 'Hiện không có câu nào cần luyện',
   toProgress: 'Tiến độ của tôi',
   where: (place, count, title) => `${place} trên ${count}: ${title}`,
   noSeconds: 'Vị trí của đáp án trong bài nghe chưa được đánh dấu. Bạn có thể phát bài nghe từ bất kỳ chỗ nào.',
-  locked: 'Đề này đã bị khóa.',
+  locked: 'Đề này đang bị khóa.',
   gone: 'Không thể luyện câu hỏi này: đề đã thay đổi, hoặc bạn đang làm đề đó.',
   changed: 'Câu hỏi này đã thay đổi trong lúc bạn trả lời. Vui lòng trả lời lại.',
   check: 'Kiểm tra',
@@ -34,7 +34,7 @@ export const practice: Texts['practice'] = {
   inDays: (count) => `gặp lại sau ${count} ngày`,
   end: 'Đã xong lượt luyện',
   tally: (right, wrong) =>
-    right + wrong === 0 ? 'Bạn chưa trả lời câu nào.' : `Bạn trả lời đúng ${right} trên ${right + wrong} câu.`,
+    right + wrong === 0 ? 'Bạn chưa trả lời câu nào.' : `Bạn đã trả lời đúng ${right} trên ${right + wrong} câu.`,
   wrongAgain: 'Các câu sai sẽ sớm quay lại.',
   more: (count) => (isOneRound(count) ? `Luyện thêm ${count} câu` : 'Luyện thêm một lượt'),
   due: (count) => `Hiện có ${count} câu cần luyện`,

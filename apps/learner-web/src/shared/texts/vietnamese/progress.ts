@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 const BANDS_VARY = 'Band chỉ là ước lượng: trong kỳ thi thật, số điểm cần cho một band có thể chênh một, hai điểm.';
 
 export const progress: Texts['progress'] = {
-  hint: 'Dựa trên những gì bạn đã nộp ở đây.',
+  hint: 'Dựa trên các đề bạn đã làm và các bài bạn đã nộp ở đây.',
   loading: 'Đang tải tiến độ…',
   failed: 'Không thể tải tiến độ của bạn.',
   none: 'Chưa có kết quả',

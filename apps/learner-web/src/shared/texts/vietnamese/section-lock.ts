@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const sectionLock: Texts['sectionLock'] = {
-  title: 'Đề này đã bị khóa',
+  title: 'Đề này đang bị khóa',
   hint: (title) => `Nhập mật khẩu để mở “${title}”.`,
   hintUnnamed: 'Nhập mật khẩu để mở đề này.',
   password: 'Mật khẩu',

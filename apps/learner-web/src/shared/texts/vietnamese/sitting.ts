@@ -7,7 +7,7 @@ export const sitting: Texts['sitting'] = {
   instructions: {
     hint: 'Hãy đọc phần này trước khi bắt đầu.',
     parts: (parts, count) => `${parts} part, ${count} câu.`,
-    tasks: (tasks) => `${tasks} task cần viết.`,
+    tasks: (tasks) => `${tasks} task Writing.`,
     clock: (time, button) => `Bạn có tổng cộng ${time}. Đồng hồ bắt đầu khi bạn nhấn “${button}”.`,
     goesOn: 'Đồng hồ không thể tạm dừng. Đồng hồ vẫn chạy khi bạn đóng hoặc tải lại trang, hoặc mất mạng.',
     saved: 'Câu trả lời được lưu ngay khi bạn nhập. Khi hết giờ, những câu đã lưu sẽ được chấm.',
@@ -15,7 +15,7 @@ export const sitting: Texts['sitting'] = {
     end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã làm xong thì không mở lại được.',
     results: 'Điểm và đáp án đúng được hiển thị khi kết thúc. Đề 40 câu còn có band.',
     textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm tự động.',
-    textsHandedIn: 'Các bài viết được nộp khi kết thúc, và quản trị viên có thể chấm. Bạn xem trong Nhận xét của tôi.',
+    textsHandedIn: 'Khi kết thúc, các bài viết được nộp để chấm. Bạn sẽ thấy chúng trong Nhận xét của tôi.',
     start: 'Bắt đầu làm bài',
     byItself: (time) => `Đề sẽ tự bắt đầu sau ${time}.`,
   },
@@ -66,7 +66,7 @@ export const sitting: Texts['sitting'] = {
   extraTime: (time) => `Bạn có ${time} cho đề này.`,
   helpTexts: [
     'Dùng các nút ở cuối màn hình để đến câu hỏi, part hoặc task khác. Số gạch chân là câu đã trả lời, số trong vòng tròn là câu được đánh dấu để xem lại.',
-    'Bạn có thể chuyển bất cứ lúc nào. Phần tô sáng và ghi chú được lưu lại.',
+    'Bạn có thể chuyển bất cứ lúc nào. Phần tô sáng và ghi chú của bạn được lưu.',
     'Chọn văn bản để tô sáng hoặc viết ghi chú.',
     'Cỡ chữ và độ tương phản nằm trong Tùy chọn.',
     'Khi hết giờ, bài thi tự kết thúc với các câu trả lời đã lưu.',
@@ -76,7 +76,7 @@ export const sitting: Texts['sitting'] = {
     title: 'Rời khỏi bài thi?',
     text: 'Câu trả lời của bạn đã được lưu, nhưng đồng hồ vẫn chạy. Bạn có thể quay lại từ danh sách đề.',
     guestText:
-      'Câu trả lời của bạn chỉ ở trong trình duyệt này, và đồng hồ vẫn chạy. Bạn có thể tiếp tục từ trang Thi thử trước khi hết giờ.',
+      'Câu trả lời của bạn chỉ được lưu trong trình duyệt này, và đồng hồ vẫn chạy. Bạn có thể tiếp tục từ trang Thi thử cho đến khi hết giờ.',
     confirm: 'Rời khỏi bài thi',
     cancel: 'Ở lại đây',
   },

@@ -19,9 +19,10 @@ export const teaching: Texts['teaching'] = {
     loading: 'Đang tải thời gian…',
     failed: 'Không thể tải thời gian của bạn.',
     none: 'Thời gian của từng câu không được ghi lại.',
-    how: 'Tính từ câu trả lời này đến câu trả lời kế tiếp.',
+    how: 'Thời gian được tính từ câu trả lời này đến câu trả lời kế tiếp.',
     againstOthers: (others) => `So với thời gian thường gặp (trung vị) của ${others} bài làm khác.`,
-    againstOwn: (average) => `Chưa đủ người khác làm đề này để so sánh. Trung bình của bạn là ${average} mỗi câu.`,
+    againstOwn: (average) =>
+      `Chưa có đủ người khác làm đề này để so sánh. Trung bình của riêng bạn là ${average} mỗi câu.`,
     slow: (questions) => `Lâu hơn bình thường nhiều: ${questions}.`,
     even: 'Không có câu nào lâu hơn bình thường nhiều.',
     columns: { number: 'Câu', seconds: 'Thời gian của bạn', average: 'Thường gặp' },

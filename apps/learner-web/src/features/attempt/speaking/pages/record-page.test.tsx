@@ -127,6 +127,6 @@ it('asks a guest to sign in', async () => {
   speakingApi();
   renderApp(AT);
   expect(
-    await screen.findByText('Sign in to record your answers. Work that you hand in stays in your account.'),
+    await screen.findByText('Sign in to record your answers. What you hand in is saved in your account.'),
   ).toBeTruthy();
 });

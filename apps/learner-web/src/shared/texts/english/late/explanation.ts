@@ -5,5 +5,5 @@ export const explanation = catalogue('explanation', {
   title: (title: string) => `Explanation - ${title}`,
   close: 'Close explanation',
   withheld:
-    'This explanation shows every correct answer, also to questions that you left blank. To read it, take the test again and answer every question, or sign in and save this result.',
+    'This explanation shows every correct answer, including those to questions that you left blank. To read it, take the test again and answer every question, or sign in and save this result.',
 } as const);

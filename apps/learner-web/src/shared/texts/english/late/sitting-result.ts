@@ -11,7 +11,7 @@ export const sittingResult = catalogue('sittingResult', {
   noOverall: 'An overall band needs a band for each of the four skills.',
   another: 'Another mock exam',
   notSat: 'Not taken.',
-  notMarked: 'This test could not be marked: it was changed, locked or removed, or you signed in meanwhile.',
+  notMarked: 'This test could not be marked: it was changed, locked or removed, or you signed in during the exam.',
   nothingWritten: 'Nothing was written.',
   review: (title: string) => `Review ${title}`,
   words: (count: number) => plural(count, '1 word', `${count} words`),
