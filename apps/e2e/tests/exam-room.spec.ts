@@ -47,9 +47,9 @@ test(
     const report = () =>
       own.client.call('POST /api/sitting/:id/presence', { params, body: { left_count: 1, left_seconds: 12 } });
     await report();
-    await expect(row).toContainText('Running');
+    await expect(row).toContainText('In progress');
     await expect(row).toContainText('Connected');
-    await expect(row).toContainText('Left the page once, 12 s');
+    await expect(row).toContainText('Left the page once, for 12 seconds in all');
 
     const act = async (name: string, confirm = name) => {
       await row.getByRole('button', { name: `${name}: Mai Tran` }).press('Enter');
@@ -71,7 +71,7 @@ test(
     await act('End');
     await expect(row).toContainText('Ended');
     await act('Reopen');
-    await expect(row).toContainText('Running');
+    await expect(row).toContainText('In progress');
     await expectAccessible(page);
   },
 );

@@ -74,14 +74,14 @@ it('shows the join code, renews and ends it [D194]', async () => {
     },
   });
   const { user } = renderConsole(MEMBERS);
-  await user.click(await screen.findByRole('button', { name: 'Make a join code' }));
+  await user.click(await screen.findByRole('button', { name: 'Create join code' }));
   expect(await screen.findByText('KRT-7QW')).toBeTruthy();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(write).toHaveBeenCalledWith(JOINED.join_link);
-  await user.click(screen.getByRole('button', { name: 'End code' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End code' }));
-  expect(await screen.findByText('There is no join code. Nobody can join by themselves.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Turn off code' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off code' }));
+  expect(await screen.findByText('There is no join code, so learners cannot join by themselves.')).toBeTruthy();
   expect(api.made('DELETE /api/class/:id/join-code')).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ it('invites addresses by mail, each once, and says what became of them', async (
   await user.type(dialog.getByRole('textbox'), typed);
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
   expect(await dialog.findByText('Already a member')).toBeTruthy();
-  expect(dialog.getByText('Invitation sent')).toBeTruthy();
+  expect(dialog.getByText('Invited')).toBeTruthy();
   expect(api.made('POST /api/class/:id/member')[0]?.body).toEqual({
     role: 'learner',
     emails: ['MAI@example.com', 'bao@example.com'],
@@ -137,9 +137,9 @@ it('shows what a file would do before anything is saved, then imports it', async
   const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('4');
   expect(rows[1]?.textContent).toContain('bao is not an email address');
-  expect(within(dialog).getByText('1 row with problems is left out.')).toBeTruthy();
+  expect(within(dialog).getByText('1 row has a problem and will be skipped.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 learners' }));
-  expect(await screen.findByText('1 account created, 0 added, 1 invited.')).toBeTruthy();
+  expect(await screen.findByText('1 account created, 0 learners added, 1 learner invited.')).toBeTruthy();
   expect(api.made('POST /api/class/:id/import').map(({ query }) => query['dryRun'])).toEqual(['true', 'false']);
 });
 
@@ -173,7 +173,7 @@ it('renames, archives and deletes a class; only administrators delete', async ()
   const name = await screen.findByLabelText(/^Name/);
   await user.clear(name);
   await user.type(name, 'Morning class');
-  await user.click(screen.getByRole('checkbox', { name: 'Learners may leave the class' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Learners can leave the class' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Morning class', level: 1 })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive class' }));
@@ -195,7 +195,7 @@ it('shows assignments in the time of the school, and changes one with the revisi
     'GET /api/class/:id': () => json(buildClass()),
     'GET /api/class/:id/assignment': () => json([buildAssignment()]),
     'PUT /api/assignment/:id': () =>
-      failure(409, 'version_conflict', 'This assignment was changed elsewhere since you opened it.'),
+      failure(409, 'version_conflict', 'Someone has changed this assignment since you opened it. Load it again.'),
   });
   const { user } = renderConsole(`/classes/${CLASS_ID}`);
   const card = within(await screen.findByRole('listitem'));
@@ -206,9 +206,11 @@ it('shows assignments in the time of the school, and changes one with the revisi
   await user.click(card.getByRole('button', { name: 'Actions for Marsh' }));
   await user.click(await menuItem('Edit'));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('Attempts'), 'Any number');
+  await user.selectOptions(dialog.getByLabelText('Attempts'), 'Unlimited');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('This assignment was changed elsewhere since you opened it.')).toBeTruthy();
+  expect(
+    await dialog.findByText('Someone has changed this assignment since you opened it. Load it again.'),
+  ).toBeTruthy();
   expect(api.made('PUT /api/assignment/:id')[0]?.body).toEqual({
     revision: 4,
     name: 'Marsh',
@@ -244,7 +246,7 @@ it('gives one learner extra time and an own due time [D196]', async () => {
   const percent = dialog.getByLabelText('Extra time (per cent)');
   await user.clear(percent);
   await user.type(percent, '25');
-  await user.type(dialog.getByLabelText(/^Own due time/), '2099-12-01T10:00');
+  await user.type(dialog.getByLabelText(/^Different due time/), '2099-12-01T10:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Mai Tran: 25% more time, due 1 Dec 2099, 10:00')).toBeTruthy();
   expect(api.made(key)[0]?.body).toEqual({
@@ -265,7 +267,7 @@ it('copies an assignment to another class, and deletes one', async () => {
   const { user } = renderConsole(`/classes/${CLASS_ID}`);
   const actions = await screen.findByRole('button', { name: 'Actions for Marsh' });
   await user.click(actions);
-  await user.click(await menuItem('Copy to a class'));
+  await user.click(await menuItem('Copy to another class'));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Class').value).toBe(OTHER_CLASS_ID));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));

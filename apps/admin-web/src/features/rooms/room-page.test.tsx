@@ -53,12 +53,12 @@ it('shows those who need attention first, with what they do, and the start code 
   open();
   const [, first, second, third] = await screen.findAllByRole('row');
   expect(first?.textContent).toMatch(
-    /Binh Le.*Running.*Not connected.*Rivers, part 2.*7 of 40.*Left the page 2 times, 41 s/,
+    /Binh Le.*In progress.*Not connected.*Rivers, Part 2.*7 of 40.*Left the page 2 times, for 41 seconds in all/,
   );
   expect(second?.textContent).toMatch(/Mai Tran.*Connected.*5 minutes added/);
-  expect(third?.textContent).toMatch(/Lan Pham.*Handed in/);
+  expect(third?.textContent).toMatch(/Lan Pham.*Submitted/);
   expect(screen.getByText('482913')).toBeTruthy();
-  expect(screen.getByText('1 learner to look at.')).toBeTruthy();
+  expect(screen.getByText('1 learner needs attention.')).toBeTruthy();
 });
 
 it('adds time for one with a reason, and says what is missing [D199]', async () => {
@@ -68,7 +68,7 @@ it('adds time for one with a reason, and says what is missing [D199]', async () 
   await user.click(button ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Add time for Mai Tran' });
   await user.click(within(dialog).getByRole('button', { name: 'Add time' }));
-  expect(within(dialog).getByText('Enter the reason')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A fire drill');
   await user.click(within(dialog).getByRole('button', { name: 'Add time' }));
   expect(await shownToast('5 minutes added for Mai Tran.')).toBe('Success');
@@ -99,7 +99,7 @@ it('keeps the last table when the connection is lost, and says so [D199]', async
   api.on(ROOM, () => failure(503, 'busy', 'Busy'));
   api.on('DELETE /api/assignment/:id/start-code', done('Learners start without a code.'));
   await user.click(screen.getByRole('button', { name: 'Remove code' }));
-  expect((await screen.findByText(/The connection is lost/)).textContent).toBeTruthy();
+  expect((await screen.findByText(/The connection was lost/)).textContent).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 

@@ -27,7 +27,7 @@ it('assigns a whole test in three actions, under exam conditions for a week [D19
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Time zone of the school: Asia/Ho_Chi_Minh')).toBeTruthy();
   await user.click(await dialog.findByRole('button', { name: 'Add Marsh' }));
-  expect(dialog.getByText(/Anybody can open a test without a lock/)).toBeTruthy();
+  expect(dialog.getByText(/Anyone can take a test that is not locked/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Marsh was assigned to Evening class.')).toBeTruthy();
   const [call] = api.made(ASSIGN);
@@ -61,11 +61,15 @@ it('assigns parts and mistakes for practice only, in order', async () => {
   expect(dialog.getByText('Choose at least one test.')).toBeTruthy();
   await user.click(await dialog.findByRole('button', { name: 'Parts of Marsh' }));
   await user.click(dialog.getByRole('button', { name: 'Add Part 2: Text 2' }));
-  expect(dialog.getByText('Exam conditions need whole tests that have them.')).toBeTruthy();
+  expect(
+    dialog.getByText(
+      'Exam conditions are possible only if every chosen test is a full test. Speaking tests have none.',
+    ),
+  ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add practice of mistakes' }));
   await user.click(dialog.getByRole('button', { name: 'Move Practice of 10 mistakes up' }));
   await user.click(dialog.getByText('More settings'));
-  await user.click(dialog.getByRole('checkbox', { name: 'Learners do the tests in this order' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Learners must take the tests in this order' }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(api.made(ASSIGN)).toHaveLength(1));
   expect(api.made(ASSIGN)[0]?.body).toMatchObject({
@@ -91,9 +95,9 @@ it('assigns several whole tests as one mock exam', async () => {
   await user.click(await screen.findByRole('button', { name: 'Assign to Evening class' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Add Talks' }));
-  expect(dialog.queryByRole('checkbox', { name: /^One mock exam/ })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: /^Mock exam/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Add Marsh' }));
-  await user.click(dialog.getByRole('checkbox', { name: /^One mock exam/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Mock exam/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(api.made(ASSIGN)).toHaveLength(1));
   expect(api.made(ASSIGN)[0]?.body).toMatchObject({
@@ -117,7 +121,7 @@ it('names what is wrong with an assignment, and loses nothing of it', async () =
   await user.clear(due);
   await user.type(due, '2020-01-01T09:00');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
-  expect(dialog.getByText('The due time must be after the opening.')).toBeTruthy();
+  expect(dialog.getByText('The due time must be after the opening time.')).toBeTruthy();
   await user.clear(due);
   await user.type(due, '2099-01-01T09:00');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));

@@ -166,7 +166,7 @@ it('has all assignments, page by page [D198]', async () => {
 it.each([
   ['no learners', { ...TABLE, learners: 0, rows: [] }, 'No learners yet'],
   ['no assignments', { ...TABLE, choices: [], assignments: [] }, 'Nothing is assigned yet'],
-  ['no match', { ...TABLE, rows: [] }, 'No learner matches'],
+  ['no match', { ...TABLE, rows: [] }, 'No learners found'],
 ])('says what to do with %s [D198]', async (_, table, title) => {
   open(table);
   expect(await screen.findByText(title)).toBeTruthy();
@@ -183,9 +183,9 @@ it('says that a class of others was not found [D195]', async () => {
 
 it('has figures with a table for each plot, and says why the distribution is hidden [D198]', async () => {
   open(TABLE, FULL_FIGURES);
-  expect(await screen.findByRole('heading', { name: 'Academic Reading: bands over time' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Reading (Academic): bands over time' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /the mean band went from 5.5 to 6.3/ })).toBeTruthy();
-  expect(screen.getByText(/as soon as 10 learners of the class and 10 others/)).toBeTruthy();
+  expect(screen.getByText(/at least 10 learners of the class and 10 others/)).toBeTruthy();
   const question = screen.getByRole('link', { name: 'Rivers, question 4' });
   expect(hrefOf(question)).toBe(`/results/attempt/${ID}d2`);
   expect(screen.getByText('20% (1 of 5)')).toBeTruthy();

@@ -69,15 +69,15 @@ it('answers who is late, what waits and how the classes are doing [D198]', async
     `/classes/${CLASS.id}/work?state=overdue&assignment=${ID}a1`,
   );
   expect(hrefOf(section.getByRole('link', { name: 'Minh Pham' }))).toBe(`/results/learner/${ID}02`);
-  expect(await screen.findByRole('region', { name: 'What waits for me?' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'What is waiting for me?' })).toBeTruthy();
   expect(screen.getByText('25 learners · 2 late · 3 to assess')).toBeTruthy();
-  expect(screen.getByText(/23 of 25 finished · was due .* · 75% right/)).toBeTruthy();
+  expect(screen.getByText(/23 of 25 finished · was due .* · 75% correct/)).toBeTruthy();
 });
 
 it('leads a teacher without a class to the first one [D194]', async () => {
   open({ ...TEACHING, overdue: [], overdue_total: 0, classes: [] });
-  expect(hrefOf(await screen.findByRole('link', { name: 'Make a class' }))).toBe('/classes');
-  expect(screen.getByText(/1\. Make a class\. 2\. Invite learners/)).toBeTruthy();
+  expect(hrefOf(await screen.findByRole('link', { name: 'Create class' }))).toBe('/classes');
+  expect(screen.getByText(/1\. Create a class\. 2\. Invite learners/)).toBeTruthy();
 });
 
 it('is a page for administrators who teach, too [D202]', async () => {
