@@ -31,5 +31,5 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
 export function useTextsWaiting(): ReadonlyMap<string, Waiting> {
   const { waiting: first, second_opinion: second } = useTextCounts();
   const count = first + second;
-  return new Map(count > 0 ? [[ASSESSING_PATH, { count, label: waiting.texts(count) }]] : []);
+  return new Map(count > 0 ? [[ASSESSING_PATH, { count, label: waiting.submissions(count) }]] : []);
 }

@@ -52,7 +52,7 @@ it('shows each setting with its value, its variable, and whether that is set', a
     ['Brand name', 'Harbour SchoolBRAND set'],
     ['Time zone', expect.stringMatching(/^UTCTIME_ZONE not set, default used/)],
     ['Registration', 'Anyone can sign upREGISTRATION set'],
-    ['Handing in writing texts', 'OnSUBMISSIONS not set, default used'],
+    ['Handing in texts and recordings', 'OnSUBMISSIONS not set, default used'],
     ['Default password for locked tests', 'SetDEFAULT_UNLOCK_PASSWORD set'],
     ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set, default used'],
     ['Outgoing mail', 'Not sent: saved in a folder on the serverSMTP_URL not set, default used'],
@@ -143,7 +143,7 @@ it('lets administrators turn the self-assessment of learners off', async () => {
     },
   });
   const { user } = renderConsole('/settings');
-  const allowed = await screen.findByRole<HTMLInputElement>('switch', { name: 'Learners may assess their own work' });
+  const allowed = await screen.findByRole<HTMLInputElement>('switch', { name: 'Learners can assess their own work' });
   expect(allowed.checked).toBe(true);
   await user.click(allowed);
   expect(await shownToast('Setting saved')).toBeTruthy();

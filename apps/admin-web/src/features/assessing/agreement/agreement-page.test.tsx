@@ -23,7 +23,7 @@ const agreement: AgreementBody = {
 it('has the figures by criterion, and beside the plot the same figures as a table [D185]', async () => {
   fakeApi({ [AGREEMENT]: () => json(agreement) });
   renderConsole('/assessing/agreement');
-  expect(await screen.findByText('2 texts with two opinions')).toBeTruthy();
+  expect(await screen.findByText('2 submissions with two opinions')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Mean difference of 2 assessors/ })).toBeTruthy();
   const byCriterion = screen.getByRole('region', { name: 'Agreement by criterion' });
   expect(byCriterion.textContent).toContain('All criteria825%88%0.47');

@@ -62,7 +62,7 @@ it('shows why a text could not be claimed, and the queue as it is then', async (
 it('finds texts by words, and shows assessed ones with their bands', async () => {
   const api = fakeApi({ [QUEUE]: () => json(queueOf([])) });
   const { user, address } = renderConsole('/assessing');
-  expect(await screen.findByText('No text is waiting')).toBeTruthy();
+  expect(await screen.findByText('No submissions are waiting')).toBeTruthy();
   const assessed = buildQueued({ band: 6.25, released_at: '2026-11-27T09:00:00.000Z' });
   api.on(QUEUE, () => json(queueOf([assessed], { counts: { waiting: 0, second_opinion: 0, assessed: 1 } })));
   await user.click(screen.getByRole('radio', { name: /^Assessed/ }));
@@ -89,7 +89,7 @@ it('shows second opinions apart, and offers a claim to those who may give one', 
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => within(row).queryAllByRole('button', { name: /^Claim / }).length)).toEqual([0, 1, 1]);
-  expect(rows[1]?.textContent).toContain('Second opinion wanted');
+  expect(rows[1]?.textContent).toContain('Second opinion requested');
   expect(rows[2]?.textContent).toContain('Two opinions to compare');
 });
 
@@ -97,13 +97,15 @@ it('narrows the list to one learner and one test, in the address, and back', asy
   const api = fakeApi({ [QUEUE]: () => json(queueOf([buildQueued()])) });
   const { user, address } = renderConsole('/assessing');
   const { learner, exam_id } = buildQueued();
-  await user.click((await screen.findAllByRole('button', { name: 'Only texts by Mai Tran' }))[0] ?? document.body);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Only submissions by Mai Tran' }))[0] ?? document.body,
+  );
   expect(address()).toBe(`/assessing?learner=${learner.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Only texts of Writing Practice 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Only submissions for Writing Practice 1' }));
   await waitFor(() => expect(api.made(QUEUE).at(-1)?.query).toMatchObject({ learner: learner.id, exam: exam_id }));
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Only texts by Mai Tran' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Only submissions by Mai Tran' }));
   expect(address()).toBe(`/assessing?exam=${exam_id}`);
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Only texts of Writing Practice 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Only submissions for Writing Practice 1' }));
   expect(address()).toBe('/assessing');
 });
 
@@ -153,5 +155,5 @@ it('says that the queue could not be loaded', async () => {
   expect(await screen.findByText('The submissions could not be loaded.')).toBeTruthy();
   api.on(QUEUE, () => json(queueOf([])));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No text is waiting')).toBeTruthy();
+  expect(await screen.findByText('No submissions are waiting')).toBeTruthy();
 });

@@ -155,9 +155,9 @@ it('shows a suggestion by name, and takes its bands and comments over into the d
 
 it('says that there is no suggestion only where a service is asked for one', async () => {
   await openEditor({ [LOAD]: () => json({ ...claimed, second_reader: { suggestion: null } }) });
-  expect(screen.getByText('There is no suggestion for this text.')).toBeTruthy();
+  expect(screen.getByText('There is no suggestion for this submission.')).toBeTruthy();
   await openEditor();
-  expect(screen.getAllByText('There is no suggestion for this text.')).toHaveLength(1);
+  expect(screen.getAllByText('There is no suggestion for this submission.')).toHaveLength(1);
 });
 
 it('shows the figures as facts [D186]', async () => {
@@ -178,7 +178,7 @@ it('names the assessor who claimed the text', async () => {
 it('keeps changes on the device while offline, and continues with them later', async () => {
   const first = await openEditor({ [SAVE]: offline });
   await first.user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Good');
-  expect(await screen.findByText(/^Not saved on the server yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Stored on this device, but not on the server yet/)).toBeTruthy();
   first.api.on(SAVE, saved);
   globalThis.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Saved')).toBeTruthy();
@@ -204,7 +204,7 @@ it('says that another assessor has claimed the text, and loses nothing', async (
   const { api, user } = await openEditor({ [SAVE]: taken, [CLAIM]: taken });
   await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Good');
   expect(await screen.findByText('Grace Hopper is assessing this text now.')).toBeTruthy();
-  expect(screen.getByText('Your changes are stored on this device and not lost.')).toBeTruthy();
+  expect(screen.getByText('Nothing is lost: your changes are stored on this device.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   api.on(SAVE, saved);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -216,7 +216,7 @@ it('lets the assessor choose between two versions of the draft', async () => {
   const { api, user } = await openEditor({
     [SAVE]: ({ body }) =>
       revisionOf(body) === 4
-        ? failure(409, 'version_conflict', 'This assessment was changed elsewhere since you began.')
+        ? failure(409, 'version_conflict', 'This assessment was changed elsewhere after you opened it.')
         : saved({ body } as Parameters<Handler>[0]),
     [CLAIM]: () => json({ ...claimed, revision: 8 }),
   });
@@ -229,5 +229,7 @@ it('lets the assessor choose between two versions of the draft', async () => {
 it('says that a text was not found', async () => {
   fakeApi({});
   renderConsole(`/assessing/${SUBMISSION_ID}`);
-  expect(await screen.findByText('This submission was not found. Its learner may have been deleted.')).toBeTruthy();
+  expect(
+    await screen.findByText('This submission was not found. The learner’s account may have been deleted.'),
+  ).toBeTruthy();
 });

@@ -34,7 +34,9 @@ export function AttentionPanel() {
         <Title order={2} size="h4">
           {attention.heading}
         </Title>
-        {waiting > 0 && <Open text={attention.texts(waiting)} to={ASSESSING_PATH} label={attention.showTexts} />}
+        {waiting > 0 && (
+          <Open text={attention.submissions(waiting)} to={ASSESSING_PATH} label={attention.showSubmissions} />
+        )}
         {opinions > 0 && (
           <Open text={attention.opinions(opinions)} to={SECOND_OPINIONS_PATH} label={attention.showOpinions} />
         )}

@@ -144,7 +144,7 @@ it('says how many reports of learners are open, and leads to them', async () => 
   expect(href(screen.getByRole('link', { name: 'Show open reports' }))).toBe('/problems');
 });
 
-it('says how many texts wait to be assessed, and leads to them', async () => {
+it('says how many submissions are waiting, and leads to them', async () => {
   const api = open({});
   const queue = {
     submissions: [],
@@ -155,8 +155,8 @@ it('says how many texts wait to be assessed, and leads to them', async () => {
   };
   api.on('GET /api/config', () => json({ ...PUBLIC_CONFIG, submissions: true }));
   api.on('GET /api/submission/queue', () => json(queue));
-  expect(await screen.findByText('1 text waits to be assessed.')).toBeTruthy();
-  expect(href(screen.getByRole('link', { name: 'Show texts to assess' }))).toBe('/assessing');
-  expect(screen.getByText('2 texts wait for a second opinion, or for two opinions to be compared.')).toBeTruthy();
+  expect(await screen.findByText('1 submission is waiting to be assessed.')).toBeTruthy();
+  expect(href(screen.getByRole('link', { name: 'Show submissions to assess' }))).toBe('/assessing');
+  expect(screen.getByText('2 submissions need a second opinion, or a comparison of two opinions.')).toBeTruthy();
   expect(href(screen.getByRole('link', { name: 'Show second opinions' }))).toBe('/assessing?state=second_opinion');
 });

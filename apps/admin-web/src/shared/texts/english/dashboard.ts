@@ -15,14 +15,15 @@ export const dashboard = {
     more: (count: number) => plural(count, 'And 1 more.', `And ${count} more.`),
     open: 'Open',
     reports: (count: number) => plural(count, '1 problem report is open.', `${count} problem reports are open.`),
-    texts: (count: number) => plural(count, '1 text waits to be assessed.', `${count} texts wait to be assessed.`),
+    submissions: (count: number) =>
+      plural(count, '1 submission is waiting to be assessed.', `${count} submissions are waiting to be assessed.`),
     opinions: (count: number) =>
       plural(
         count,
-        '1 text waits for a second opinion, or for two opinions to be compared.',
-        `${count} texts wait for a second opinion, or for two opinions to be compared.`,
+        '1 submission needs a second opinion, or a comparison of two opinions.',
+        `${count} submissions need a second opinion, or a comparison of two opinions.`,
       ),
-    showTexts: 'Show texts to assess',
+    showSubmissions: 'Show submissions to assess',
     showOpinions: 'Show second opinions',
     showReports: 'Show open reports',
     findings: (skill: Skill, count: number) =>

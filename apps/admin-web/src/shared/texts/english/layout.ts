@@ -15,7 +15,7 @@ export const layout = {
   groups: { teaching: 'Teaching', tests: 'Tests', learners: 'Learners', quality: 'Quality', system: 'System' },
   waiting: {
     drafts: (count: number) => plural(count, '1 draft', `${count} drafts`),
-    texts: (count: number) => plural(count, '1 text to assess', `${count} texts to assess`),
+    submissions: (count: number) => plural(count, '1 submission to assess', `${count} submissions to assess`),
     problems: (reports: number, keys: number) =>
       [
         reports > 0 && plural(reports, '1 open report', `${reports} open reports`),

@@ -43,12 +43,14 @@ it('asks for a second opinion on the saved draft, which is then finished instead
     [FINISH]: () => json(buildAssessment({ may_claim: false, opinions: buildOpinions({ first: buildOpinion() }) })),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Summary' }), 'Good');
-  await user.click((await card()).getByRole('button', { name: 'Ask for a second opinion' }));
+  await user.click((await card()).getByRole('button', { name: 'Request a second opinion' }));
   const finish = await screen.findByRole('button', { name: 'Finish opinion' });
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   expect(api.made(SAVE).map(({ body }) => body)).toMatchObject([{ summary: 'Good' }]);
   await user.click(finish);
-  expect(await screen.findByText('You know the first opinion, so another assessor gives the second one.')).toBeTruthy();
+  expect(
+    await screen.findByText('You have seen the first opinion, so another assessor must give the second one.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Give the second opinion' })).toBeNull();
   expect(api.made(FINISH).map(({ body }) => body)).toEqual([{ revision: 5 }]);
 });
@@ -71,7 +73,7 @@ it('shows both opinions with their distance, and begins the final assessment wit
     Array.from(row.children, ({ textContent }) => textContent),
   );
   expect(rows).toEqual([
-    ['Criterion', 'Ada Lovelace', 'Grace Hopper', 'Distance'],
+    ['Criterion', 'Ada Lovelace', 'Grace Hopper', 'Difference'],
     ['Task Response', '7', '5', '2'],
     ['Coherence and Cohesion', '6', '6', '0'],
     ['Lexical Resource', '7', '7', '0'],
@@ -79,7 +81,7 @@ it('shows both opinions with their distance, and begins the final assessment wit
     ['Band of the task', '6.25', '6.0', '0.25'],
   ]);
   await user.click(opinions.getByText('Opinion of Grace Hopper'));
-  await user.click(opinions.getByRole('button', { name: 'Begin with this opinion: Grace Hopper' }));
+  await user.click(opinions.getByRole('button', { name: 'Start from this opinion: Grace Hopper' }));
   await waitFor(() => expect(api.made(SAVE).at(-1)?.body).toMatchObject({ bands: OTHER_BANDS, summary: 'Too short.' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.made(SAVE).at(-1)?.body).toMatchObject({ bands: {}, summary: '' }));
@@ -104,9 +106,9 @@ it('withdraws the request after a confirmation', async () => {
   });
   await user.click((await card()).getByRole('button', { name: 'Withdraw the request' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/If a second one was begun, it is deleted/)).toBeTruthy();
+  expect(dialog.getByText(/If a second one was started, it is deleted/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
-  expect(await screen.findByRole('button', { name: 'Ask for a second opinion' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Request a second opinion' })).toBeTruthy();
   expect(api.made('DELETE /api/submission/:id/second-opinion')).toHaveLength(1);
 });
 

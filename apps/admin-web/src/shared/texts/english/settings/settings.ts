@@ -27,7 +27,7 @@ export const settings = {
   },
   assessing: {
     title: 'Writing and speaking',
-    label: 'Learners may assess their own work',
+    label: 'Learners can assess their own work',
     detail:
       'A learner can choose bands for a text or recording until an assessment is released. Only the learner sees them, and they are never a result.',
     saved: 'Setting saved',
@@ -66,7 +66,7 @@ export const settings = {
       time_zone: 'Time zone',
       registration: 'Registration',
       guest_practice: 'Practice without an account',
-      submissions: 'Handing in writing texts',
+      submissions: 'Handing in texts and recordings',
       second_reader: 'Second reader of texts',
       unlock_default: 'Default password for locked tests',
       learner_web_url: 'Address of the learner app',
@@ -83,6 +83,6 @@ export const settings = {
     },
     source: { set: 'set', unset: 'not set, default used' },
     timeZone:
-      'Accounts expire at the end of the day in this time zone. Other times on screens are in each user’s own time zone, unless they say UTC. Dates in emails are in UTC.',
+      'Accounts expire at the end of the day in this time zone, and assignments open and are due in it. Other times on screens are in each user’s own time zone, unless they say UTC. Other dates in emails are in UTC.',
   },
 } as const;
