@@ -65,7 +65,6 @@ export const groups = {
   blankOfNew: 'For a new question',
   adopt: (count: number) => plural(count, 'Add a question for 1 new blank', `Add questions for ${count} new blanks`),
   choices: 'Choices',
-  columns: 'Columns',
   choice: (index: number) => `Choice ${index + 1}`,
   addChoice: 'Add choice',
   letters: 'Letters',

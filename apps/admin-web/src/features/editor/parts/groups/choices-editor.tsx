@@ -31,7 +31,7 @@ export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorPro
   const { store, announcements } = useEditor();
   const { dispatch } = store;
   const { id, error, onBlur } = useField({ part, group, field: 'choices' });
-  const label = questionTypeEditors[type].choicesLabel ?? groupTexts.choices;
+  const label = groupTexts.choices;
   const remove = (choice: number) => {
     const { questions = [] } = groupById(store.getState().form, group) ?? {};
     const keyless = questions.filter(({ chosen }) => chosen.includes(choice)).map(({ number }) => number);

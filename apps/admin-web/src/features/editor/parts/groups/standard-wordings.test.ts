@@ -44,6 +44,18 @@ it('ask for words of a passage, and for words that are heard', () => {
   );
 });
 
+it.each([
+  [['', ''], 2, 'There are more words than blanks.'],
+  [['rain', 'wind', 'snow'], 2, 'There are 3 words, but only 2 blanks.'],
+  [['rain', 'wind'], 2, ''],
+])('count the choices %j for %i blanks', (choices, questions, sentence) => {
+  const group = new Author('reading').addGroup('DRAG_DROP', questions).group(0);
+  const rows = choices.map((text, id) => ({ id: 900 + id, text }));
+  const [summary] = standardWordings({ ...group, choices: rows }, READING).flatMap((section) => section.offered);
+  expect(textOf(summary?.html ?? '')).toMatch(/Move the correct words into each blank\./);
+  expect(/There are .*\./.exec(textOf(summary?.html ?? ''))?.[0] ?? '').toBe(sentence);
+});
+
 it.each(Object.values(texts.wordings.limits))('state a limit that answers are checked against: %s', (limit) => {
   const author = new Author('reading').addGroup('FILL_BLANKS', 1);
   expect(parseWordLimit(wording(author, limit))).toEqual(parseWordLimit(limit));

@@ -20,6 +20,8 @@ export function standardWordings(group: GroupForm, { skill, numbers }: GroupPlac
     numbers: texts.groups.range(numbers),
     isListening: skills[skill].hasRecording,
     ...lettersOf(group),
+    choices: group.choices.filter(({ text }) => text.trim() !== '').length,
+    questions: group.questions.length,
     several: severalOf(group),
     limit: limitOf(group),
     task: taskIn(group.instruction),

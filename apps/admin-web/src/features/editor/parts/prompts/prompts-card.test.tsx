@@ -69,8 +69,8 @@ it('adds, changes, moves and removes prompts, each a step that can be undone [D1
   const second = within(card.getByRole('listitem', { name: 'Prompt 2' }));
   await user.selectOptions(second.getByRole('combobox', { name: 'Part' }), 'Part 2');
   const summaries = () => card.getAllByRole('listitem').map((item) => within(item).getByText(/^Part \d, /).textContent);
-  const FIRST = 'Part 1, 0 s to prepare, 25 s to answer';
-  const SECOND = 'Part 2, 60 s to prepare, 120 s to answer';
+  const FIRST = 'Part 1, 0 seconds to prepare, 25 seconds to answer';
+  const SECOND = 'Part 2, 60 seconds to prepare, 120 seconds to answer';
   expect(summaries()).toEqual([FIRST, SECOND]);
   await user.click(card.getByRole('button', { name: 'Move Prompt 2 up' }));
   expect(summaries()).toEqual([SECOND, FIRST]);

@@ -37,6 +37,4 @@ export interface QuestionTypeEditor {
   readonly wordings: (facts: WordingFacts, group: GroupForm) => readonly WordingSection[];
   /** A more exact name of the task than the type's name; null: the type's name. */
   readonly taskOf?: (group: GroupForm) => string | null;
-  /** The label of a group's choices, if the type has its own. */
-  readonly choicesLabel?: string;
 }

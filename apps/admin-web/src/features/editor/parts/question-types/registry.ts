@@ -32,7 +32,6 @@ export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEdit
   },
   MATCH_TABLE: {
     KeyEditor: ChoiceKey,
-    choicesLabel: texts.groups.columns,
     wordings: wordingsOf(texts.wordings.MATCH_TABLE),
   },
   DRAG_DROP: { KeyEditor: ChoiceKey, GroupSettings: ReuseField, wordings: wordingsOf(texts.wordings.DRAG_DROP) },

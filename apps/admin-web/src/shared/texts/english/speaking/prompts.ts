@@ -1,3 +1,5 @@
+import { plural } from '@bandwise/ui/texts/plural.ts';
+
 /** The prompts of a speaking test. */
 export const prompts = {
   heading: 'Prompts',
@@ -13,9 +15,9 @@ export const prompts = {
   partOption: (part: number) => `Part ${part}`,
   prepare: 'Seconds to prepare',
   answer: 'Seconds to answer',
-  aloud: 'Upload a recording that reads it aloud',
+  aloud: 'Upload a recording of the prompt',
   removeAloud: 'Remove the recording',
   summary: ({ part, prepare, answer }: { part: number; prepare: number; answer: number }) =>
-    `Part ${part}, ${prepare} s to prepare, ${answer} s to answer`,
+    `Part ${part}, ${plural(prepare, '1 second', `${prepare} seconds`)} to prepare, ${plural(answer, '1 second', `${answer} seconds`)} to answer`,
   tooMany: (most: number) => `A part can have at most ${most} prompts.`,
 } as const;

@@ -10,6 +10,9 @@ export interface WordingFacts {
   readonly letters: string;
   /** `A, B, C or D`: the same where one is chosen; of more than four letters only the first and the last. */
   readonly oneLetter: string;
+  /** The number of choices with a text; 0: none is written yet. */
+  readonly choices: number;
+  readonly questions: number;
   /** `TWO`: how many answers a question has. */
   readonly several: string;
   /** The limit, such as `NO MORE THAN TWO WORDS` */
@@ -25,7 +28,11 @@ export interface Wording {
 }
 
 const strong = (words: string) => `<strong>${words}</strong>`;
-const lines = (...all: readonly string[]) => all.map((line) => `<p>${line}</p>`).join('');
+const lines = (...all: readonly string[]) =>
+  all
+    .filter((line) => line !== '')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
 const about = ({ numbers }: WordingFacts, line: string) => `${numbers}: ${line}`;
 
 const verdicts = (labels: readonly (readonly [string, string])[]) =>
@@ -40,6 +47,14 @@ function limited({ isListening, limit }: WordingFacts): string {
 /** The instruction for words, alone or after a task. */
 const words: Wording['html'] = (facts) =>
   facts.task === '' ? lines(about(facts, limited(facts))) : lines(about(facts, facts.task), limited(facts));
+
+/** States the counts where more is offered than needed. Before the choices are written, the sentence has no counts. */
+function surplus({ choices, questions }: WordingFacts, offered: string, places: string): string {
+  if (choices === 0) return `There are more ${offered} than ${places}.`;
+  return questions > 1 && choices > questions
+    ? `There are ${choices} ${offered}, but only ${questions} ${places}.`
+    : '';
+}
 
 const text = (facts: WordingFacts) => (facts.isListening ? 'the recording' : 'the passage');
 const holder = (facts: WordingFacts) => (facts.isListening ? 'speaker' : 'writer');
@@ -145,7 +160,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Complete the summary with words from the list.'),
-          'Move the correct words into each blank. There are more words than blanks.',
+          `Move the correct words into each blank. ${surplus(facts, 'words', 'blanks')}`.trim(),
         ),
     },
     headings: {
@@ -153,13 +168,13 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Choose the correct heading for each paragraph.'),
-          'Move it from the list of headings to its paragraph. There are more headings than paragraphs.',
+          `Move it from the list of headings to its paragraph. ${surplus(facts, 'headings', 'paragraphs')}`.trim(),
         ),
     },
     matching: {
       name: 'Match answers with blanks',
       html: (facts) =>
-        lines(about(facts, 'Move the correct answer into each blank. There are more answers than blanks.')),
+        lines(about(facts, `Move the correct answer into each blank. ${surplus(facts, 'answers', 'blanks')}`.trim())),
     },
   },
   DROPDOWN: {
@@ -168,7 +183,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Choose the correct heading for each paragraph from the list of headings.'),
-          'There are more headings than paragraphs.',
+          surplus(facts, 'headings', 'paragraphs'),
         ),
     },
     endings: {
@@ -176,7 +191,7 @@ export const wordings = {
       html: (facts) =>
         lines(
           about(facts, 'Complete each sentence with the correct ending from the list.'),
-          'There are more endings than sentences.',
+          surplus(facts, 'endings', 'sentences'),
         ),
     },
     summary: {
