@@ -56,12 +56,12 @@ function problemOf(
   if (short !== undefined) return unknownValue(`“any_order” needs at least two numbers in each list, ${EXAMPLE}`);
   const seen = new Set<number>();
   for (const number of sets.flat()) {
-    if (seen.has(number)) return unknownValue(`“any_order” names question ${number} twice`);
+    if (seen.has(number)) return unknownValue(`“any_order” contains number ${number} twice`);
     seen.add(number);
     const own = questions.filter((question) => question.number === number);
-    if (own.length === 0) return unknownValue(`“any_order” names question ${number}, which is not in this group`);
+    if (own.length === 0) return unknownValue(`“any_order” contains number ${number}, which is not in this group`);
     if (own.some(({ subpart }) => subpart !== null))
-      return unknownValue(`“any_order” names question ${number}, which has several blanks`);
+      return unknownValue(`“any_order” contains number ${number}, which has several blanks`);
   }
   return null;
 }

@@ -23,13 +23,13 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
       code: 'marker_without_question' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `Blank ${address} has no question`,
+      message: `Blank {${address}} has no question. Add one, or remove the blank`,
     })),
     ...[...repeats].map((address) => ({
       code: 'marker_repeated' as const,
       severity: 'error' as const,
       where: { ...where, address },
-      message: `Blank ${address} appears twice in the text with blanks`,
+      message: `Blank {${address}} appears twice in the text with blanks`,
     })),
     ...addresses.flatMap((address, question) =>
       placed.has(address)
@@ -38,7 +38,7 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
             code: 'question_without_marker' as const,
             severity: 'error' as const,
             where: { ...where, question, address },
-            message: `Question ${address} has no blank in the text with blanks`,
+            message: `Blank {${address}} is missing in the text with blanks`,
           },
     ),
   ];

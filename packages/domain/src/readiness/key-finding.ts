@@ -18,7 +18,7 @@ export interface KeyedPlace<Group extends CommonGroup> extends GroupPlace<Group>
 interface Problem {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** Continues "Question 14 …". */
+  /** Continues "Question 14 …" or "Blank 14-2 …". */
   readonly says: string;
   readonly repair?: FindingRepair;
 }
@@ -29,7 +29,7 @@ export function keyFinding(place: KeyedPlace<CommonGroup>, problem: Problem): Fi
     code: problem.code,
     severity: problem.severity,
     where: { group: place.groupIndex, question: place.questionIndex, field: 'answers', address },
-    message: `Question ${address} ${problem.says}`,
+    message: `${place.question.subpart === null ? 'Question' : 'Blank'} ${address} ${problem.says}`,
     ...(problem.repair && { repair: problem.repair }),
   };
 }

@@ -199,7 +199,7 @@ describe('publishCheck', () => {
         code: 'answer_missing',
         severity: 'error',
         where: { group: 1, question: 0, field: 'answers', address: '14-2' },
-        message: 'Question 14-2 has no answer',
+        message: 'Blank 14-2 has no answer',
       },
     ]);
   });

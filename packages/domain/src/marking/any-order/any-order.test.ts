@@ -113,16 +113,16 @@ describe('answers in any order', () => {
     [[19, 20], '“any_order” must be a list of lists of question numbers, such as [[19, 20]]'],
     [[['a', 20]], '“any_order” must be a list of lists of question numbers, such as [[19, 20]]'],
     [[[19]], '“any_order” needs at least two numbers in each list, such as [[19, 20]]'],
-    [[[19, 19]], '“any_order” names question 19 twice'],
+    [[[19, 19]], '“any_order” contains number 19 twice'],
     [
       [
         [19, 20],
         [20, 21],
       ],
-      '“any_order” names question 20 twice',
+      '“any_order” contains number 20 twice',
     ],
-    [[[19, 7]], '“any_order” names question 7, which is not in this group'],
-    [[[19, 22]], '“any_order” names question 22, which has several blanks'],
+    [[[19, 7]], '“any_order” contains number 7, which is not in this group'],
+    [[[19, 22]], '“any_order” contains number 22, which has several blanks'],
   ])('are refused as %j', (any_order, message) => {
     const questions = [19, 20, 21, '22-1', '22-2'].map((number) => ({ number, question: 'Q', answer: 'x' }));
     const parsed = parseGroups([{ type: 'FILL_BLANKS', questions, any_order }]);
