@@ -76,7 +76,7 @@ function invalid(path: string, message: string): AppError {
 }
 
 function refuseTimes({ opens_at, due_at }: Pick<Rules, 'due_at' | 'opens_at'>): void {
-  if (new Date(due_at) <= new Date(opens_at)) throw invalid('due_at', 'The due time must be after the opening.');
+  if (new Date(due_at) <= new Date(opens_at)) throw invalid('due_at', 'The due time must be after the opening time.');
 }
 
 async function refuseItems(
@@ -95,8 +95,8 @@ async function refuseItems(
       throw invalid(
         path,
         conditions === 'exam'
-          ? 'Only whole tests can be taken under exam conditions.'
-          : 'Several tests in a row are taken under exam conditions.',
+          ? 'Only full tests can be taken under exam conditions.'
+          : 'A mock exam is always taken under exam conditions. Choose exam conditions.',
       );
     const unsat = tests.find(({ skill }) => !canBeSat(skill));
     if (conditions === 'exam' && unsat)
@@ -115,7 +115,7 @@ export async function changeAssignment(
   await inTransaction(db, { by: caller.id }, async (trx) => {
     const row = await requireAssignment(trx, caller, id);
     if (!(await updateAssignment(trx, { id, revision, now: at }, readRules(rules))))
-      throw new AppError('version_conflict', 'This assignment was changed elsewhere since you opened it.');
+      throw new AppError('version_conflict', 'Someone has changed this assignment since you opened it. Load it again.');
     await record(trx, { caller, at, id, name: rules.name, className: row.class_name, action: 'assignment.update' });
   });
   return readAssignment(db, caller, id);
@@ -168,7 +168,8 @@ export async function grantLearner(
     const row = await requireAssignment(trx, caller, id);
     if (!(await isLearnerOf(trx, row.class_id, userId)))
       throw new AppError('not_found', 'This learner was not found in the class.');
-    if (dueAt !== null && dueAt <= row.opens_at) throw invalid('due_at', 'The due time must be after the opening.');
+    if (dueAt !== null && dueAt <= row.opens_at)
+      throw invalid('due_at', 'The due time must be after the opening time.');
     const { percent: extra_time_percent, minutes: extra_time_minutes } = extraTime;
     await storeGranted(trx, {
       assignment_id: id,

@@ -84,11 +84,11 @@ describe('an assignment', () => {
   });
 
   it.each([
-    ['due before it opens', () => ({ due_at: at(-1) }), 'The due time must be after the opening.'],
+    ['due before it opens', () => ({ due_at: at(-1) }), 'The due time must be after the opening time.'],
     [
       'of single parts under exam conditions',
       () => ({ items: [{ kind: 'section' as const, sectionID }] }),
-      'Only whole tests can be taken under exam conditions.',
+      'Only full tests can be taken under exam conditions.',
     ],
     [
       'of tests that do not exist',

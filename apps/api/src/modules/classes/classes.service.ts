@@ -162,7 +162,7 @@ export async function removeClass(context: ClassContext, caller: Caller, id: str
 /** @throws 422: an archived class gets no members */
 export function refuseArchived({ name, archived_at }: Pick<ClassRow, 'archived_at' | 'name'>): void {
   if (archived_at === null) return;
-  const message = `${name} is archived. Restore it before you add people.`;
+  const message = `${name} is archived. Restore it before you add members.`;
   throw new AppError('validation_failed', message, { issues: [{ path: 'class', message }] });
 }
 

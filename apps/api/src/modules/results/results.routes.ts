@@ -44,7 +44,8 @@ export function resultsRoutes(
     return { of: (row) => progressOf(row, moment) };
   };
   const requireKind = ({ kind }: Pick<ResultListQuery, 'kind'>) => {
-    if (kind === 'submission' && !config.submissions) throw new AppError('not_found', 'Nothing can be handed in here.');
+    if (kind === 'submission' && !config.submissions)
+      throw new AppError('not_found', 'Texts and recordings cannot be handed in on this site.');
   };
   const requireLearner = async (caller: Caller, id: string | undefined) => {
     if (id !== undefined && !(await mayTeach(db, caller, id))) throw learnerNotFound();

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/handler.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import { countOf } from '../../platform/text/count-of.ts';
 import { recordAudit, type AuditAction } from '../audit/audit.ts';
 import { presentRoom } from './present-room.ts';
 import {
@@ -93,14 +94,15 @@ export async function extend(context: RoomContext, call: Call, { userID, minutes
       if (await context.extendSitting(trx, { id: sitting_id, now, minutes })) extended.push(name);
     const [first] = extended;
     if (first === undefined) throw over(userID);
-    const whom = userID === null ? `${extended.length} learners` : first;
-    await record(trx, { call, room, now, action: 'room.extend', note: `${whom}, ${minutes} minutes (${reason})` });
-    return done(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} added for ${whom}.`);
+    const added = countOf(minutes, 'minute', 'minutes');
+    const whom = userID === null ? countOf(extended.length, 'learner', 'learners') : first;
+    await record(trx, { call, room, now, action: 'room.extend', note: `${whom}, ${added} (${reason})` });
+    return done(`${added} added for ${whom}.`);
   });
 }
 
 function over(userId: string | null): AppError {
-  const message = userId === null ? 'No learner is taking this test now.' : 'The test of this learner is over.';
+  const message = userId === null ? 'No learner is taking this test now.' : 'The test of this learner has ended.';
   return new AppError('sitting_closed', message);
 }
 
@@ -132,7 +134,7 @@ export async function reopen(
     const now = context.now();
     await context.reopenSitting(trx, { id: sitting_id, now, minutes });
     await record(trx, { call, room, now, action: 'room.reopen', note: `${name} (${reason})` });
-    return done(`The test of ${name} runs again.`);
+    return done(`The test of ${name} is in progress again.`);
   });
 }
 

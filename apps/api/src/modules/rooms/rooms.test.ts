@@ -110,7 +110,7 @@ describe('the exam room', () => {
     await finish(world.learner.client, sitting);
     expect(await refusalOf(extend(id))).toMatchObject({ status: 409, code: 'sitting_closed' });
     const { entries } = await world.admin.client.call('GET /api/audit', { query: { search: 'fire drill' } });
-    expect(entries[0]?.summary).toMatch(/Gave more time in Mock exam: .* 5 minutes \(A fire drill\)/);
+    expect(entries[0]?.summary).toMatch(/Added time in Mock exam: .* 5 minutes \(A fire drill\)/);
   });
 
   it('ends one test; what was typed in time still arrives [D199]', async () => {

@@ -47,7 +47,7 @@ export function claim(context: AssessContext, assessor: Assessor): Promise<void>
     if (isClaimed(row, now) && row.claimed_by !== caller.id) throw claimedByOther(row);
     if (phaseOf(row) === 'settle') requireSettler(caller);
     if (!mayClaim(row, caller))
-      throw new AppError('forbidden', 'You know the first opinion, so another assessor gives the second one.');
+      throw new AppError('forbidden', 'You have seen the first opinion, so another assessor must give the second one.');
     // The draft of the first opinion opens with the claim.
     if (row.draft !== null) await addReader(trx, row, caller);
     await setClaim(trx, row.id, { by: assessor.caller.id, until: new Date(now.getTime() + CLAIM_LIFE) });
@@ -74,7 +74,8 @@ export function claimedByOther({ claimer_first, claimer_last }: AssessedRow): Ap
 }
 
 export function requireClaim(row: AssessedRow, caller: Caller, now: Date): void {
-  if (!isClaimed(row, now)) throw new AppError('submission_claimed', 'Your claim has ended. Claim it again.');
+  if (!isClaimed(row, now))
+    throw new AppError('submission_claimed', 'Your claim has ended. Claim the submission again.');
   if (row.claimed_by !== caller.id) throw claimedByOther(row);
 }
 
@@ -146,7 +147,7 @@ function comparable({ bands, comments, summary }: Content): string {
 }
 
 export function changedElsewhere(): AppError {
-  return new AppError('version_conflict', 'This assessment was changed elsewhere since you began.');
+  return new AppError('version_conflict', 'This assessment was changed elsewhere after you opened it.');
 }
 
 /** @throws 422 for bands of other criteria, and for comments outside of the text or its recordings */
@@ -192,7 +193,7 @@ export function releaseAssessment(
     const { draft, opinions } = row;
     if (phaseOf(row) === 'settle') requireSettler(caller);
     if (!isOpen(row))
-      throw new AppError('version_conflict', 'A second opinion is wanted. Finish your opinion instead.');
+      throw new AppError('version_conflict', 'A second opinion was requested. Finish your opinion instead.');
     if (row.revision !== revision) throw changedElsewhere();
     if (draft === null) throw new AppError('version_conflict', 'There is nothing new to release.');
     requireBands(row, draft);

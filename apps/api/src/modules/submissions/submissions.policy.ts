@@ -12,7 +12,7 @@ export function submissionNotFound(): AppError {
 
 /** @throws 404 while the setting is off: the calls do not exist. */
 export function requireSubmissions({ submissions }: Pick<Config, 'submissions'>): void {
-  if (!submissions) throw new AppError('not_found', 'Nothing can be handed in here.');
+  if (!submissions) throw new AppError('not_found', 'Texts and recordings cannot be handed in on this site.');
 }
 
 /** Whether users of this role assess: administrators every submission, teachers those of their learners (`mayTeach`). */
@@ -42,5 +42,5 @@ export async function requireAssessorOf(db: Kysely<Schema>, caller: Caller, lear
 
 /** @throws 403 for teachers: administrators settle two opinions */
 export function requireSettler({ role }: Pick<Caller, 'role'>): void {
-  if (role !== 'admin') throw new AppError('forbidden', 'An administrator settles the two opinions.');
+  if (role !== 'admin') throw new AppError('forbidden', 'Only an administrator can compare the two opinions.');
 }

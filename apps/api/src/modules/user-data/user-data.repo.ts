@@ -22,7 +22,7 @@ const SETS: Readonly<Record<string, { readonly title: string; readonly query: (i
     query: (id) => sql`
       select first_name as "First name", last_name as "Last name", email as "Email", role as "Role", status as "Status",
              created_at as "Created", email_confirmed_at as "Email confirmed", expires_at::text as "Expires",
-             extra_time_percent as "Extra time in percent", extra_time_minutes as "Extra time in minutes",
+             extra_time_percent as "Extra time (per cent)", extra_time_minutes as "Extra time (minutes)",
              assignment_mails_off as "Emails about assignments turned off", remarks as "Remarks as an assessor"
         from users where id = ${id}`,
   },
@@ -50,8 +50,8 @@ const SETS: Readonly<Record<string, { readonly title: string; readonly query: (i
   granted: {
     title: 'Extra time and due times of assignments',
     query: (id) => sql`
-      select a.name as "Assignment", l.extra_time_percent as "Extra time in percent",
-             l.extra_time_minutes as "Extra time in minutes", l.due_at as "Due"
+      select a.name as "Assignment", l.extra_time_percent as "Extra time (per cent)",
+             l.extra_time_minutes as "Extra time (minutes)", l.due_at as "Due"
         from assignment_learners l join assignments a on a.id = l.assignment_id where l.user_id = ${id} order by a.created_at`,
   },
   messages: {
@@ -64,7 +64,7 @@ const SETS: Readonly<Record<string, { readonly title: string; readonly query: (i
     title: 'Attempts',
     query: (id) => sql`
       select ${SECTION_NAMES}, d.started_at as "Started", d.submitted_at as "Submitted", d.marks as "Marks", d.total as "Out of",
-             d.answers as "Answers", d.scores as "Marks by question", d.sitting_id as "Whole exam"
+             d.answers as "Answers", d.scores as "Marks by question", d.sitting_id as "Full test or mock exam"
         from attempts d ${WITH_SECTION}
         left join sittings t on t.id = d.sitting_id
        where d.user_id = ${id} or t.user_id = ${id} order by d.started_at`,
@@ -76,17 +76,17 @@ const SETS: Readonly<Record<string, { readonly title: string; readonly query: (i
         from discarded_attempts d ${WITH_SECTION} where d.user_id = ${id} order by d.discarded_at`,
   },
   sittings: {
-    title: 'Whole exams',
+    title: 'Full tests and mock exams',
     query: (id) => sql`
-      select d.id as "Whole exam", d.created_at as "Started", d.ended_at as "Ended",
+      select d.id as "Full test or mock exam", d.created_at as "Started", d.ended_at as "Ended",
              (select string_agg(e ->> 'title', ', ') from jsonb_array_elements(d.plan -> 'exams') e) as "Tests",
              d.events as "What happened", d.results as "Results"
         from sittings d where d.user_id = ${id} order by d.created_at`,
   },
   texts: {
-    title: 'Texts of whole exams',
+    title: 'Texts written in full tests and mock exams',
     query: (id) => sql`
-      select ${SECTION_NAMES}, d.sitting_id as "Whole exam", d.text as "Text", d.pasted_words as "Pasted words", d.flags as "Flags"
+      select ${SECTION_NAMES}, d.sitting_id as "Full test or mock exam", d.text as "Text", d.pasted_words as "Pasted words", d.flags as "Flags"
         from sitting_sections d ${WITH_SECTION} join sittings t on t.id = d.sitting_id
        where t.user_id = ${id} and (d.text <> '' or d.flags <> '{}') order by t.created_at, s.part_number`,
   },
@@ -119,7 +119,7 @@ const SETS: Readonly<Record<string, { readonly title: string; readonly query: (i
         from problem_reports d ${WITH_SECTION} where d.user_id = ${id} order by d.created_at`,
   },
   log: {
-    title: 'Log about the account, and what the account did in the console',
+    title: 'Audit log: what was done to this account, and what this user did',
     query: (id) => sql`
       select at as "Time", actor_name as "By", summary as "What"
         from audit_log where (target_type = 'user' and target_id = ${id}::text) or actor_id = ${id}::uuid order by at`,

@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
     }),
     mails: new Counter({
       name: 'bandwise_mails_total',
-      help: 'Mails, by whether the mail server accepted them.',
+      help: 'Emails, by whether the mail server accepted them.',
       labelNames: ['outcome'],
       registers,
     }),

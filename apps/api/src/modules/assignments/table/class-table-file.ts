@@ -10,7 +10,7 @@ const STATES = {
   missed: 'Missed',
 } as const satisfies Record<WorkState, string>;
 
-const LEARNER = ['First name', 'Last name', 'Email', 'Finished', 'Overdue', 'Not started', 'Waiting to be assessed'];
+const LEARNER = ['First name', 'Last name', 'Email', 'Finished', 'Late', 'Not started', 'Waiting to be assessed'];
 
 /** All rows and columns of a table. Each assignment has columns for the state, lateness, marks, band and waiting work. */
 export function classTableFile({ assignments, rows }: Pick<WholeTable, 'assignments' | 'rows'>): string {

@@ -63,8 +63,8 @@ export async function reopenSitting(
   if (!isHeeded(sitting.plan, sitting.events, event))
     throw refused(
       stateAt(sitting, now).exams[exam]?.phase === 'ended'
-        ? 'No time was left. Enter the minutes for which the test runs again.'
-        : 'This test is running, so there is nothing to reopen.',
+        ? 'No time was left. Enter how many minutes the learner gets.'
+        : 'This test is still in progress, so there is nothing to reopen.',
     );
   const exams = sitting.plan.exams.map(({ exam_id }) => exam_id);
   const other = await findRunning(trx, sitting.user_id, exams);
@@ -74,7 +74,10 @@ export async function reopenSitting(
     .filter(({ skill }) => skills[skill].isWritten)
     .flatMap(({ parts }) => parts.map(({ sectionID }) => sectionID));
   if (!(await withdrawTexts(trx, { id, sectionIds, now })))
-    throw new AppError('submission_claimed', 'An assessor has begun to assess a text of this test.');
+    throw new AppError(
+      'submission_claimed',
+      'An assessor has begun to assess a text of this test, so it cannot be reopened.',
+    );
   const ids = attempts.map((attempt) => attempt.id);
   if (ids.length > 0) {
     await trx.deleteFrom('regraded_attempts').where('attempt_id', 'in', ids).execute();

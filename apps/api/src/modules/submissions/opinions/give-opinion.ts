@@ -26,13 +26,13 @@ export function requestOpinion(context: AssessContext, assessor: Assessor): Prom
     const now = context.now();
     const { caller } = assessor;
     const phase = phaseOf(row);
-    if (phase === 'settled') throw new AppError('version_conflict', 'There are two opinions on this text already.');
+    if (phase === 'settled') throw new AppError('version_conflict', 'This submission already has two opinions.');
     if (phase !== null) return;
     refuseForeignClaim(row, assessor, now);
     const { draft } = row;
     const latest = row.assessments.at(-1);
     if (latest && !isVisible(latest, now))
-      throw new AppError('version_conflict', 'The release can still be undone. Ask for a second opinion in a minute.');
+      throw new AppError('version_conflict', 'The release can still be undone. Request a second opinion in a minute.');
     const isReleased = draft === null && latest !== undefined;
     const isSeen = draft !== null || latest !== undefined || isClaimed(row, now);
     const readers = new Set([...row.assessments.map(({ by }) => by), ...(draft ? [draft.by] : [])]);
@@ -107,7 +107,10 @@ export function finishOpinion(
     if (isRepeated) return;
     const phase = phaseOf(row);
     if (opinions === null || (phase !== 'first' && phase !== 'second'))
-      throw new AppError('version_conflict', 'No second opinion is wanted any more. Release the assessment instead.');
+      throw new AppError(
+        'version_conflict',
+        'The request for a second opinion was withdrawn. Release the assessment instead.',
+      );
     requireClaim(row, caller, now);
     if (row.revision !== revision || draft === null) throw changedElsewhere();
     requireBands(row, draft);

@@ -112,7 +112,7 @@ describe('a second opinion that was requested before the first is ready', () => 
     expect((await finish(ada, id, revision)).opinions).toEqual(finished.opinions);
     expect(await refusalOf(claim(ada, id))).toMatchObject({
       status: 403,
-      message: 'You know the first opinion, so another assessor gives the second one.',
+      message: 'You have seen the first opinion, so another assessor must give the second one.',
     });
     const both = await give(mai, id, SECOND, 'second');
     expect(both.opinions).toMatchObject({

@@ -110,7 +110,7 @@ describe('a teacher', () => {
     const refused = teacher.client.call('POST /api/submission/:id/claim', { params });
     expect(await refusalOf(refused)).toMatchObject({
       status: 403,
-      message: 'An administrator settles the two opinions.',
+      message: 'Only an administrator can compare the two opinions.',
     });
     expect((await world.admin.call('POST /api/submission/:id/claim', { params })).may_claim).toBe(true);
   });

@@ -33,7 +33,10 @@ export async function shareOut(
     const chosen = all.filter(({ id }) => assessorIds.includes(id));
     const unknown = assessorIds.findIndex((id) => !all.some((one) => one.id === id));
     if (unknown >= 0)
-      throw invalid({ path: `assessors.${unknown}`, message: 'One of the chosen people does not assess this class.' });
+      throw invalid({
+        path: `assessors.${unknown}`,
+        message: 'One of the chosen assessors does not assess this class.',
+      });
     const ids = await lockUnshared(trx, classId);
     if (ids.length === 0) return;
     const shares = evenly(ids, chosen);
@@ -72,7 +75,7 @@ export function chooseAssessor(context: AssessContext, assessor: Assessor, chose
     if (chosenId !== null) {
       const chosen = await findUser(trx, chosenId);
       if (!chosen || !(await mayTeach(trx, chosen, row.user_id)))
-        throw invalid({ path: 'assessor', message: 'This person may not assess the learner’s work.' });
+        throw invalid({ path: 'assessor', message: 'This assessor cannot assess the work of this learner.' });
     }
     await assignSubmission(trx, row.id, chosenId);
     await recordAudit(
