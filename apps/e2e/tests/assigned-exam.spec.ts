@@ -14,7 +14,7 @@ test(
       await dialog.getByRole('searchbox', { name: 'Search tests' }).fill(title);
       await dialog.getByRole('button', { name: `Add ${title}`, exact: true }).click();
     }
-    await dialog.getByRole('checkbox', { name: /^One mock exam/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Mock exam/ }).check();
     await dialog.getByRole('textbox', { name: 'Name' }).fill(MOCK_EXAM);
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText(`${MOCK_EXAM} was assigned to ${taught.name}.`)).toBeVisible();
