@@ -11,8 +11,8 @@ interface AssignedToProps {
 }
 
 /** The assessor of a submission by name, the caller as "You". */
-export function AssignedTo({ assessor, render = (name) => name }: AssignedToProps) {
+export function AssignedTo({ assessor, render }: AssignedToProps) {
   const callerId = useCurrentUser().data?.id;
-  if (assessor === null) return render(words.shares.none);
-  return render(assessor.id === callerId ? words.you : assessor.name);
+  const name = assessor === null ? words.shares.none : assessor.id === callerId ? words.you : assessor.name;
+  return render ? render(name) : name;
 }
