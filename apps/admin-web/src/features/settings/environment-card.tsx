@@ -1,11 +1,8 @@
 import type { Settings } from '@bandwise/api-contract/admin';
-import { Card } from '@bandwise/ui/look/card.tsx';
-import { Code, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../../shared/texts/texts.ts';
-import classes from './settings-list.module.css';
+import { SettingRow, SettingsList } from './settings-list.tsx';
 
 const { environment } = texts.settings;
-const HEADING = 'settings-environment';
 
 type Setting = Settings['environment'][number];
 
@@ -16,36 +13,20 @@ interface EnvironmentCardProps {
 /** Lists the settings that only the environment of the server decides, with their variables. */
 export function EnvironmentCard({ settings }: EnvironmentCardProps) {
   return (
-    <Card as="section" aria-labelledby={HEADING}>
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h4" id={HEADING}>
-            {environment.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {environment.detail}
-          </Text>
-        </div>
-        <dl className={classes['list']}>
-          {settings.map((setting) => (
-            <div key={setting.name} className={classes['row']}>
-              <dt>{environment.names[setting.name]}</dt>
-              <dd>
-                <Text fw={600}>{valueOf(setting)}</Text>
-                <Text size="sm" c="dimmed">
-                  <Code>{setting.variable}</Code> {setting.is_set ? environment.source.set : environment.source.unset}
-                </Text>
-                {setting.name === 'time_zone' && (
-                  <Text size="sm" c="dimmed">
-                    {environment.timeZone}
-                  </Text>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Stack>
-    </Card>
+    <SettingsList title={environment.title} detail={environment.detail}>
+      {settings.map((setting) => (
+        <SettingRow
+          key={setting.name}
+          name={environment.names[setting.name]}
+          value={valueOf(setting)}
+          source={{
+            variable: setting.variable,
+            note: setting.is_set ? environment.source.set : environment.source.unset,
+          }}
+          hint={setting.name === 'time_zone' ? environment.timeZone : undefined}
+        />
+      ))}
+    </SettingsList>
   );
 }
 
