@@ -31,7 +31,7 @@ test(
     await page.goto(`/admin/classes/${taught.id}`);
     await page.getByRole('link', { name: `Exam room of ${MOCK_EXAM}` }).click();
     const row = page.getByRole('row', { name: /An Le/ });
-    await expect(row).toContainText('Running');
+    await expect(row).toContainText('In progress');
     await expect(row).toContainText('1 of 40');
     await expect(page.getByRole('row', { name: /Chi Dang/ })).toContainText('Not started');
 
@@ -45,7 +45,7 @@ test(
     await own.getByRole('button', { name: 'Finish and see the results' }).click();
     await expect(own.getByText('1 of 40', { exact: true })).toBeVisible();
 
-    await expect(row).toContainText('Handed in');
+    await expect(row).toContainText('Submitted');
     await page.goto(`/admin/classes/${taught.id}/work`);
     const work = page.getByRole('region', { name: 'Learners and assignments' }).getByRole('row', { name: /An Le/ });
     await expect(work).toContainText('Finished');

@@ -31,8 +31,8 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
             await expectAccessible(page);
             expect(await sticksOut(page)).toEqual([]);
           });
-        const figures = page.getByRole('region', { name: 'Figures of the class' });
-        await expect(figures.getByRole('img', { name: /^Academic Reading: / })).toHaveCount(2);
+        const figures = page.getByRole('region', { name: 'Class figures' });
+        await expect(figures.getByRole('img', { name: /^Reading \(Academic\): / })).toHaveCount(2);
         await expect(figures.getByRole('article').first()).toContainText('The Canal at Thornley, question');
         for (const table of await figures.locator('summary').all()) await table.click();
         await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     await expect(dialog.getByText('Enter a name.')).toBeVisible();
     await look();
     await page.keyboard.press('Escape');
-    for (const action of ['Edit', 'Copy to a class', 'Extra time and due times', 'Delete']) {
+    for (const action of ['Edit', 'Copy to another class', 'Extra time and due times', 'Delete']) {
       await expect(dialog).toHaveCount(0);
       await page.getByRole('button', { name: `Actions for ${MOCK_EXAM}` }).click();
       await page.getByRole('menuitem', { name: action }).click();

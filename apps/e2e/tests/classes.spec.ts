@@ -47,7 +47,7 @@ test(
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Class ${unique}` })).toBeVisible();
     await page.getByRole('button', { name: 'Add members' }).click();
-    await dialog.getByRole('combobox', { name: 'As' }).selectOption('Teachers');
+    await dialog.getByRole('combobox', { name: 'Add as' }).selectOption('Teachers');
     await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(email);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: email })).toContainText('Added');
@@ -65,12 +65,12 @@ test(
     await choose('class.csv');
     await expect(dialog).toContainText('29 new, 1 to add, 0 to invite, 0 already in the class, 0 with problems');
     await dialog.getByRole('button', { name: `Import ${LEARNERS} learners` }).click();
-    await expect(users.toast('Success', '29 accounts created, 1 added, 0 invited.')).toBeVisible();
+    await expect(users.toast('Success', '29 accounts created, 1 learner added, 0 learners invited.')).toBeVisible();
     await expect(page.getByText(`Thu ${lastName}, ${LEARNERS} learners`)).toBeVisible();
 
     await choose('again.csv');
     await expect(dialog).toContainText('0 new, 0 to add, 0 to invite, 30 already in the class, 0 with problems');
-    await expect(dialog.getByText('Nothing to import in this file.')).toBeVisible();
+    await expect(dialog.getByText('There is nothing to import: each row is already in the class or has a problem.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import 0 learners' })).toBeDisabled();
   },
 );
@@ -111,9 +111,9 @@ test(
     await expect(saveStatus).toHaveText('Saved');
     await expect(row('Binh Vo')).toContainText('2 of 40');
 
-    await page.getByRole('button', { name: 'Add time for all' }).click();
+    await page.getByRole('button', { name: 'Add time for everyone' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The network was down');
-    await dialog.getByRole('button', { name: 'Add time for all' }).click();
+    await dialog.getByRole('button', { name: 'Add time for everyone' }).click();
     await expect(dialog).toHaveCount(0);
     await row('Binh Vo').getByRole('button', { name: 'Message: Binh Vo' }).click();
     await page.getByRole('textbox', { name: 'Text' }).fill('Your answers have arrived.');
