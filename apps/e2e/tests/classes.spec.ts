@@ -70,7 +70,9 @@ test(
 
     await choose('again.csv');
     await expect(dialog).toContainText('0 new, 0 to add, 0 to invite, 30 already in the class, 0 with problems');
-    await expect(dialog.getByText('There is nothing to import: each row is already in the class or has a problem.')).toBeVisible();
+    await expect(
+      dialog.getByText('There is nothing to import: each row is already in the class or has a problem.'),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import 0 learners' })).toBeDisabled();
   },
 );
@@ -130,7 +132,7 @@ test(
       await own.getByRole('button', { name: 'Finish and see the results' }).click();
     }
     await expect(offline.getByText('2 of 40', { exact: true })).toBeVisible();
-    for (const name of ['An Le', 'Binh Vo']) await expect(row(name)).toContainText('Handed in');
+    for (const name of ['An Le', 'Binh Vo']) await expect(row(name)).toContainText('Submitted');
     await expect(row('Chi Dang')).toContainText('Not started');
   },
 );
@@ -169,7 +171,7 @@ test(
 
     await page.goto(`/admin/classes/${taught.id}/work`);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFFirst name,Last name,Email,.*,Mock exam: late,Mock exam: marks,/);
     expect(lines.find((line) => line.startsWith(`An,Le,${an.email},`))).toMatch(/,Finished,No,31,40,/);
