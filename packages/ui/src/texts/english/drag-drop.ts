@@ -4,7 +4,7 @@ export const dragDrop = catalogue('dragDrop', {
   choices: 'Choices',
   allPlaced: 'Every choice is placed.',
   putBack: 'Put back in the list',
-  hint: 'Drag a choice into a blank, or select the choice and then the blank.',
+  hint: 'Drag a choice into a blank, or select it and then the blank.',
   keysHint: 'Enter picks up and drops, Escape cancels, Delete returns a choice to the list.',
   empty: 'empty',
   said: {

@@ -17,7 +17,7 @@ export const review = catalogue('review', {
     void: 'This question was cancelled. Everyone gets the mark.',
     blank: 'No answer.',
     over_limit: 'More words than the instruction allows.',
-    extra_word: 'There is at least one word too many.',
+    extra_word: 'At least one word too many.',
     missing_word: 'At least one word is missing.',
     plural: 'Check singular and plural.',
     misspelt: 'Check the spelling.',
