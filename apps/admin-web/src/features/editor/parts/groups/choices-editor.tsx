@@ -1,4 +1,4 @@
-import { CHOICE_LETTERS, LIMITS, type ChoiceLetters, type QuestionType } from '@bandwise/domain';
+import { CHOICE_LETTERS, LIMITS, type ChoiceLetters } from '@bandwise/domain';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
@@ -8,7 +8,6 @@ import { rowLetters } from '../../model/form/row-letters.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
 import { MovableRow } from '../moving/movable-row.tsx';
-import { questionTypeEditors } from '../question-types/registry.ts';
 import { TextRows } from '../../fields/text-rows.tsx';
 import { useField } from '../../fields/use-field.ts';
 
@@ -19,7 +18,6 @@ const CHOICES_MIN = 2;
 interface ChoicesEditorProps {
   readonly part: number;
   readonly group: number;
-  readonly type: QuestionType;
   readonly choices: readonly OptionForm[];
   readonly letters: ChoiceLetters | undefined;
   readonly title: string | undefined;
@@ -27,7 +25,7 @@ interface ChoicesEditorProps {
 
 /** The choices of all questions of a group, and their display for learners. */
 export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorProps) {
-  const { part, group, type, choices, letters } = props;
+  const { part, group, choices, letters } = props;
   const { store, announcements } = useEditor();
   const { dispatch } = store;
   const { id, error, onBlur } = useField({ part, group, field: 'choices' });

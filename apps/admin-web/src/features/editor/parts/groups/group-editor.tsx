@@ -56,7 +56,6 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
             <ChoicesEditor
               part={part}
               group={group.id}
-              type={group.type}
               choices={group.choices}
               letters={group.letters}
               title={group.choices_title}
