@@ -9,11 +9,13 @@ import privacy from './en/privacy.md';
 import savingAndOffline from './en/saving-and-offline.md';
 import takingATest from './en/taking-a-test.md';
 import whoSeesMyResults from './en/who-sees-my-results.md';
+import writingAndSpeaking from './en/writing-and-speaking.md';
 import yourAccount from './en/your-account.md';
 
 /** The pages in English, in the order of the list. Another language is one more file like this, with a separate folder. */
 export const pages = [
   takingATest,
+  writingAndSpeaking,
   savingAndOffline,
   highlightsAndNotes,
   listeningOnAPhone,

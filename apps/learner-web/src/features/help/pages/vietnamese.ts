@@ -9,11 +9,13 @@ import privacy from './vi/privacy.md';
 import savingAndOffline from './vi/saving-and-offline.md';
 import takingATest from './vi/taking-a-test.md';
 import whoSeesMyResults from './vi/who-sees-my-results.md';
+import writingAndSpeaking from './vi/writing-and-speaking.md';
 import yourAccount from './vi/your-account.md';
 
 /** The pages in Vietnamese, in the order of the list. */
 export const pages = [
   takingATest,
+  writingAndSpeaking,
   savingAndOffline,
   highlightsAndNotes,
   listeningOnAPhone,
