@@ -11,6 +11,8 @@ const PARTS = {
   fields: /ui\/src\/forms\/|texts\/english\/forms|icons\/Icon(?:AlertCircle|Eye)\./,
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
+  // The states of lists, which no test shows.
+  query: /\/shared\/query\/|ui\/src\/feedback\/(?:empty-state|skeleton)/,
 };
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =

@@ -5,7 +5,7 @@ import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { QueryFrame } from '../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../shared/query/query-frame.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { assignedListQuery } from '../../shared/assignments/assigned-list-query.ts';

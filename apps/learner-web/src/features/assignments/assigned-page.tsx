@@ -7,7 +7,7 @@ import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { QueryFrame } from '../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../shared/query/query-frame.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { ASSIGNED } from '../../shared/assignments/assigned-paths.ts';
 import { useServices } from '../../shared/services/services.ts';

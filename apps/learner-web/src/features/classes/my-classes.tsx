@@ -7,7 +7,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryFrame } from '../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../shared/query/query-frame.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toasts/toasts.ts';

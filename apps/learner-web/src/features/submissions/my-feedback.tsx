@@ -9,7 +9,7 @@ import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { QueryFrame } from '../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../shared/query/query-frame.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useServices } from '../../shared/services/services.ts';
 import { submissionAddress } from '../../shared/submissions/submission-address.ts';

@@ -4,7 +4,7 @@ import { CheckField } from '@bandwise/ui/fields/check-field.tsx';
 import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../../shared/query/query-frame.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';

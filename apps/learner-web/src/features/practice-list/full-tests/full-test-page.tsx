@@ -6,7 +6,7 @@ import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../../shared/query/query-frame.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { fullExamsQuery } from '../../../shared/practice/full-exams.ts';

@@ -1,7 +1,7 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryFrame } from '../../../shared/layout/query-frame.tsx';
+import { QueryFrame } from '../../../shared/query/query-frame.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ListAnswerProps {
