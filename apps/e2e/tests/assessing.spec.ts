@@ -3,6 +3,7 @@ import { sticksOut } from '../src/page-layout.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
+const TEACHER = { email: 'teacher@example.com', password: 'practice-makes-perfect' };
 const PHONE = { width: 390, height: 844 };
 const TEXT =
   'Many firms let their staff choose their hours.\n\nI think that this help everyone, because people work better.';
@@ -90,3 +91,53 @@ test('a text is claimed, assessed by keyboard and released, and its learner read
   await expect(page.getByRole('button', { name: 'Correct this assessment' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'a teacher shares out the texts of a class with the keyboard, and takes one back by hand [D201]',
+  { tag: '@phone' },
+  async ({ page, learner, signIn, admin, expectAccessible }) => {
+    const { sections } = await admin.client.call('GET /api/exam/list/:skill', { params: { skill: 'writing' } });
+    const { id: classID } = await admin.client.call('POST /api/class', { body: { name: `Class of ${learner.email}` } });
+    const add = (role: 'learner' | 'teacher', email: string) =>
+      admin.client.call('POST /api/class/:id/member', { params: { id: classID }, body: { role, emails: [email] } });
+    await add('teacher', TEACHER.email);
+    await add('learner', learner.email);
+    const author = connect();
+    await author.signIn(learner);
+    for (const { id: sectionID } of sections.slice(0, 2))
+      await author.client.call('POST /api/submission', {
+        body: { id: crypto.randomUUID(), sectionID, text: TEXT, pasted_words: 0 },
+      });
+
+    await signIn(page, TEACHER);
+    await page.goto(`/admin/assessing?class=${classID}`);
+    const waiting = page.getByRole('region', { name: `Waiting in Class of ${learner.email}` });
+    await expect(waiting).toContainText(/No one yet\s*2/);
+    await expect.poll(() => sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Share out' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share out submissions' });
+    await expect(dialog.getByText('0 waiting, gets 2')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Class' })).toBeFocused();
+    await expect.poll(() => sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Share out' }).press('Enter');
+    await expect(dialog).toContainText('Submissions shared out');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(waiting).toContainText(/You\s*2/);
+
+    await page
+      .getByRole('button', { name: /^Assign “/ })
+      .first()
+      .press('Enter');
+    const takeBack = page.getByRole('menuitem', { name: /^Take back from / });
+    await expect(takeBack).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(waiting).toContainText(/You\s*1/);
+    await expect(waiting).toContainText(/No one yet\s*1/);
+  },
+);

@@ -10,7 +10,7 @@ import { toastError } from '../../shared/toasts/toasts.ts';
 
 type Api = Services['api'];
 
-const assessmentQuery = (api: Api, id: string) =>
+export const assessmentQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['/api/submission/assessment', id],
     queryFn: ({ signal }) => api.call('GET /api/submission/:id/assessment', { params: { id } }, { signal }),

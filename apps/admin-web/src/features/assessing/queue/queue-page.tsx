@@ -1,6 +1,7 @@
 import { QUEUE_STATES, type QueuedSubmission } from '@bandwise/api-contract/admin';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
@@ -14,6 +15,9 @@ import { useListParams } from '../../../shared/search/use-list-params.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExportQueue } from '../calls.ts';
 import { nameOf } from '../names.ts';
+import { useShareClass } from '../share/share-calls.ts';
+import { ShareDialog } from '../share/share-dialog.tsx';
+import { WaitingList } from '../share/waiting-list.tsx';
 import { DailyMail } from './daily-mail.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -26,6 +30,8 @@ export function QueuePage() {
   const queue = useQueue(params);
   const isAdministrator = useCurrentUser().data?.role === 'admin';
   const exporting = useExportQueue();
+  const [isSharing, sharing] = useDisclosure(false);
+  const shareClass = useShareClass(params.filters.class);
   const { data } = queue;
   // The last text of the last page has left the queue.
   if (data && params.page > data.pages && !queue.isPlaceholderData) change({ page: data.pages }, { replace: true });
@@ -38,16 +44,22 @@ export function QueuePage() {
         title={words.title}
         lead={words.lead}
         actions={
-          isAdministrator && (
-            <Button component={Link} to={AGREEMENT_PATH} variant="default">
-              {words.agreement.title}
+          <>
+            {isAdministrator && (
+              <Button component={Link} to={AGREEMENT_PATH} variant="default">
+                {words.agreement.title}
+              </Button>
+            )}
+            <Button variant="default" onClick={sharing.open}>
+              {words.share.open}
             </Button>
-          )
+          </>
         }
       />
       <StateFilters words={words} states={QUEUE_STATES} params={params} counts={data?.counts} onChange={change}>
         <QueueFilters filters={filters} onChange={change} />
       </StateFilters>
+      {state === 'waiting' && shareClass && <WaitingList of={shareClass} />}
       <Subjects params={params} rows={data?.submissions ?? []} onChange={change} />
       <QueryStatus query={queue} loading={words.loading} failed={words.failed} />
       {data?.total === 0 && (
@@ -66,11 +78,12 @@ export function QueuePage() {
               {words.export}
             </Button>
           </Group>
-          <QueueTable submissions={data.submissions} state={state} onFilter={filterBy} />
+          <QueueTable submissions={data.submissions} state={state} classId={shareClass?.id} onFilter={filterBy} />
           <Pager label={words.title} page={data.page} pages={data.pages} onPage={(page) => change({ page })} />
         </>
       )}
       <DailyMail />
+      <ShareDialog opened={isSharing} classId={shareClass?.id} onClose={sharing.close} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { QueuedSubmission, QueueState } from '@bandwise/api-contract/admin'
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { clockTime } from '@bandwise/ui/recording/clock-time.ts';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { assessmentPath } from '../../../shared/assessing/paths.ts';
@@ -11,6 +11,7 @@ import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useClaim } from '../calls.ts';
 import { bandText, nameOf } from '../names.ts';
+import { AssignMenu } from '../share/assign-menu.tsx';
 import { AssignedTo } from '../share/assigned-to.tsx';
 
 const words = texts.assessing;
@@ -19,11 +20,13 @@ interface QueueTableProps {
   readonly submissions: readonly QueuedSubmission[];
   /** The state of all rows. */
   readonly state: QueueState;
+  /** The class whose assessors can be chosen. */
+  readonly classId: string | undefined;
   readonly onFilter: (filters: QueueParams['filters']) => void;
 }
 
 /** Phones show the text, its state and the button; wider screens all columns. Names of learners and tests narrow the list to them. */
-export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
+export function QueueTable({ submissions, state, classId, onFilter }: QueueTableProps) {
   return (
     <ListTable
       label={words.title}
@@ -55,7 +58,10 @@ export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
           render: ({ assigned_to }) => <AssignedTo assessor={assigned_to} />,
         },
         { head: words.columns.length, isWide: true, isNumber: true, width: 120, render: lengthOf },
-        { head: words.columns.state, render: (submission) => <StateCell submission={submission} state={state} /> },
+        {
+          head: words.columns.state,
+          render: (submission) => <StateCell submission={submission} state={state} classId={classId} />,
+        },
       ]}
     />
   );
@@ -123,13 +129,16 @@ function NameFilter({ name, label, onFilter }: NameFilterProps) {
   );
 }
 
-function StateCell({ submission, state }: CellProps & Pick<QueueTableProps, 'state'>) {
+function StateCell({ submission, state, classId }: CellProps & Pick<QueueTableProps, 'classId' | 'state'>) {
   const { claim, may_claim } = submission;
   return (
     <>
       <State submission={submission} />
-      {state !== 'assessed' && claim === null && may_claim && <ClaimButton submission={submission} />}
-      {claim?.isOwn === true && <ContinueLink submission={submission} />}
+      <Group gap="xs" mt="xs">
+        {state !== 'assessed' && claim === null && may_claim && <ClaimButton submission={submission} />}
+        {claim?.isOwn === true && <ContinueLink submission={submission} />}
+        {state !== 'assessed' && <AssignMenu submission={submission} classId={classId} />}
+      </Group>
     </>
   );
 }
@@ -164,8 +173,6 @@ function ClaimButton({ submission: { id, title, learner } }: CellProps) {
     <Button
       variant="default"
       size="compact-md"
-      mt="xs"
-      display="block"
       loading={claim.isPending}
       aria-label={words.claimOf(title, nameOf(learner))}
       onClick={() => claim.mutate(id, { onSuccess: () => void navigate(assessmentPath(id)) })}
@@ -182,7 +189,6 @@ function ContinueLink({ submission: { id, title, learner } }: CellProps) {
       to={assessmentPath(id)}
       variant="default"
       size="compact-md"
-      mt="xs"
       aria-label={words.continueOf(title, nameOf(learner))}
     >
       {words.continue}

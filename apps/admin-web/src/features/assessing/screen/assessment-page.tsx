@@ -8,6 +8,8 @@ import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAssessment } from '../calls.ts';
 import { nameOf } from '../names.ts';
+import { AssignedTo } from '../share/assigned-to.tsx';
+import { AssignMenu } from '../share/assign-menu.tsx';
 import { AssessmentEditor } from './assessment-editor.tsx';
 import { AssessmentReader } from './assessment-reader.tsx';
 
@@ -50,15 +52,24 @@ export function AssessmentPage() {
 }
 
 function Head({ assessment }: { readonly assessment: AssessmentBody }) {
-  const { title, task, exam, learner } = assessment;
+  const { title, task, exam, learner, assigned_to } = assessment;
   return (
     <PageHead
       title={title}
-      lead={words.lead(texts.assessing.tasks[task], exam, nameOf(learner))}
+      lead={
+        <>
+          {words.lead(texts.assessing.tasks[task], exam, nameOf(learner))}
+          <br />
+          <AssignedTo assessor={assigned_to} render={texts.assessing.assignedLine} />
+        </>
+      }
       actions={
-        <Button component={Link} to={ASSESSING_PATH} variant="default">
-          {texts.assessing.title}
-        </Button>
+        <>
+          <AssignMenu submission={assessment} />
+          <Button component={Link} to={ASSESSING_PATH} variant="default">
+            {texts.assessing.title}
+          </Button>
+        </>
       }
     />
   );

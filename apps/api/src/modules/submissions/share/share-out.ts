@@ -1,4 +1,5 @@
 import type { AssessmentShare } from '@bandwise/api-contract/admin';
+import { shareEvenly } from '@bandwise/domain/internal';
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -7,7 +8,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { mayTeach, requireClass } from '../../rights/rights.ts';
 import { describe, withSubmission, type AssessContext, type Assessor } from '../assess.ts';
 import { invalid } from '../refusals.ts';
-import { assignSubmission, findAssessors, findUser, lockUnshared, type ClassAssessor } from './share.repo.ts';
+import { assignSubmission, findAssessors, findUser, lockUnshared } from './share.repo.ts';
 
 /** The assessors of a class, with the submissions that wait for each. @throws 404 */
 export async function readShare(db: Kysely<Schema>, caller: Caller, classId: string): Promise<AssessmentShare> {
@@ -39,8 +40,8 @@ export async function shareOut(
       });
     const ids = await lockUnshared(trx, classId);
     if (ids.length === 0) return;
-    const shares = evenly(ids, chosen);
-    const rows = sql.join(shares.map(({ id, to }) => sql`(${id}::uuid, ${to}::uuid)`));
+    const assessorOfEach = shareEvenly(ids.length, chosen);
+    const rows = sql.join(ids.map((id, index) => sql`(${id}::uuid, ${assessorOfEach[index]}::uuid)`));
     await sql`update submissions s set assigned_to = v.assessor from (values ${rows}) as v (id, assessor) where s.id = v.id`.execute(
       trx,
     );
@@ -53,18 +54,6 @@ export async function shareOut(
       name,
       note: `${ids.length}`,
     });
-  });
-}
-
-/** Each submission for the assessor who has the fewest then. */
-function evenly(ids: readonly string[], assessors: readonly ClassAssessor[]) {
-  const counts = assessors.map(({ id, waiting }) => ({ id, waiting }));
-  return ids.flatMap((id) => {
-    const [first, ...others] = counts;
-    if (!first) return [];
-    const least = others.reduce((best, one) => (one.waiting < best.waiting ? one : best), first);
-    least.waiting += 1;
-    return [{ id, to: least.id }];
   });
 }
 
