@@ -84,10 +84,10 @@ it('shares out to at least one assessor, and shows why the server refused', asyn
   const dialog = await openDialog(view);
   for (const box of await dialog.findAllByRole('checkbox')) await view.user.click(box);
   await view.user.click(dialog.getByRole('button', { name: 'Share out' }));
-  expect(dialog.getByRole('alert').textContent).toBe('Choose at least one assessor.');
+  expect(dialog.getByText('Choose at least one assessor.')).toBeTruthy();
   await view.user.click(dialog.getByRole('checkbox', { name: /^Grace Hopper/ }));
   await view.user.click(dialog.getByRole('button', { name: 'Share out' }));
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('One of the chosen people left.'));
+  expect(await dialog.findByText('One of the chosen people left.')).toBeTruthy();
 });
 
 it('says that nothing is left to share out, or that there is no class', async () => {
@@ -137,7 +137,7 @@ it('changes the assessor where the draft is written, without losing the draft', 
   await user.type(summary, 'Clear.');
   await user.click(screen.getByRole('button', { name: /^Assign “Flexible hours”/ }));
   await user.click(await menuItem('Take back from Grace Hopper'));
-  expect(await screen.findByText('Assigned to: No one yet')).toBeTruthy();
+  expect(await screen.findByText(/Assigned to: No one yet$/)).toBeTruthy();
   expect(api.made(ASSIGN).map(({ body }) => body)).toEqual([{ assessor: null }]);
   expect(summary.isConnected).toBe(true);
   expect(summary.value).toBe('Clear.');
