@@ -142,6 +142,8 @@ export const DRAWING_MAX = 1 * MB;
 export const USER_FILE_MAX = 1 * MB;
 /** Rows of a file of users. */
 export const USER_ROWS_MAX = 1000;
+/** Rows of a file of classes. */
+export const CLASS_FILE_ROWS_MAX = 5000;
 /** Pairs of opinions in the agreement of assessors. */
 export const AGREEMENT_PAIRS_MAX = 5000;
 /** All pictures of other sites that one call copies. */

@@ -273,6 +273,7 @@ const STEPS = {
   ],
   'DELETE /api/class/:id/member/:userID': (world) => [{ params: { id: crypto.randomUUID(), userID: world.learnerId } }],
   'POST /api/class/:id/import': () => nothing,
+  'POST /api/class/import': () => nothing,
   'GET /api/membership': () => nothing,
   'GET /api/membership/code/:code': () => [{ params: { code: 'ABCDEFG' } }],
   'POST /api/membership': () => [{ body: { code: 'ABCDEFG' } }],

@@ -68,6 +68,8 @@ const importedUserSchema = z.object({
   /** Corrections made to read the row, for example a removed invisible character. */
   remarks: z.array(z.string()),
 });
+/** `windows-1252` is a guess for a file that is not Unicode text. */
+export const importEncodingSchema = z.enum(['utf-8', 'utf-16', 'windows-1252']);
 export const userImportSchema = z
   .object({
     counts: z.object({ new: z.int(), existing: z.int(), unconfirmed: z.int(), invalid: z.int() }),
@@ -77,8 +79,7 @@ export const userImportSchema = z
     columns_problem: z.string().nullable(),
     /** Columns of the file that the import does not use. */
     ignored_columns: z.array(z.string()),
-    /** `windows-1252` is a guess for a file that is not Unicode text. */
-    encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']),
+    encoding: importEncodingSchema,
     /** The order of day and month in dates such as 3/4/2027, if other dates of the file show it or the caller chose it. */
     date_order: dateOrderSchema.nullable(),
     date_order_source: z.enum(['file', 'choice']).nullable(),

@@ -117,7 +117,8 @@ export function useAddMembers() {
 }
 
 interface FileOfLearners {
-  readonly id: string;
+  /** The class of all learners. Absent: the file names the classes. */
+  readonly id?: string;
   readonly file: File;
 }
 
@@ -126,18 +127,21 @@ export type ReadFile =
   | { readonly ok: true; readonly file: File; readonly preview: ClassImport }
   | { readonly ok: false; readonly file: File; readonly problems: readonly string[] };
 
+function sendFile(api: Api, { id, file }: FileOfLearners, dryRun: 'false' | 'true'): Promise<ClassImport> {
+  const query = { dryRun };
+  return id === undefined
+    ? api.call('POST /api/class/import', { query, file })
+    : api.call('POST /api/class/:id/import', { params: { id }, query, file });
+}
+
 /** Reads a file of learners without importing any. */
 export function usePreviewFile() {
   const { api } = useServices();
   return useMutation({
-    mutationFn: async ({ id, file }: FileOfLearners): Promise<ReadFile> => {
+    mutationFn: async (upload: FileOfLearners): Promise<ReadFile> => {
+      const { file } = upload;
       try {
-        const query = { dryRun: 'true' as const };
-        return {
-          ok: true,
-          file,
-          preview: await api.call('POST /api/class/:id/import', { params: { id }, query, file }),
-        };
+        return { ok: true, file, preview: await sendFile(api, upload, 'true') };
       } catch (error) {
         return { ok: false, file, problems: problemsOf(error, words.import.failed) };
       }
@@ -150,10 +154,9 @@ export function useImportFile() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, file }: FileOfLearners): Promise<readonly string[] | null> => {
+    mutationFn: async (upload: FileOfLearners): Promise<readonly string[] | null> => {
       try {
-        const query = { dryRun: 'false' as const };
-        const { counts } = await api.call('POST /api/class/:id/import', { params: { id }, query, file });
+        const { counts } = await sendFile(api, upload, 'false');
         toastSuccess(words.import.done(counts));
         return null;
       } catch (error) {

@@ -112,15 +112,17 @@ it('invites addresses by mail, each once, and says what became of them', async (
 });
 
 it('shows what a file would do before anything is saved, then imports it', async () => {
-  const counts = { new: 1, added: 0, invited: 1, member: 0, invalid: 1 };
-  const row = { firstName: 'Bao', lastName: 'Le', problems: [], remarks: [] };
+  const counts = { new: 0, added: 0, added_or_invited: 2, member: 0, invalid: 1 };
+  const row = { firstName: 'Bao', lastName: 'Le', class_name: 'Evening class', problems: [], remarks: [] };
   const preview = {
     counts,
+    new_classes: [],
     columns_problem: null,
     ignored_columns: ['Phone'],
+    encoding: 'utf-8',
     rows: [
-      { ...row, line: 2, status: 'new', email: 'bao@example.com' },
-      { ...row, line: 3, status: 'invited', email: 'mai@example.com' },
+      { ...row, line: 2, status: 'added_or_invited', email: 'bao@example.com' },
+      { ...row, line: 3, status: 'added_or_invited', email: 'mai@example.com' },
       { ...row, line: 4, status: 'invalid', email: 'bao', problems: ['bao is not an email address'] },
     ],
   };
@@ -139,8 +141,37 @@ it('shows what a file would do before anything is saved, then imports it', async
   expect(rows[1]?.textContent).toContain('bao is not an email address');
   expect(within(dialog).getByText('1 row has a problem and will be skipped.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 learners' }));
-  expect(await screen.findByText('1 account created, 0 learners added, 1 learner invited.')).toBeTruthy();
+  expect(await screen.findByText('2 learners added or invited.')).toBeTruthy();
   expect(api.made('POST /api/class/:id/import').map(({ query }) => query['dryRun'])).toEqual(['true', 'false']);
+});
+
+it('fills several classes from one file, and names those that it creates [D194]', async () => {
+  const row = { firstName: 'Bao', lastName: 'Le', problems: [], remarks: [] };
+  const api = fakeApi({
+    'GET /api/class': () => json([buildListedClass()]),
+    'POST /api/class/import': () =>
+      json({
+        counts: { new: 2, added: 0, added_or_invited: 0, member: 0, invalid: 0 },
+        new_classes: ['Morning class', 'Night class'],
+        columns_problem: null,
+        ignored_columns: [],
+        encoding: 'utf-8',
+        rows: [
+          { ...row, line: 2, status: 'new', email: 'bao@example.com', class_name: 'Morning class' },
+          { ...row, line: 3, status: 'new', email: 'mai@example.com', class_name: 'Night class' },
+        ],
+      }),
+  });
+  const { user } = renderConsole('/classes');
+  await user.click(await screen.findByRole('button', { name: 'Import file' }));
+  const dialog = await screen.findByRole('dialog');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+  await user.upload(input, new File(['first name,email,class'], 'classes.csv', { type: 'text/csv' }));
+  expect(await within(dialog).findByText('Classes that are created: Morning class, Night class')).toBeTruthy();
+  expect(within(dialog).getByRole('cell', { name: 'Night class' })).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 learners' }));
+  expect(await screen.findByText('2 accounts created, 0 added.')).toBeTruthy();
+  expect(api.made('POST /api/class/import').map(({ query }) => query['dryRun'])).toEqual(['true', 'false']);
 });
 
 it('removes a learner after a confirmation; teachers are removed by administrators only', async () => {

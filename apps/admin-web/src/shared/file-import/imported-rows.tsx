@@ -20,7 +20,7 @@ interface ImportedRowsProps<Row extends ImportedRow> {
   readonly words: {
     readonly rows: string;
     readonly columns: { readonly line: string; readonly person: string; readonly outcome: string };
-    /** By status; empty: the problems of the row suffice. */
+    /** The outcomes by status. An empty one is not shown. */
     readonly outcomes: Readonly<Record<Row['status'], string>>;
   };
   readonly rows: readonly Row[];

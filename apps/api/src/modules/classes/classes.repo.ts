@@ -76,6 +76,52 @@ export async function lockClass(trx: Trx, classId: string): Promise<ClassRow | u
   return trx.selectFrom('classes').selectAll().where('id', '=', classId).forUpdate().executeTakeFirst();
 }
 
+/** Locks classes in one order, so that no two imports wait for each other. */
+export async function lockClasses(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.selectFrom('classes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export interface NamedClassRow extends ClassRow {
+  /** The caller may change the class. */
+  readonly is_own: boolean;
+}
+
+/** All classes with one of the names, in any case. */
+export async function findClassesByName(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'role'>,
+  names: readonly string[],
+): Promise<NamedClassRow[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('classes')
+    .selectAll()
+    .select(sql<boolean>`id in (${classesOf(caller)})`.as('is_own'))
+    .where(
+      sql`lower(name)`,
+      'in',
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute();
+}
+
+/** The ids of all members by class. */
+export async function findMemberIds(
+  db: Db,
+  classIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const members = new Map(classIds.map((id) => [id, new Set<string>()]));
+  if (classIds.length === 0) return members;
+  const rows = await db
+    .selectFrom('class_members')
+    .select(['class_id', 'user_id'])
+    .where('class_id', 'in', classIds)
+    .execute();
+  for (const { class_id, user_id } of rows) members.get(class_id)?.add(user_id);
+  return members;
+}
+
 /** Adds members; those who are in the class stay as they are. */
 export async function insertMembers(
   trx: Trx,

@@ -7,7 +7,7 @@ import { requireClass } from '../rights/rights.ts';
 import { readUserFile } from '../users/users.ts';
 import { findClasses } from './classes.repo.ts';
 import { changeClass, changeJoinCode, createClass, readClass, removeClass } from './classes.service.ts';
-import { importClass, previewClassImport } from './import-class.ts';
+import { importLearners, previewLearners } from './import/import-classes.ts';
 import { addMembers, removeMember } from './members.service.ts';
 import { findClassOfCode, joinClass, leaveClass, listMemberships } from './membership.ts';
 
@@ -23,6 +23,7 @@ type ClassRoutes =
   | 'PATCH /api/class/:id'
   | 'POST /api/class'
   | 'POST /api/class/:id/import'
+  | 'POST /api/class/import'
   | 'POST /api/class/:id/member'
   | 'POST /api/membership'
   | 'PUT /api/class/:id/join-code';
@@ -77,11 +78,18 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
     'DELETE /api/class/:id/member/:userID': async ({ caller, params: { id, userID } }) =>
       readClass(context, db, await removeMember(context, caller, { id, userId: userID })),
 
+    'POST /api/class/import': async ({ caller, query, request }) => {
+      const upload = { file: await readUserFile(request) };
+      return query.dryRun === 'true'
+        ? previewLearners(context, caller, upload)
+        : importLearners(context, caller, upload);
+    },
+
     'POST /api/class/:id/import': async ({ caller, params: { id }, query, request }) => {
       const upload = { id, file: await readUserFile(request) };
       return query.dryRun === 'true'
-        ? previewClassImport(context, caller, upload)
-        : importClass(context, caller, upload);
+        ? previewLearners(context, caller, upload)
+        : importLearners(context, caller, upload);
     },
 
     'GET /api/membership': ({ caller, reads }) => listMemberships(reads, caller.id),

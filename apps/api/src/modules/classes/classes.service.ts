@@ -66,21 +66,28 @@ export async function createClass(
   name: string,
 ): Promise<ClassRow> {
   const at = now();
-  return withNewCode((join_code) =>
-    inTransaction(db, { by: caller.id }, async (trx) => {
-      const row = await insertClass(trx, { name, join_code, created_by: caller.id, created_at: at });
-      if (caller.role === 'teacher') await insertMembers(trx, row.id, { ids: [caller.id], role: 'teacher', at });
-      await record(trx, { caller, at, row, action: 'class.create' });
-      return row;
-    }),
+  return repeatOnTakenCode(() =>
+    inTransaction(db, { by: caller.id }, (trx) => createClassWithin(trx, caller, { name, at })),
   );
 }
 
-/** Tries other codes while one is used by another class. */
-async function withNewCode<T>(store: (code: string) => Promise<T>): Promise<T> {
+/** Creates a class in the caller's transaction, which `repeatOnTakenCode` repeats. */
+export async function createClassWithin(
+  trx: Trx,
+  caller: Caller,
+  { name, at }: { readonly name: string; readonly at: Date },
+): Promise<ClassRow> {
+  const row = await insertClass(trx, { name, join_code: makeJoinCode(), created_by: caller.id, created_at: at });
+  if (caller.role === 'teacher') await insertMembers(trx, row.id, { ids: [caller.id], role: 'teacher', at });
+  await record(trx, { caller, at, row, action: 'class.create' });
+  return row;
+}
+
+/** Repeats a transaction with other join codes while a code is used by another class. */
+export async function repeatOnTakenCode<T>(work: () => Promise<T>): Promise<T> {
   for (let round = 0; round < 5; round += 1) {
     try {
-      return await store(makeJoinCode());
+      return await work();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -138,16 +145,36 @@ export function changeJoinCode(
   caller: Caller,
   { id, isWanted }: { readonly id: string; readonly isWanted: boolean },
 ): Promise<ClassRow> {
-  const store = (join_code: string | null) =>
+  return repeatOnTakenCode(() =>
     changeLocked(context, caller, {
       id,
       work: async (trx, row) => {
-        if (join_code === row.join_code) return;
-        await updateClass(trx, id, { join_code });
-        await record(trx, { caller, at: context.now(), row, action: 'class.join_code' });
+        const at = context.now();
+        if (isWanted) await makeNewCode(trx, caller, { row, at });
+        else if (row.join_code !== null) await storeCode(trx, caller, { row, at, join_code: null });
       },
-    });
-  return isWanted ? withNewCode(store) : store(null);
+    }),
+  );
+}
+
+/** Makes a new join code in the caller's transaction, which `repeatOnTakenCode` repeats. */
+export async function makeNewCode(
+  trx: Trx,
+  caller: Caller,
+  { row, at }: { readonly row: ClassRow; readonly at: Date },
+): Promise<ClassRow> {
+  const join_code = makeJoinCode();
+  await storeCode(trx, caller, { row, at, join_code });
+  return { ...row, join_code };
+}
+
+async function storeCode(
+  trx: Trx,
+  caller: Caller,
+  { row, at, join_code }: { readonly row: ClassRow; readonly at: Date; readonly join_code: string | null },
+): Promise<void> {
+  await updateClass(trx, row.id, { join_code });
+  await record(trx, { caller, at, row, action: 'class.join_code' });
 }
 
 /** Deletes a class with its assignments. Attempts, submissions and results of its learners stay. @throws 404 */

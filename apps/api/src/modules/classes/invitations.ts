@@ -24,19 +24,27 @@ export async function spendInvitations(
   for (let spent = 0; spent < count; spent += 1) await invitations.spend([caller.id]);
 }
 
+interface Mailing {
+  readonly row: ClassRow;
+  readonly emails: readonly string[];
+  readonly accounts: ReadonlyMap<string, AccountRow>;
+}
+
 /** Mails links to join a class; makes a join code if there is none. @returns the class. */
 export async function inviteByMail(
   context: InvitingContext,
   caller: Caller,
-  {
-    id,
-    emails,
-    accounts,
-  }: { readonly id: string; readonly emails: readonly string[]; readonly accounts: ReadonlyMap<string, AccountRow> },
+  { id, ...mailing }: Omit<Mailing, 'row'> & { readonly id: string },
 ): Promise<ClassRow> {
   let row = await requireClass(context.db, caller, id);
-  if (emails.length === 0) return row;
+  if (mailing.emails.length === 0) return row;
   if (row.join_code === null) row = await changeJoinCode(context, caller, { id, isWanted: true });
+  mailInvitations(context, caller, { row, ...mailing });
+  return row;
+}
+
+/** Mails links to join a class that has a join code. */
+export function mailInvitations(context: InvitingContext, caller: Caller, { row, emails, accounts }: Mailing): void {
   const link = mailedLink(context.config, `/classes/${row.join_code}`, {});
   const invitedBy = `${caller.firstName} ${caller.lastName}`.trim();
   context.background.run(async () => {
@@ -44,7 +52,7 @@ export async function inviteByMail(
     for (const email of emails) {
       const account = accounts.get(email.toLowerCase());
       // A disabled account cannot sign in to join. A repeated import sends no second mail on the same day.
-      if (account?.status === 'disabled' || !(await isFirstToday(context, { id, email }))) continue;
+      if (account?.status === 'disabled' || !(await isFirstToday(context, { id: row.id, email }))) continue;
       const values = {
         brand: context.config.brand,
         email,
@@ -57,7 +65,6 @@ export async function inviteByMail(
     }
     if (causes.length > 0) throw new AggregateError(causes, `${causes.length} invitations could not be sent`);
   });
-  return row;
 }
 
 async function isFirstToday(

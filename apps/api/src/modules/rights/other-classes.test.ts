@@ -96,6 +96,7 @@ const LINES: Readonly<Partial<Record<RouteKey, Line>>> = {
   'DELETE /api/class/:id/join-code': ofClass(),
   'POST /api/class/:id/member': ofClass({ body: { role: 'learner', emails: ['nobody@example.com'] } }),
   'POST /api/class/:id/import': ofClass({ file: 'Email,Name\nlan@example.com,Lan Pham\n' }),
+  'POST /api/class/import': own({ file: 'Email,Name,Class\nlan@example.com,Lan Pham,A new class\n' }),
   'GET /api/teaching': own(),
   'GET /api/class/:id/table': ofClass(),
   'GET /api/class/:id/table.csv': ofClass(),

@@ -24,6 +24,12 @@ export function createClassCalls({ classID, teacher }: ClassWorld) {
     look: ({ client }: Person, code: string) => client.call('GET /api/membership/code/:code', { params: { code } }),
     own: ({ client }: Person) => client.call('GET /api/membership', {}),
     leave: ({ client }: Person) => client.call('DELETE /api/membership/:classID', { params: { classID } }),
+    /** Imports a file that names the classes. */
+    importClasses: (
+      { client }: Person,
+      content: string | Uint8Array<ArrayBuffer>,
+      dryRun: 'false' | 'true' = 'false',
+    ) => client.call('POST /api/class/import', { query: { dryRun }, file: new File([content], 'classes.csv') }),
     importFile: ({ client }: Person, lines: readonly string[], dryRun: 'false' | 'true' = 'false') =>
       client.call('POST /api/class/:id/import', {
         params,

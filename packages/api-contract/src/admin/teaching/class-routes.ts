@@ -99,4 +99,14 @@ export const classRoutes = {
     ok: { status: 200, schema: classImportSchema },
     errors: ['not_found', 'class_full', 'too_many_requests'],
   },
+  'POST /api/class/import': {
+    auth: 'teacher',
+    tag: 'Classes',
+    summary:
+      'Adds the learners of a CSV file with a column `class` to their classes and creates missing ones, or shows what it would do (multipart, field `file`)',
+    upload: true,
+    query: classImportQuerySchema,
+    ok: { status: 200, schema: classImportSchema },
+    errors: ['class_full', 'too_many_requests'],
+  },
 } as const satisfies RouteTable;

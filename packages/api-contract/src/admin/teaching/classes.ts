@@ -1,6 +1,7 @@
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../common/fields.ts';
+import { importEncodingSchema } from '../users.ts';
 
 const classNameSchema = z
   .string()
@@ -78,16 +79,20 @@ export type AddedMembers = z.infer<typeof addedMembersSchema>;
 export const classImportQuerySchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 /**
- * One row of a file of learners. `new`: gets an account and an invitation. `added`: has an account and becomes a member. `invited`: has an
- * account and is mailed a link to join, because only administrators add existing accounts. `member`: already there.
+ * One row of a file of learners. `new`: gets an account and an invitation. `added`: has an account and becomes a member. `member`: already
+ * there. Teachers see `added_or_invited` instead of the first two: they do not learn whether an address has an account. An address without
+ * one gets an account; the owner of an existing one is mailed a link to join, because only administrators add existing accounts.
  */
-export const IMPORTED_STATUSES = ['new', 'added', 'invited', 'member', 'invalid'] as const;
+export const IMPORTED_STATUSES = ['new', 'added', 'added_or_invited', 'member', 'invalid'] as const;
 export const classImportSchema = z
   .object({
-    counts: z.object({ new: z.int(), added: z.int(), invited: z.int(), member: z.int(), invalid: z.int() }),
+    counts: z.object({ new: z.int(), added: z.int(), added_or_invited: z.int(), member: z.int(), invalid: z.int() }),
+    /** Names of the classes that the import creates. */
+    new_classes: z.array(z.string()),
     /** The reason why the columns of the file are not clear; null: they are. */
     columns_problem: z.string().nullable(),
     ignored_columns: z.array(z.string()),
+    encoding: importEncodingSchema,
     rows: z.array(
       z.object({
         /** The line in the file. */
@@ -96,6 +101,7 @@ export const classImportSchema = z
         firstName: z.string(),
         lastName: z.string(),
         email: z.string(),
+        class_name: z.string(),
         problems: z.array(z.string()),
         remarks: z.array(z.string()),
       }),

@@ -16,6 +16,7 @@ import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { ImportLearnersDialog } from '../members/import-learners-dialog.tsx';
 
 const words = texts.classes;
 const PAGE_SIZE = 50;
@@ -27,22 +28,30 @@ export function ClassesPage() {
   const [showsArchived, setShowsArchived] = useState(false);
   const [requestedPage, setRequestedPage] = useState(1);
   const [isCreating, creating] = useDisclosure(false);
+  const [isImporting, importing] = useDisclosure(false);
   const all = classes.data ?? [];
   const { rows, page, pages } = pageOf(
     all.filter(({ archived }) => showsArchived || !archived),
     PAGE_SIZE,
     requestedPage,
   );
-  const create = <Button onClick={creating.open}>{words.create.open}</Button>;
+  const actions = (
+    <Group gap="sm">
+      <Button variant="default" onClick={importing.open}>
+        {words.import.open}
+      </Button>
+      <Button onClick={creating.open}>{words.create.open}</Button>
+    </Group>
+  );
   return (
     <Stack>
-      <PageHead title={words.title} lead={words.lead} actions={all.length > 0 && create} />
+      <PageHead title={words.title} lead={words.lead} actions={all.length > 0 && actions} />
       <QueryStatus query={classes} loading={words.loading} failed={words.failed} />
       {classes.isSuccess && all.length === 0 && (
         <EmptyState
           title={words.none}
           description={words.noneDetail[isAdministrator ? 'admin' : 'teacher']}
-          action={create}
+          action={actions}
         />
       )}
       {all.some(({ archived }) => archived) && (
@@ -77,6 +86,7 @@ export function ClassesPage() {
         />
       )}
       <Pager label={words.title} page={page} pages={pages} onPage={setRequestedPage} />
+      <ImportLearnersDialog opened={isImporting} onClose={importing.close} />
       <CreateClassDialog opened={isCreating} onClose={creating.close} />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import type { ClassBody, ClassImport } from '@bandwise/api-contract/admin';
-import { Modal } from '@mantine/core';
+import type { ClassImport } from '@bandwise/api-contract/admin';
+import { Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { FileImport } from '../../../shared/file-import/file-import.tsx';
@@ -11,34 +11,39 @@ const words = texts.classes.import;
 
 type Row = ClassImport['rows'][number];
 /** Rows that are left out come first. */
-const ORDER = { invalid: 0, new: 1, added: 2, invited: 3, member: 4 } as const satisfies Record<Row['status'], number>;
+const ORDER = { invalid: 0, new: 1, added: 2, added_or_invited: 3, member: 4 } as const satisfies Record<
+  Row['status'],
+  number
+>;
 
 interface ImportLearnersDialogProps {
-  readonly of: ClassBody;
+  /** The class of all learners. Absent: the file names the classes. */
+  readonly id?: string;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Imports learners from a file after a preview. */
-export function ImportLearnersDialog({ of, opened, onClose }: ImportLearnersDialogProps) {
+export function ImportLearnersDialog({ id, opened, onClose }: ImportLearnersDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={words.title} size="xl">
-      <ImportLearnersForm id={of.id} onClose={onClose} />
+      <ImportLearnersForm {...(id !== undefined && { id })} onClose={onClose} />
     </Modal>
   );
 }
 
-function ImportLearnersForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+function ImportLearnersForm({ id, onClose }: Pick<ImportLearnersDialogProps, 'id' | 'onClose'>) {
+  const target = id === undefined ? {} : { id };
   const isAdministrator = useCurrentUser().data?.role === 'admin';
   const previewFile = usePreviewFile();
   const importFile = useImportFile();
   const [read, setRead] = useState<ReadFile | null>(null);
   const count = read?.ok && read.preview.columns_problem === null ? importedIn(read.preview.counts) : 0;
 
-  const choose = async (file: File) => setRead(await previewFile.mutateAsync({ id, file }));
+  const choose = async (file: File) => setRead(await previewFile.mutateAsync({ ...target, file }));
   const submit = async () => {
     if (!read?.ok) return;
-    const problems = await importFile.mutateAsync({ id, file: read.file });
+    const problems = await importFile.mutateAsync({ ...target, file: read.file });
     if (problems === null) onClose();
     else setRead({ ok: false, file: read.file, problems });
   };
@@ -46,7 +51,7 @@ function ImportLearnersForm({ id, onClose }: { readonly id: string; readonly onC
   return (
     <FileImport
       words={{
-        hint: `${words.hint} ${isAdministrator ? words.adminHint : words.teacherHint}`,
+        hint: `${words.hint[id === undefined ? 'many' : 'one']} ${isAdministrator ? words.adminHint : words.teacherHint}`,
         choose: words.choose,
         submit: words.submit(count),
       }}
@@ -66,14 +71,29 @@ function ImportLearnersForm({ id, onClose }: { readonly id: string; readonly onC
           rows={read.preview.rows}
           order={ORDER}
           notes={notesOf(read.preview)}
+          {...(id === undefined && { columns: [CLASS_COLUMN], details: classOnPhone })}
         />
       )}
     </FileImport>
   );
 }
 
-function importedIn({ new: created, added, invited }: ClassImport['counts']): number {
-  return created + added + invited;
+function importedIn({ new: created, added, added_or_invited: either }: ClassImport['counts']): number {
+  return created + added + either;
+}
+
+const CLASS_COLUMN = {
+  head: words.columns.class,
+  isWide: true,
+  render: ({ class_name: name }: Row) => <span style={{ overflowWrap: 'anywhere' }}>{name}</span>,
+};
+
+function classOnPhone({ class_name: name }: Row) {
+  return (
+    <Text size="sm" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+      {`${words.columns.class} ${name}`}
+    </Text>
+  );
 }
 
 function problemsIn(read: ReadFile | null): readonly string[] {
@@ -83,11 +103,13 @@ function problemsIn(read: ReadFile | null): readonly string[] {
   return problem === null ? [] : [problem];
 }
 
-function notesOf({ counts, ignored_columns: ignored }: ClassImport): string[] {
+function notesOf({ counts, ignored_columns: ignored, new_classes: names, encoding }: ClassImport): string[] {
   return [
     words.counts(counts),
+    ...(names.length > 0 ? [words.newClasses(names)] : []),
     ...(counts.invalid > 0 ? [words.leavesOut(counts.invalid)] : []),
     ...(importedIn(counts) === 0 ? [words.nobody] : []),
+    ...(encoding === 'windows-1252' ? [texts.userImport.encoding] : []),
     ...(ignored.length > 0 ? [words.ignored(ignored.join(', '))] : []),
   ];
 }

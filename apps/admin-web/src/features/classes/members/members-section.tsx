@@ -74,7 +74,7 @@ export function MembersSection({ of }: { readonly of: ClassBody }) {
       </Stack>
       <RemoveDialog of={of} removed={removed} onClose={() => setRemoved(null)} />
       <AddMembersDialog of={of} opened={isAdding} onClose={adding.close} />
-      <ImportLearnersDialog of={of} opened={isImporting} onClose={importing.close} />
+      <ImportLearnersDialog id={of.id} opened={isImporting} onClose={importing.close} />
     </Stack>
   );
 }

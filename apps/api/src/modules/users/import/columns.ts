@@ -66,6 +66,30 @@ export function columnsByChoice(fields: readonly (ImportField | null)[], heading
   return { fields: chosen, problem: problemOf(chosen, headings), ignored };
 }
 
+/** Names of the column with the class of each learner. */
+const CLASS_HEADINGS = new Set(
+  'class classname classes group groupname cohort cohort1 course lop lophoc tenlop malop nhom khoahoc'.split(' '),
+);
+
+export interface ClassColumn {
+  /** -1: none. */
+  readonly index: number;
+  readonly problem: string | null;
+}
+
+/** The column with the classes, by its heading. */
+export function findClassColumn(headings: readonly string[]): ClassColumn {
+  const indexes = headings.flatMap((heading, index) => (CLASS_HEADINGS.has(plainHeading(heading)) ? [index] : []));
+  const [index = -1, second] = indexes;
+  if (second !== undefined)
+    return {
+      index,
+      problem: `The columns “${headings[index] ?? ''}” and “${headings[second] ?? ''}” have the same meaning. Remove one of them.`,
+    };
+  const missing = 'The file has no column “class”. To fill a single class, import the file on the page of that class.';
+  return { index, problem: index < 0 ? missing : null };
+}
+
 const NAMES = ['firstName', 'lastName', 'fullName', 'lastNameFirst'] as const satisfies readonly ImportField[];
 
 function problemOf(fields: readonly (ImportField | null)[], headings: readonly string[]): string | null {

@@ -96,7 +96,7 @@ function present(
   { usersByEmail }: { readonly usersByEmail: ReadonlyMap<string, KnownUser> },
 ): UserImport {
   const rows = read.rows.map((row): PresentedRow => {
-    const { inactive: _inactive, problems: _problems, remarks, ...fields } = row;
+    const { className: _className, inactive: _inactive, problems: _problems, remarks, ...fields } = row;
     return {
       ...fields,
       status: statusOf(row, usersByEmail),

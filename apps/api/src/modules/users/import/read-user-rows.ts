@@ -2,10 +2,10 @@ import type { DateOrder, ImportField, UserImport } from '@bandwise/api-contract/
 import { isPastDay, optionalLastNameSchema, personSchema, type Role } from '@bandwise/api-contract/common';
 import type { CsvProblem, TextEncoding } from '../../../platform/csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
-import { USER_ROWS_MAX } from '../../../limits.ts';
+import { CLASS_FILE_ROWS_MAX, USER_ROWS_MAX } from '../../../limits.ts';
 import { withoutGuard } from '../../../platform/csv/write-csv.ts';
 import { cleanText, removedFrom } from './clean-text.ts';
-import { columnsByChoice, columnsByHeading, type Columns } from './columns.ts';
+import { columnsByChoice, columnsByHeading, findClassColumn, type ClassColumn, type Columns } from './columns.ts';
 import { orderShownBy, readDate, type ReadDate } from './read-date.ts';
 import { readEmail } from './read-email.ts';
 
@@ -25,6 +25,8 @@ export interface UserRow {
   readonly expires_at: string | null;
   /** As written in the file, at most 100 characters. */
   readonly expires_text: string;
+  /** The name of the class in one line; '' in a file without classes. */
+  readonly className: string;
   /** Reasons why the row can't be imported; empty if it can. */
   readonly problems: readonly string[];
   /** The reason why a new user is not added: inactive in the file. null: active. */
@@ -32,10 +34,12 @@ export interface UserRow {
   readonly remarks: readonly string[];
 }
 
-/** Choices of the administrator for a file. */
+/** Choices of the caller for a file. */
 export interface ImportChoices {
   readonly columns?: readonly (ImportField | null)[] | undefined;
   readonly dates?: DateOrder | undefined;
+  /** The file has a column with the class of each learner. An address may then be in several classes. */
+  readonly hasClasses?: boolean;
 }
 
 export type ReadUsers =
@@ -58,19 +62,21 @@ export function readUserRows(
   clock: { now: Date; timeZone: string },
   choices: ImportChoices = {},
 ): ReadUsers {
-  const file = readCsv(bytes, { rows: USER_ROWS_MAX });
+  const file = readCsv(bytes, { rows: choices.hasClasses ? CLASS_FILE_ROWS_MAX : USER_ROWS_MAX });
   if (!file.ok) return file;
   const { headings, rows } = withHeadings(file.header, file.rows);
   if (rows.length === 0) return { ok: false, problem: { line: null, message: 'The file has no users.' } };
   const columns = choices.columns ? columnsByChoice(choices.columns, headings) : columnsByHeading(headings);
+  const classes: ClassColumn = choices.hasClasses ? findClassColumn(headings) : { index: -1, problem: null };
+  const columnsProblem = columns.problem ?? classes.problem;
   const dates = rows.map((row) => readDate(cellOf(row, columns, 'expires_at')));
   const shown = orderShownBy(dates);
   const unclear = dates.filter(({ kind }) => kind === 'unclear').length;
   const dateOrder = shown ?? choices.dates ?? null;
-  const read = rows.map((row, index) => readRow(row, { columns, date: dates[index], dateOrder, clock }));
+  const read = rows.map((row, index) => readRow(row, { columns, classes, date: dates[index], dateOrder, clock }));
   return {
     ok: true,
-    rows: columns.problem === null ? withRepetitions(read) : [],
+    rows: columnsProblem === null ? withRepetitions(read) : [],
     columns: headings.map((heading, index) => ({
       heading,
       sample:
@@ -80,8 +86,8 @@ export function readUserRows(
           ?.slice(0, TEXT_MAX) ?? '',
       field: columns.fields[index] ?? null,
     })),
-    columnsProblem: columns.problem,
-    ignoredColumns: columns.ignored,
+    columnsProblem,
+    ignoredColumns: columns.ignored.filter((heading) => heading !== headings[classes.index]),
     encoding: file.encoding,
     dateOrder: unclear > 0 ? dateOrder : null,
     dateOrderSource: unclear === 0 || dateOrder === null ? null : shown === null ? 'choice' : 'file',
@@ -109,12 +115,13 @@ function cellOf({ cells }: CsvRow, { fields }: Columns, field: ImportField): str
 
 interface RowContext {
   readonly columns: Columns;
+  readonly classes: ClassColumn;
   readonly date: ReadDate | undefined;
   readonly dateOrder: DateOrder | null;
   readonly clock: { now: Date; timeZone: string };
 }
 
-function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): UserRow {
+function readRow(row: CsvRow, { columns, classes, date, dateOrder, clock }: RowContext): UserRow {
   const cell = (field: ImportField) => cellOf(row, columns, field);
   const names = readNames(cell);
   const email = readEmail(cell('email'));
@@ -132,6 +139,7 @@ function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): 
     role_text,
     expires_at: expiry.day,
     expires_text,
+    className: cleanText(withoutGuard(row.cells[classes.index] ?? '').replaceAll(/\s+/g, ' ')).text,
     problems: [
       ...names.problems,
       ...email.problems,
@@ -216,10 +224,14 @@ function inactiveBecause(cell: (field: ImportField) => string): string | null {
 function withRepetitions(rows: readonly UserRow[]): readonly UserRow[] {
   const lines = new Map<string, number>();
   return rows.map((row) => {
-    const email = row.email.toLowerCase();
-    const first = lines.get(email);
-    if (first !== undefined) return { ...row, problems: [...row.problems, `Line ${first} has the same email`] };
-    if (email !== '') lines.set(email, row.line);
+    if (row.email === '') return row;
+    const key = `${row.email}\n${row.className}`.toLowerCase();
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, row.line);
+    else {
+      const problem = `Line ${first} has the same email${row.className === '' ? '' : ' and class'}`;
+      return { ...row, problems: [...row.problems, problem] };
+    }
     return row;
   });
 }

@@ -109,7 +109,10 @@ export const classes = {
   import: {
     open: 'Import file',
     title: 'Import learners',
-    hint: 'A CSV file with the columns first name, last name and email. You can check the list before anything is imported.',
+    hint: {
+      one: 'A CSV file with the columns first name, last name and email. You can check the list before anything is imported.',
+      many: 'A CSV file with the columns first name, last name, email and class. Classes that do not exist are created. You can check the list before anything is imported.',
+    },
     teacherHint:
       'Learners who already have an account get an email with a link to join, unless the account is disabled. New learners get an account and an invitation.',
     adminHint:
@@ -118,29 +121,31 @@ export const classes = {
     failed: 'The file could not be read.',
     importFailed: 'The file could not be imported.',
     rows: 'Rows of the file',
-    counts: ({ new: created, added, invited, member, invalid }: ClassImport['counts']) =>
+    counts: ({ new: created, added, added_or_invited: either, member, invalid }: ClassImport['counts']) =>
       [
-        `${created} new`,
-        `${added} to add`,
-        `${invited} to invite`,
+        ...(either > 0 ? [`${either} to add or invite`] : [`${created} new`, `${added} to add`]),
         `${member} already in the class`,
         `${invalid} with problems`,
       ].join(', '),
+    newClasses: (names: readonly string[]) =>
+      `${plural(names.length, 'Class that will be created', 'Classes that will be created')}: ${names.join(', ')}`,
     nobody: 'There is nothing to import: each row is already in the class or has a problem.',
     leavesOut: (count: number) =>
       plural(count, '1 row has a problem and will be skipped.', `${count} rows have problems and will be skipped.`),
     ignored: (columns: string) => `Columns not used: ${columns}`,
-    columns: { line: 'Line', person: 'Learner', outcome: 'Outcome' },
+    columns: { line: 'Line', person: 'Learner', class: 'Class', outcome: 'Outcome' },
     outcomes: {
       new: 'Gets a new account and an invitation',
       added: 'Has an account: will be added',
-      invited: 'Has an account: will be invited by email',
+      added_or_invited: 'Will be added or invited',
       member: 'Already in the class',
       invalid: 'Will be skipped',
     } satisfies Record<ClassImport['rows'][number]['status'], string>,
     submit: (count: number) => plural(count, 'Import 1 learner', `Import ${count} learners`),
-    done: ({ new: created, added, invited }: ClassImport['counts']) =>
-      `${plural(created, '1 account', `${created} accounts`)} created, ${people(added)} added, ${people(invited)} invited.`,
+    done: ({ new: created, added, added_or_invited: either }: ClassImport['counts']) =>
+      either > 0
+        ? `${people(either)} added or invited.`
+        : `${plural(created, '1 account', `${created} accounts`)} created, ${added} added.`,
   },
   settings: {
     name: 'Name',

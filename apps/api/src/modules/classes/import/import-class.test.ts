@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClassCalls, type ClassCalls } from '../../testing/content/class-calls.ts';
-import { createClassWorld, type ClassWorld } from '../../testing/content/class-world.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { refusalOf } from '../../testing/expect-refusal.ts';
+import { createClassCalls, type ClassCalls } from '../../../testing/content/class-calls.ts';
+import { createClassWorld, type ClassWorld } from '../../../testing/content/class-world.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { refusalOf } from '../../../testing/expect-refusal.ts';
 
 let test: TestApp;
 let world: ClassWorld;
@@ -25,7 +25,7 @@ describe('a file of learners', () => {
 
   it('is shown before it is written, with the lines of bad rows [D194]', async () => {
     const shown = await calls.importFile(world.admin, lines(), 'true');
-    expect(shown.counts).toEqual({ new: 1, added: 1, invited: 0, member: 1, invalid: 2 });
+    expect(shown.counts).toEqual({ new: 1, added: 1, added_or_invited: 0, member: 1, invalid: 2 });
     expect(shown.rows.map(({ line, status }) => [line, status])).toEqual([
       [2, 'new'],
       [3, 'member'],
@@ -50,7 +50,7 @@ describe('a file of learners', () => {
   it('of a teacher adds new accounts, and invites existing ones [D195]', async () => {
     const done = await calls.importFile(world.teacher, lines());
     await test.deps.background.idle();
-    expect(done.counts).toMatchObject({ new: 1, added: 0, invited: 1, member: 1 });
+    expect(done.counts).toMatchObject({ new: 0, added: 0, added_or_invited: 2, member: 1 });
     expect((await calls.read(world.teacher)).learners).toHaveLength(2);
     expect(test.outbox.map(({ to }) => to).toSorted()).toEqual(['new1@example.com', world.outsider.email].toSorted());
   });
