@@ -34,8 +34,10 @@ export const WATCHED_TRIES = rate(1, 10 * MINUTE);
 /** Tries of one address at the setup code. */
 export const SETUP_CODE_TRIES = rate(10, 10 * MINUTE);
 
-/** Wrong codes to join a class: of one account, and of one network. */
+/** Wrong codes to join a class, of one account. */
 export const JOIN_CODE_FAILURES = rate(30, 10 * MINUTE);
+/** The same of one network, which a school shares. */
+export const JOIN_CODE_FAILURES_OF_NETWORK = rate(300, 10 * MINUTE);
 /** Wrong start codes of one learner at one assignment. */
 export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 

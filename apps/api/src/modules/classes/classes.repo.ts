@@ -136,6 +136,16 @@ export async function insertMembers(
     .execute();
 }
 
+/** Makes a learner of a class its teacher. */
+export async function makeTeacher(trx: Trx, classId: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('class_members')
+    .set({ role: 'teacher' })
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function deleteMember(trx: Trx, classId: string, userId: string): Promise<void> {
   await trx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute();
 }

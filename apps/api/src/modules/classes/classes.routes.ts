@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { CLASS_INVITATIONS, CLASS_INVITATIONS_OF_ADDRESS, JOIN_CODE_FAILURES } from '../../limits.ts';
+import {
+  CLASS_INVITATIONS,
+  CLASS_INVITATIONS_OF_ADDRESS,
+  JOIN_CODE_FAILURES,
+  JOIN_CODE_FAILURES_OF_NETWORK,
+} from '../../limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createFailureLimit, createThrottle } from '../../platform/throttle/throttle.ts';
 import { requireClass } from '../rights/rights.ts';
@@ -40,6 +45,7 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
     }),
     invitationsOfAddress: createThrottle(pool, { name: 'class-invitation-of', ...CLASS_INVITATIONS_OF_ADDRESS }),
     wrongCodes: createFailureLimit(pool, { name: 'join-codes', ...JOIN_CODE_FAILURES }),
+    wrongCodesOfNetwork: createFailureLimit(pool, { name: 'join-codes-network', ...JOIN_CODE_FAILURES_OF_NETWORK }),
   };
   return {
     'GET /api/class': async ({ caller, reads }) =>
@@ -52,8 +58,7 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
         open_assignments: row.open_assignments,
       })),
 
-    'POST /api/class': async ({ caller, body }) =>
-      readClass(context, db, await createClass(context, caller, body.name)),
+    'POST /api/class': async ({ caller, body }) => readClass(context, db, await createClass(context, caller, body)),
 
     'GET /api/class/:id': async ({ caller, params, reads }) =>
       readClass(context, reads.db, await requireClass(reads.db, caller, params.id)),

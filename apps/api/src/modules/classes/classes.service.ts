@@ -11,6 +11,7 @@ import { recordAudit, type AuditAction } from '../audit/audit.ts';
 import { requireClass } from '../rights/rights.ts';
 import {
   deleteClass,
+  findAccounts,
   findMembers,
   insertClass,
   insertMembers,
@@ -59,16 +60,34 @@ function presentMember({ id, first_name, last_name, email, status, joined_at }: 
   };
 }
 
-/** Creates a class with a join code. A teacher who creates it teaches it; an administrator chooses its teachers later. */
+/** Creates a class with a join code. A teacher who creates it teaches it; an administrator may choose its teachers. @throws 403, 422 */
 export async function createClass(
   { db, now }: Pick<ClassContext, 'db' | 'now'>,
   caller: Caller,
-  name: string,
+  { name, teachers }: { readonly name: string; readonly teachers: readonly string[] },
 ): Promise<ClassRow> {
   const at = now();
+  if (teachers.length > 0 && caller.role !== 'admin')
+    throw new AppError('forbidden', 'Only an administrator chooses the teachers of a class.');
   return repeatOnTakenCode(() =>
-    inTransaction(db, { by: caller.id }, (trx) => createClassWithin(trx, caller, { name, at })),
+    inTransaction(db, { by: caller.id }, async (trx) => {
+      const ids = await findTeachers(trx, teachers);
+      const row = await createClassWithin(trx, caller, { name, at });
+      await insertMembers(trx, row.id, { ids, role: 'teacher', at });
+      return row;
+    }),
   );
+}
+
+/** The ids of the accounts with these addresses. @throws 422 for addresses without the account of a teacher */
+async function findTeachers(trx: Trx, emails: readonly string[]): Promise<string[]> {
+  const accounts = await findAccounts(trx, emails);
+  const issues = emails
+    .filter((email) => (accounts.get(email.toLowerCase())?.role ?? 'learner') === 'learner')
+    .map((email) => ({ path: 'teachers', message: `${email} is not the account of a teacher` }));
+  if (issues.length > 0)
+    throw new AppError('validation_failed', `${issues.map(({ message }) => message).join('. ')}.`, { issues });
+  return [...accounts.values()].map(({ id }) => id);
 }
 
 /** Creates a class in the caller's transaction, which `repeatOnTakenCode` repeats. */

@@ -59,6 +59,19 @@ describe('a class', () => {
     expect(entries.map(({ summary }) => summary)).toContain('Changed the class Evening class');
   });
 
+  it('has the teachers that an administrator names when creating it, and is not made with others [D194]', async () => {
+    const make = ({ client }: Person, teachers: string[]) =>
+      client.call('POST /api/class', { body: { name: 'Night class', teachers } });
+    const made = await make(world.admin, [world.teacher.email.toUpperCase(), world.stranger.email]);
+    expect(emailsOf(made.teachers).toSorted()).toEqual([world.teacher.email, world.stranger.email].toSorted());
+    expect(await refusalOf(make(world.admin, [world.learner.email, world.teacher.email]))).toMatchObject({
+      status: 422,
+      message: `${world.learner.email} is not the account of a teacher.`,
+    });
+    expect(await refusalOf(make(world.teacher, [world.stranger.email]))).toMatchObject({ status: 403 });
+    expect(await world.admin.client.call('GET /api/class', {})).toHaveLength(3);
+  });
+
   it('is deleted by an administrator; its learners keep their accounts [D200]', async () => {
     await calls.drop(world.admin);
     expect(await refusalOf(calls.read(world.admin))).toMatchObject({ status: 404 });

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
@@ -6,7 +7,7 @@ import { classInvitationMail } from '../../platform/mail/templates/class-invitat
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { requireClass } from '../rights/rights.ts';
 import type { AccountRow, ClassRow } from './classes.repo.ts';
-import { changeJoinCode } from './classes.service.ts';
+import { changeJoinCode, record } from './classes.service.ts';
 
 export type InvitingContext = Pick<Deps, 'background' | 'config' | 'db' | 'mailer' | 'now'> & {
   /** Invitations that one teacher sends. */
@@ -49,6 +50,7 @@ export function mailInvitations(context: InvitingContext, caller: Caller, { row,
   const invitedBy = `${caller.firstName} ${caller.lastName}`.trim();
   context.background.run(async () => {
     const causes: unknown[] = [];
+    let sent = 0;
     for (const email of emails) {
       const account = accounts.get(email.toLowerCase());
       // A disabled account cannot sign in to join. A repeated import sends no second mail on the same day.
@@ -61,8 +63,13 @@ export function mailInvitations(context: InvitingContext, caller: Caller, { row,
       };
       await context.mailer
         .send(classInvitationMail({ ...values, invitedBy, link }))
+        .then(() => (sent += 1))
         .catch((error: unknown) => causes.push(error));
     }
+    if (sent > 0)
+      await inTransaction(context.db, { by: caller.id }, (trx) =>
+        record(trx, { caller, at: context.now(), row, action: 'class.invite', note: `${sent}` }),
+      );
     if (causes.length > 0) throw new AggregateError(causes, `${causes.length} invitations could not be sent`);
   });
 }

@@ -1,6 +1,6 @@
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { JOIN_CODE_FAILURES } from '../../limits.ts';
+import { JOIN_CODE_FAILURES, JOIN_CODE_FAILURES_OF_NETWORK } from '../../limits.ts';
 import { createClassCalls, type ClassCalls } from '../../testing/content/class-calls.ts';
 import { createClassWorld, type ClassWorld } from '../../testing/content/class-world.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -40,7 +40,17 @@ describe('joining', () => {
   it('is refused for a while after many wrong codes [D194]', async () => {
     for (let count = 0; count < JOIN_CODE_FAILURES.tries; count += 1)
       expect(await refusalOf(calls.look(world.outsider, 'WRONG22'))).toMatchObject({ status: 404 });
-    expect(await refusalOf(calls.look(world.outsider, await calls.codeOf()))).toMatchObject({ status: 429 });
+    const code = await calls.codeOf();
+    expect(await refusalOf(calls.look(world.outsider, code))).toMatchObject({ status: 429 });
+    // The learner of the same network is not refused.
+    expect(await calls.look(world.learner, code)).toMatchObject({ joined: true });
+    expect(JOIN_CODE_FAILURES_OF_NETWORK.tries).toBe(10 * JOIN_CODE_FAILURES.tries);
+    await test.deps.db
+      .updateTable('throttles')
+      .set({ points: JOIN_CODE_FAILURES_OF_NETWORK.tries })
+      .where('key', 'like', 'join-codes-network:%')
+      .execute();
+    expect(await refusalOf(calls.look(world.learner, code))).toMatchObject({ status: 429 });
   });
 
   it('is left by the learner, unless the class does not allow it [D194]', async () => {
@@ -50,6 +60,24 @@ describe('joining', () => {
     expect(await calls.leave(world.learner)).toEqual([]);
     expect(await calls.leave(world.learner)).toEqual([]);
     expect((await calls.read(world.teacher)).learners).toEqual([]);
+  });
+
+  it('is audited, and so are leaving, removing and inviting [D194]', async () => {
+    await calls.join(world.outsider, await calls.codeOf());
+    await calls.leave(world.outsider);
+    await calls.remove(world.teacher, world.learner.id);
+    await calls.invite(world.teacher, ['a@example.com', 'b@example.com']);
+    await test.deps.background.idle();
+    const { entries } = await world.admin.client.call('GET /api/audit', { query: { search: 'Evening class' } });
+    const written = entries.map(({ actor, summary }) => [actor.id, summary]);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        [world.outsider.id, 'Joined the class Evening class'],
+        [world.outsider.id, 'Left the class Evening class'],
+        [world.teacher.id, expect.stringMatching(/^Removed .+ from the class Evening class$/)],
+        [world.teacher.id, 'Invited 2 to the class Evening class'],
+      ]),
+    );
   });
 
   it('ends at the most members that a class may have', async () => {

@@ -11,6 +11,7 @@ import {
   findAccounts,
   findMembers,
   insertMembers,
+  makeTeacher,
   type AccountRow,
   type ClassRow,
   type MemberRow,
@@ -38,13 +39,15 @@ export async function addMembers(
   refuseArchived(await requireClass(context.db, caller, id));
   const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
   const accounts = await findAccounts(context.db, addresses);
-  const members = new Set((await findMembers(context.db, id)).map((member) => member.id));
+  const members = new Map((await findMembers(context.db, id)).map((member) => [member.id, member.role]));
   const statusOf = (email: string): AddedMembers['outcomes'][number]['status'] => {
     if (!isEmailAddress(email)) return 'invalid';
     const account = accounts.get(email.toLowerCase());
     if (caller.role !== 'admin') return account && members.has(account.id) ? 'member' : 'invited';
     if (!account) return 'unknown';
-    if (members.has(account.id)) return 'member';
+    const memberRole = members.get(account.id);
+    // Only administrators get here. A learner of the class may become its teacher, not the reverse.
+    if (memberRole === 'teacher' || memberRole === role) return 'member';
     return role === 'teacher' && account.role === 'learner' ? 'invalid' : 'added';
   };
   const outcomes = addresses.map((email) => ({ email, status: statusOf(email) }));
@@ -71,9 +74,18 @@ async function addAccounts(
   await changeLocked(context, caller, {
     id,
     work: async (trx, row) => {
-      await refuseFull(trx, row, accounts.length);
-      await insertMembers(trx, id, { ids: accounts.map((account) => account.id), role, at });
-      await record(trx, { caller, at, row, action: 'class.add_members', note: `${accounts.length}` });
+      const before = new Set((await findMembers(trx, id)).map((member) => member.id));
+      const added = accounts.filter((account) => !before.has(account.id));
+      await refuseFull(trx, row, added.length);
+      await insertMembers(trx, id, { ids: added.map((account) => account.id), role, at });
+      if (added.length > 0)
+        await record(trx, { caller, at, row, action: 'class.add_members', note: `${added.length}` });
+      if (role !== 'teacher') return;
+      for (const account of accounts.filter(({ id: userId }) => before.has(userId))) {
+        await makeTeacher(trx, id, account.id);
+        const note = `${account.first_name} ${account.last_name}`.trim();
+        await record(trx, { caller, at, row, action: 'class.add_teacher', note });
+      }
     },
   });
 }

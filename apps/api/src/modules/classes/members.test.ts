@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClassCalls, type ClassCalls } from '../../testing/content/class-calls.ts';
+import { createClassCalls, emailsOf, type ClassCalls } from '../../testing/content/class-calls.ts';
 import { createClassWorld, type ClassWorld } from '../../testing/content/class-world.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
@@ -44,6 +44,22 @@ describe('members', () => {
     expect(await refusalOf(calls.remove(world.teacher, world.stranger.id))).toMatchObject({ status: 403 });
     expect((await calls.remove(world.admin, world.stranger.id)).teachers).toHaveLength(1);
     expect(await refusalOf(calls.read(world.stranger))).toMatchObject({ status: 404 });
+  });
+
+  it('who learn in the class become its teachers in one call of an administrator [D195]', async () => {
+    const other = await world.person('teacher');
+    await calls.invite(world.admin, [other.email]);
+    expect(emailsOf((await calls.read(world.teacher)).learners)).toContain(other.email);
+    const { outcomes, class: changed } = await calls.invite(world.admin, [other.email], 'teacher');
+    expect(outcomes.map(({ status }) => status)).toEqual(['added']);
+    expect(emailsOf(changed.teachers)).toContain(other.email);
+    expect(emailsOf(changed.learners)).toEqual([world.learner.email]);
+    const again = await calls.invite(world.admin, [other.email], 'teacher');
+    expect(again.outcomes.map(({ status }) => status)).toEqual(['member']);
+    const { entries } = await world.admin.client.call('GET /api/audit', { query: { search: 'teacher of' } });
+    expect(entries.map(({ summary }) => summary)).toEqual([
+      expect.stringMatching(/^Made .+ a teacher of the class Evening class$/),
+    ]);
   });
 
   it('are removed by a teacher, once', async () => {

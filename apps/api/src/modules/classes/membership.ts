@@ -3,8 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { FailureLimit } from '../../platform/throttle/throttle.ts';
-import { recordAudit } from '../audit/audit.ts';
-import type { ClassContext } from './classes.service.ts';
+import { record, type ClassContext } from './classes.service.ts';
 import {
   deleteMember,
   findJoinable,
@@ -17,8 +16,9 @@ import { readJoinCode } from './join-code.ts';
 import { refuseFull } from './members.service.ts';
 
 export interface JoinContext extends Pick<ClassContext, 'db' | 'now'> {
-  /** Wrong codes of one account, and of one network. */
+  /** Wrong codes of one account. */
   readonly wrongCodes: FailureLimit;
+  readonly wrongCodesOfNetwork: FailureLimit;
 }
 
 interface Joining {
@@ -41,14 +41,14 @@ export async function findClassOfCode(
   context: JoinContext,
   { caller, code, network }: Joining,
 ): Promise<JoinableClass> {
-  const keys = [
-    ['account', caller.id],
-    ['network', network],
+  const limits = [
+    { failures: context.wrongCodes, key: [caller.id] },
+    { failures: context.wrongCodesOfNetwork, key: [network] },
   ];
-  for (const key of keys) await context.wrongCodes.refuseWhenReached(key);
+  for (const { failures, key } of limits) await failures.refuseWhenReached(key);
   const joinable = await findJoinable(context.db, readJoinCode(code), caller.id);
   if (joinable) return { ...joinable, teachers: [...joinable.teachers] };
-  for (const key of keys) await context.wrongCodes.add(key);
+  for (const { failures, key } of limits) await failures.add(key);
   throw new AppError('not_found', 'No class has this code. Check it, or ask your teacher for a new one.');
 }
 
@@ -64,7 +64,9 @@ export async function joinClass(context: JoinContext, joining: Joining): Promise
     const isMember = (await findMemberships(trx, caller.id)).some((one) => one.id === id);
     if (isMember) return;
     await refuseFull(trx, row, 1);
-    await insertMembers(trx, id, { ids: [caller.id], role: 'learner', at: context.now() });
+    const at = context.now();
+    await insertMembers(trx, id, { ids: [caller.id], role: 'learner', at });
+    await record(trx, { caller, at, row, action: 'class.join' });
   });
   const joined = (await findMemberships(context.db, caller.id)).find((one) => one.id === id);
   // A teacher of the class stays a teacher.
@@ -83,15 +85,7 @@ export async function leaveClass(
     if (!row) return;
     if (!row.may_leave) throw new AppError('may_not_leave', `Only a teacher can remove you from ${row.name}.`);
     await deleteMember(trx, classId, caller.id);
-    const { name } = row;
-    await recordAudit(trx, {
-      at: now(),
-      actor: caller,
-      action: 'class.leave',
-      targetType: 'class',
-      targetId: classId,
-      name,
-    });
+    await record(trx, { caller, at: now(), row, action: 'class.leave' });
   });
   return listMemberships({ db }, caller.id);
 }

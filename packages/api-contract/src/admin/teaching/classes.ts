@@ -52,7 +52,11 @@ export const classSchema = z
   .meta({ id: 'Class' });
 export type ClassBody = z.infer<typeof classSchema>;
 
-export const newClassBodySchema = z.object({ name: classNameSchema });
+export const newClassBodySchema = z.object({
+  name: classNameSchema,
+  /** Addresses of the first teachers, whom only administrators choose. */
+  teachers: z.array(z.string().trim().max(255)).max(TEACHING_LIMITS.invitationsMax).default([]),
+});
 export const classChangeBodySchema = z
   .object({ name: classNameSchema, may_leave: z.boolean(), archived: z.boolean() })
   .partial();
