@@ -23,16 +23,14 @@ export function SittingPage() {
   const calls = useMemo(() => createSittingCalls(api, id), [api, id]);
   const sitter = user.data ? { owner: user.data.id, taker: fullName(user.data), isGuest: false } : null;
   return (
-    <>
-      <OpenedSitting
-        key={id}
-        id={id}
-        calls={calls}
-        sitter={sitter}
-        unknown={user.error}
-        onAskAgain={() => void user.refetch()}
-      />
-      <RoomWatch key={`room ${id}`} sittingId={id} />
-    </>
+    <OpenedSitting
+      key={id}
+      id={id}
+      calls={calls}
+      sitter={sitter}
+      unknown={user.error}
+      onAskAgain={() => void user.refetch()}
+      Room={RoomWatch}
+    />
   );
 }

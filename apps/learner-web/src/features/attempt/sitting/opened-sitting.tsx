@@ -1,13 +1,13 @@
 import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
 import { bringAllTypes } from '@bandwise/ui/question-types/bring-types.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { forgetLastResults } from '../../../shared/practice/section-list.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
 import { SittingLoading } from './sitting-loading.tsx';
-import { SittingScreen } from './sitting-screen.tsx';
+import { SittingScreen, type RoomProps } from './sitting-screen.tsx';
 import { forgetPlace } from '../store/sitting/place.ts';
 import type { SittingCalls, Sitter } from '../store/sitting/sitting-calls.ts';
 import { useActiveTab } from './tab/use-active-tab.ts';
@@ -26,10 +26,11 @@ interface OpenedSittingProps {
   readonly onAskAgain?: () => void;
   /** Its result is there. */
   readonly onOver?: () => void;
+  readonly Room?: ComponentType<RoomProps>;
 }
 
 /** A sitting in the tab that it is used in, or word of the tab where it is. */
-export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain, onOver }: OpenedSittingProps) {
+export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain, onOver, Room }: OpenedSittingProps) {
   const [isOver, setIsOver] = useState(false);
   // Its result may be read in any number of tabs.
   const tab = useActiveTab(isOver ? null : `sitting:${id}`);
@@ -76,6 +77,7 @@ export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain, o
             opened={opened.data}
             host={{ ...sitter, calls }}
             onEnd={() => end(sitter.owner)}
+            Room={Room}
           />
         )}
       </OptionsProvider>

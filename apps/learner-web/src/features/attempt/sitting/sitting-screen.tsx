@@ -7,6 +7,7 @@ import { Between } from './between.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
 import { StepScreen } from './step-screen.tsx';
+import type { SittingStore } from '../store/sitting/sitting-store.ts';
 import type { SittingHost } from '../store/sitting/sitting-calls.ts';
 import { useSitting, useSittingView, type OpenedSitting } from './use-sitting.ts';
 import { codeOf } from '@bandwise/ui/late/code.ts';
@@ -32,12 +33,30 @@ interface SittingScreenProps {
   readonly host: SittingHost;
   /** It has its result: nothing can change any more. */
   readonly onEnd: () => void;
+  /** Shows what teachers do, above every screen. */
+  readonly Room?: ComponentType<RoomProps> | undefined;
 }
 
-/** The current screen of a sitting: its instructions, an exam, a pause, or its result. */
-export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
-  const { taker } = host;
+export interface RoomProps {
+  readonly store: SittingStore;
+}
+
+/** A sitting from its opening to its result. */
+export function SittingScreen({ opened, host, onEnd, Room }: SittingScreenProps) {
   const store = useSitting(opened, host);
+  return (
+    <>
+      <CurrentScreen store={store} host={host} onEnd={onEnd} />
+      {Room && <Room store={store} />}
+    </>
+  );
+}
+
+type CurrentScreenProps = Pick<SittingScreenProps, 'host' | 'onEnd'> & RoomProps;
+
+/** The current screen of a sitting: its instructions, an exam, a pause, or its result. */
+function CurrentScreen({ store, host, onEnd }: CurrentScreenProps) {
+  const { taker } = host;
   const phase = useSittingView(store, ({ at }) => at.phase);
   const exam = useSittingView(store, ({ at }) => at.exam);
   const id = useSittingView(store, ({ frame }) => frame.id);

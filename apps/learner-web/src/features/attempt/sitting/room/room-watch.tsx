@@ -1,46 +1,50 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { Presence, SittingFrameBody } from '@bandwise/api-contract/learner';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { assignedListQuery } from '../../../../shared/assignments/assigned-list-query.ts';
 import { useServices } from '../../../../shared/services/services.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
+import type { RoomProps } from '../sitting-screen.tsx';
+import { useSittingView } from '../use-sitting.ts';
 import { readTimeAway, watchTimeAway, type TimeAway } from './time-away.ts';
 
-/** Milliseconds between two calls. */
-const CALL_EVERY = 8000;
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 8000;
 
 /** What teachers do during an assigned sitting, and what they see of it. Nothing for other sittings. */
-export function RoomWatch({ sittingId }: { readonly sittingId: string }) {
+export function RoomWatch({ store }: RoomProps) {
   const { api } = useServices();
+  const sittingId = useSittingView(store, ({ frame }) => frame.id);
   const list = useQuery(assignedListQuery(api));
-  const isAssigned = list.data?.assigned.some(({ items }) => items.some(({ sittingID }) => sittingID === sittingId));
-  return isAssigned ? <Watch sittingId={sittingId} /> : null;
+  const assigned = list.data?.assigned.find(({ items }) => items.some(({ sittingID }) => sittingID === sittingId));
+  return assigned ? <Watch store={store} sittingId={sittingId} isFullScreenWanted={assigned.full_screen} /> : null;
 }
 
-interface Room {
-  readonly presence: Presence | null;
-  /** The state of the sitting when its revision changed last. */
-  readonly frame: SittingFrameBody | null;
-  /** The sitting was over in this page, and runs again. */
-  readonly isReopened: boolean;
+interface WatchProps extends RoomProps {
+  readonly sittingId: string;
+  readonly isFullScreenWanted: boolean;
 }
 
-function Watch({ sittingId }: { readonly sittingId: string }) {
-  const [isOver, setIsOver] = useState(false);
-  const away = useTimeAway(sittingId, isOver);
-  const { presence, frame, isReopened } = useRoom(sittingId, away);
+function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
+  const { reload, device } = useServices();
+  const events = useSittingView(store, ({ frame }) => frame.events);
   // After the end the learner may leave the page.
-  if ((frame?.status === 'ended') !== isOver) setIsOver(!isOver);
-  const { reload } = useServices();
-  const [closed, setClosed] = useState<readonly string[]>([]);
+  const isOver = useSittingView(store, ({ frame }) => frame.status === 'ended');
+  const isReopened = useSittingView(store, (view) => view.isReopened);
+  const away = useTimeAway(sittingId, isOver);
+  const messages = useMessages({ store, sittingId }, away);
+  const [closed, close] = useClosedNotices(device, sittingId);
+  const isFullScreen = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null);
   const words = texts.assignments.room;
   const notes = [
-    ...(presence?.messages ?? []).map(({ id, text, from }) => ({ id, title: words.from(from), text })),
-    ...staffNotes(frame),
+    ...messages.map(({ id, text, from }) => ({ id, title: words.from(from), text })),
+    ...staffNotes(events),
   ].filter(({ id }) => !closed.includes(id));
+  const awayId = `away ${away.count}`;
   return (
     <div
       aria-live="polite"
@@ -65,34 +69,56 @@ function Watch({ sittingId }: { readonly sittingId: string }) {
           key={id}
           role="group"
           title={title}
-          icon={<CloseButton aria-label={words.close(title)} onClick={() => setClosed([...closed, id])} />}
+          icon={<CloseButton aria-label={words.close(title)} onClick={() => close(id)} />}
         >
           {text}
         </Notice>
       ))}
-      {away.count > 0 && !closed.includes(`away ${away.count}`) && (
+      {away.count > 0 && !closed.includes(awayId) && (
         <Notice
           role="group"
           tone="warn"
-          icon={
-            <CloseButton aria-label={words.closeAway} onClick={() => setClosed([...closed, `away ${away.count}`])} />
-          }
+          icon={<CloseButton aria-label={words.closeAway} onClick={() => close(awayId)} />}
         >
           {words.away(away.count, away.seconds)}
+          {isFullScreenWanted && !isFullScreen && !isOver && document.fullscreenEnabled && (
+            <p>
+              <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
+                {words.toFullScreen}
+              </Button>
+            </p>
+          )}
         </Notice>
       )}
     </div>
   );
 }
 
+function onFullScreenChange(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
+
 /** What staff did to the sitting, each with an id of its own. */
-function staffNotes(frame: SittingFrameBody | null) {
+function staffNotes(events: SittingFrameBody['events']) {
   const words = texts.assignments.room;
-  return (frame?.events ?? []).flatMap((event) => {
+  return events.flatMap((event) => {
     const id = `${event.type} ${event.seq}`;
     if (event.type === 'extend') return [{ id, title: words.extended(event.minutes), text: '' }];
     return event.type === 'end' ? [{ id, title: words.ended, text: '' }] : [];
   });
+}
+
+/** The ids of the notices that the learner closed on this device: a reload does not show them again. */
+function useClosedNotices(device: DeviceStorage, sittingId: string) {
+  const key = `room-closed:${sittingId}`;
+  const [closed, setClosed] = useState(() => (device.read(key) ?? '').split('\n'));
+  const close = (id: string) => {
+    const next = [...closed, id];
+    setClosed(next);
+    device.write(key, next.join('\n'));
+  };
+  return [closed, close] as const;
 }
 
 function useTimeAway(sittingId: string, isOver: boolean): TimeAway {
@@ -105,34 +131,36 @@ function useTimeAway(sittingId: string, isOver: boolean): TimeAway {
   return away;
 }
 
-/** Calls the server every few seconds. A call that fails is left out: the next one sends the same totals. */
-function useRoom(sittingId: string, { count, seconds }: TimeAway): Room {
+/**
+ * Reports every few seconds that the page is open. The store loads the sitting again when its revision has changed. A report that fails is
+ * left out: the next one sends the same totals.
+ */
+function useMessages(
+  { store, sittingId }: Pick<WatchProps, 'sittingId' | 'store'>,
+  { count, seconds }: TimeAway,
+): Presence['messages'] {
   const { api } = useServices();
   const revision = useRef(-1);
-  const [room, setRoom] = useState<Room>({ presence: null, frame: null, isReopened: false });
+  const [messages, setMessages] = useState<Presence['messages']>([]);
   useEffect(() => {
     let isShown = true;
-    const params = { id: sittingId };
-    const call = async () => {
+    const report = async () => {
       const body = { left_count: count, left_seconds: seconds };
-      const presence = await api.call('POST /api/sitting/:id/presence', { params, body });
-      const isChanged = presence.revision !== revision.current;
-      const frame = isChanged ? await api.call('GET /api/sitting/:id/state', { params }) : null;
-      revision.current = presence.revision;
+      const presence = await api.call('POST /api/sitting/:id/presence', { params: { id: sittingId }, body });
       if (!isShown) return;
-      setRoom((before) => ({
-        presence,
-        frame: frame ?? before.frame,
-        isReopened: before.isReopened || (before.frame?.status === 'ended' && frame?.status === 'running'),
-      }));
+      setMessages(presence.messages);
+      if (presence.revision === revision.current) return;
+      revision.current = presence.revision;
+      // Without the state, the next report loads it.
+      await store.look().catch(() => void (revision.current = -1));
     };
-    const quietly = () => void call().catch(() => undefined);
+    const quietly = () => void report().catch(() => undefined);
     quietly();
-    const timer = setInterval(quietly, CALL_EVERY);
+    const timer = setInterval(quietly, REPORT_EVERY);
     return () => {
       isShown = false;
       clearInterval(timer);
     };
-  }, [api, sittingId, count, seconds]);
-  return room;
+  }, [api, store, sittingId, count, seconds]);
+  return messages;
 }

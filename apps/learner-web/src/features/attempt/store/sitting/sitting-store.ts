@@ -32,6 +32,8 @@ export interface SittingView {
   readonly isActing: boolean;
   /** The error of the learner's last step; null without one. */
   readonly stepFailure: ServerFailure | null;
+  /** The sitting ended in this page, and a teacher has opened it again. */
+  readonly isReopened: boolean;
 }
 
 export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -46,6 +48,8 @@ export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | '
   /** Reports that the recording was unavailable between two moments, so that the server grants the time back. */
   readonly unheard: (exam: number, from: number, to: number) => void;
   readonly saveNow: () => void;
+  /** Loads the state that a teacher has changed, also after the end. Rejects if it did not arrive. */
+  readonly look: () => Promise<void>;
   readonly noticeConnection: () => void;
   /** The page closes: sends a last save that outlives it. */
   readonly leave: () => void;
@@ -85,6 +89,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     failure: null,
     isActing: false,
     stepFailure: null,
+    isReopened: false,
   }));
   const serverNow = () => now() + getState().offset;
   const waiting = () => getState().sections.flatMap((section) => section.waiting() ?? []);
@@ -254,6 +259,12 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
       set({});
       move();
       void loop.run();
+    },
+    async look() {
+      if (getState().frame.status === 'running') {
+        const error = await loop.again();
+        if (error) throw error;
+      } else if ((await calls.ask()).status === 'running') set({ isReopened: true });
     },
     noticeConnection: () => set({}),
     leave() {

@@ -75,6 +75,7 @@ export const assignments = catalogue('assignments', {
     away: (count: number, seconds: number) =>
       `You have left this page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in total. Your teacher sees this. It does not end the test.`,
     closeAway: 'Close the message about leaving the page',
+    toFullScreen: 'Return to full screen',
   },
   emails: {
     title: 'Emails about assignments',

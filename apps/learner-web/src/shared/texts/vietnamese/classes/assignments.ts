@@ -69,6 +69,7 @@ export const assignments: Texts['assignments'] = {
     away: (count, seconds) =>
       `Bạn đã rời trang này ${count} lần, tổng cộng ${seconds} giây. Giáo viên thấy điều này. Bài không vì thế mà kết thúc.`,
     closeAway: 'Đóng thông báo về việc rời trang',
+    toFullScreen: 'Trở lại toàn màn hình',
   },
   emails: {
     title: 'Email về bài được giao',
