@@ -20,18 +20,21 @@ const DASHED = /^[-–—]\s*(?=\S)/;
 export function splitSpeakers(lines: readonly string[]): readonly SpeakerText[] {
   const marked = lines.flatMap((line) => line.replace(STYLES, '').split(VOICES)).map(readLine);
   const areDashed = marked.filter(({ text }) => DASHED.test(text)).length > 1;
-  const speakerTexts: SpeakerText[] = [];
+  // Joined at the end: a text that grows by a word at a time is copied each time.
+  const speeches: { readonly speaker: string; readonly texts: string[] }[] = [];
   for (const { voice, text, isChange } of marked.flatMap(turnsIn)) {
     const line = areDashed ? text.replace(DASHED, '') : text;
     const named = voice === '' ? SPEAKER.exec(line)?.[0] : undefined;
     const speaker = voice === '' ? (named ?? '').replace(/:\s*$/, '').trim() : voice;
     const words = named === undefined ? line : line.slice(named.length);
-    const last = speakerTexts.at(-1);
+    const last = speeches.at(-1);
     const goesOn = last !== undefined && !isChange && speaker === '' && !(areDashed && line !== text);
-    if (goesOn) speakerTexts[speakerTexts.length - 1] = { ...last, text: `${last.text} ${words}`.trim() };
-    else speakerTexts.push({ speaker, text: words });
+    if (goesOn) last.texts.push(words);
+    else speeches.push({ speaker, texts: [words] });
   }
-  return speakerTexts.filter(({ text }) => text !== '');
+  return speeches
+    .map(({ speaker, texts }) => ({ speaker, text: texts.filter((text) => text !== '').join(' ') }))
+    .filter(({ text }) => text !== '');
 }
 
 interface MarkedLine {
