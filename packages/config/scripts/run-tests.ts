@@ -13,6 +13,8 @@ import { ownTemporaryFolder } from './temporary-folder.ts';
 
 const SCOPES = ['main', 'all', 'checks'];
 const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
+/** Several checkers of one project check the types that its files share again: with four, twice the work in four times the memory. */
+const TYPES = ['tsc', '-b', '--checkers', '1', '--builders', '2'];
 const DOWNLOADS =
   'docs/performance.md says what a screen may load; where it must grow, change its limit and record it.';
 
@@ -27,7 +29,7 @@ const untried: string[] = [];
 // Missing browsers are installed while the checks run.
 const browsers = scope === 'checks' ? null : ensureBrowsers();
 await check('formatting', ['oxfmt', '--check', '.'], 'pnpm run format formats all files.');
-await check('types', ['tsc', '-b']);
+await check('types', TYPES);
 await check('build', BUILD);
 // Before the journeys, which read what the check of the published library builds again.
 await Promise.all([check('lint', ['oxlint', '--type-aware', '--deny-warnings']), runSmallChecks()]);
