@@ -93,7 +93,7 @@ it('shows what teachers write and do, until it is closed [D199]', async () => {
 });
 
 it('lets the learner go on when a teacher has opened an ended test again [D199]', async () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const { user } = open(
     { [PRESENCE]: () => json(presence), [SITTING]: () => json(sitting({ status: 'ended' })) },
     { reload },
@@ -104,10 +104,10 @@ it('lets the learner go on when a teacher has opened an ended test again [D199]'
 });
 
 it('leads back to full screen, and loads nothing while the revision is the same [D199]', async () => {
-  const requestFullscreen = vi.fn(() => Promise.resolve());
+  const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
   Object.assign(document.documentElement, { requestFullscreen });
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
-  const element = vi.fn((): Element | null => document.body);
+  const element = vi.fn<() => Element | null>(() => document.body);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: element });
   const { api, user } = open({ [PRESENCE]: () => json(presence) });
   // The store's own first call, and one because the revision was unknown.
