@@ -1,5 +1,5 @@
 import { answerFirst, turnTo } from '../src/pages/whole-test.ts';
-import { MOCK_EXAM, READING, test, WRITING } from '../src/teaching/taught-class.ts';
+import { expectOnlyListed, MOCK_EXAM, READING, test, WRITING } from '../src/teaching/taught-class.ts';
 import { expect } from '../src/test.ts';
 
 test(
@@ -10,9 +10,14 @@ test(
     await page.goto('/admin/');
     await page.getByRole('button', { name: `Assign to ${taught.name}` }).click();
     const dialog = page.getByRole('dialog');
-    for (const title of [READING, WRITING]) {
+    for (const [title, other] of [
+      [READING, WRITING],
+      [WRITING, READING],
+    ] as const) {
       await dialog.getByRole('searchbox', { name: 'Search tests' }).fill(title);
+      await expectOnlyListed(dialog, { title, other });
       await dialog.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+      await expect(dialog.getByRole('group', { name: 'Chosen tests' })).toContainText(title);
     }
     await dialog.getByRole('checkbox', { name: /^Mock exam/ }).check();
     await dialog.getByRole('textbox', { name: 'Name' }).fill(MOCK_EXAM);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { focusIn, tabTo } from '../src/keyboard.ts';
-import { READING, test } from '../src/teaching/taught-class.ts';
+import { expectOnlyListed, READING, test, WRITING } from '../src/teaching/taught-class.ts';
 import { expect } from '../src/test.ts';
 
 /** The most actions that a teacher needs to assign a test from the home page. */
@@ -47,6 +47,7 @@ for (const by of ['mouse', 'keyboard'] as const) {
       await focusIn(dialog);
       await expect(dialog.getByRole('searchbox', { name: 'Search tests' })).toBeFocused();
       await actions.type(READING);
+      await expectOnlyListed(dialog, { title: READING, other: WRITING });
       await actions.act(dialog.getByRole('button', { name: `Add ${READING}`, exact: true }));
       await actions.act(dialog.getByRole('button', { name: 'Assign', exact: true }));
       await expect(page.getByText(`${READING} was assigned to ${taught.name}.`)).toBeVisible();

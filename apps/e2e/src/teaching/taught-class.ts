@@ -1,5 +1,5 @@
 import type { NewAssignment } from '@bandwise/api-contract/admin';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { test as base, uniqueOf, type Account } from '../test.ts';
 
@@ -92,4 +92,13 @@ async function assignExam(admin: Api, classId: string, titles: readonly string[]
   };
   const { id } = await admin.client.call('POST /api/class/:id/assignment', { params: { id: classId }, body });
   return id;
+}
+
+/** Waits until a search has removed another test from the list, because a click while the list changes would miss its button. */
+export async function expectOnlyListed(
+  dialog: Locator,
+  { title, other }: { readonly title: string; readonly other: string },
+): Promise<void> {
+  await expect(dialog.getByRole('button', { name: `Parts of ${title}`, exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `Parts of ${other}`, exact: true })).toHaveCount(0);
 }
