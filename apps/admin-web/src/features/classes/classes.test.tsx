@@ -49,7 +49,34 @@ it('says what to do first, and creates the first class [D194]', async () => {
   await user.type(dialog.getByLabelText(/^Name/), ' Evening class ');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(address()).toBe(`/classes/${CLASS_ID}?section=members`));
-  expect(api.made('POST /api/class').map(({ body }) => body)).toEqual([{ name: 'Evening class' }]);
+  expect(api.made('POST /api/class').map(({ body }) => body)).toEqual([{ name: 'Evening class', teachers: [] }]);
+});
+
+it('lets an administrator name the teachers of a new class [D194]', async () => {
+  const refusal = 'bao@example.com is not the account of a teacher.';
+  const answers = [
+    json({ code: 'validation_failed', message: refusal, issues: [{ path: 'teachers', message: refusal }] }, 422),
+    json(buildClass(), 201),
+  ];
+  const api = fakeApi({
+    'GET /api/class': () => json([]),
+    'POST /api/class': () => answers.shift() ?? json(null),
+    'GET /api/class/:id': () => json(buildClass()),
+  });
+  const { user, address } = renderConsole('/classes');
+  await user.click(await screen.findByRole('button', { name: 'Create class' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'Evening class');
+  const teachers = dialog.getByRole('textbox', { name: 'Teachers' });
+  await user.type(teachers, 'mai@example.com, bao@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText(refusal)).toBeTruthy();
+  expect(teachers.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(teachers);
+  await user.type(teachers, 'mai@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(address()).toBe(`/classes/${CLASS_ID}?section=members`));
+  expect(api.made('POST /api/class').at(-1)?.body).toEqual({ name: 'Evening class', teachers: ['mai@example.com'] });
 });
 
 it('shows no class of others, as if it did not exist [D195]', async () => {
@@ -167,7 +194,7 @@ it('fills several classes from one file, and names those that it creates [D194]'
   const dialog = await screen.findByRole('dialog');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
   await user.upload(input, new File(['first name,email,class'], 'classes.csv', { type: 'text/csv' }));
-  expect(await within(dialog).findByText('Classes that are created: Morning class, Night class')).toBeTruthy();
+  expect(await within(dialog).findByText('Classes that will be created: Morning class, Night class')).toBeTruthy();
   expect(within(dialog).getByRole('cell', { name: 'Night class' })).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 learners' }));
   expect(await screen.findByText('2 accounts created, 0 added.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { serverMessage } from '@bandwise/api-contract/client';
+import { ApiError, serverMessage } from '@bandwise/api-contract/client';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../services/services.ts';
@@ -21,19 +21,34 @@ export function useClasses() {
   return useQuery(classesQuery(useServices().api));
 }
 
-/** Creates a class. @returns its id, or the reason why it was refused. */
+interface NewClass {
+  readonly name: string;
+  /** Addresses, which only administrators choose. */
+  readonly teachers: readonly string[];
+}
+
+/** Creates a class. @returns its id, or the reason why it was refused and the field that it is about. */
 export function useCreateClass() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string): Promise<{ readonly id: string } | { readonly refusal: string }> => {
+    mutationFn: async ({
+      name,
+      teachers,
+    }: NewClass): Promise<
+      { readonly id: string } | { readonly refusal: string; readonly field: 'name' | 'teachers' }
+    > => {
       try {
-        const { id } = await api.call('POST /api/class', { body: { name } });
+        const { id } = await api.call('POST /api/class', { body: { name, teachers: [...teachers] } });
         toastSuccess(texts.classes.create.done(name));
         await askAgain(queries, CLASSES_KEY);
         return { id };
       } catch (error) {
-        return { refusal: serverMessage(error, texts.classes.create.failed) };
+        const isOfTeachers = error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('teachers'));
+        return {
+          refusal: serverMessage(error, texts.classes.create.failed),
+          field: isOfTeachers ? 'teachers' : 'name',
+        };
       }
     },
   });

@@ -1,9 +1,11 @@
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../account/current-user.ts';
 import { texts } from '../texts/texts.ts';
 import { useCreateClass } from './class-list.ts';
+import { emailsIn } from './emails-in.ts';
 import { classPath } from './paths.ts';
 
 const words = texts.classes.create;
@@ -22,15 +24,22 @@ export function CreateClassDialog({ opened, onClose }: CreateClassDialogProps) {
   );
 }
 
+interface Problem {
+  readonly field: 'name' | 'teachers';
+  readonly refusal: string;
+}
+
 function CreateClassForm({ onClose }: Pick<CreateClassDialogProps, 'onClose'>) {
   const create = useCreateClass();
   const navigate = useNavigate();
+  const isAdministrator = useCurrentUser().data?.role === 'admin';
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [teachers, setTeachers] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
-    if (name.trim() === '') return setProblem(words.missing);
-    const outcome = await create.mutateAsync(name.trim());
-    if ('refusal' in outcome) return setProblem(outcome.refusal);
+    if (name.trim() === '') return setProblem({ field: 'name', refusal: words.missing });
+    const outcome = await create.mutateAsync({ name: name.trim(), teachers: emailsIn(teachers) });
+    if ('refusal' in outcome) return setProblem(outcome);
     onClose();
     void navigate(classPath(outcome.id, 'members'));
   };
@@ -51,12 +60,27 @@ function CreateClassForm({ onClose }: Pick<CreateClassDialogProps, 'onClose'>) {
           autoComplete="off"
           maxLength={TEACHING_LIMITS.classNameMax}
           value={name}
-          error={problem}
+          error={problem?.field === 'name' && problem.refusal}
           onChange={({ currentTarget: { value } }) => {
             setName(value);
             setProblem(null);
           }}
         />
+        {isAdministrator && (
+          <Textarea
+            label={words.teachers}
+            description={words.teachersHint}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={teachers}
+            error={problem?.field === 'teachers' && problem.refusal}
+            onChange={({ currentTarget: { value } }) => {
+              setTeachers(value);
+              setProblem(null);
+            }}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}

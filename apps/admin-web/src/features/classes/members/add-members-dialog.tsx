@@ -3,6 +3,7 @@ import { TEACHING_LIMITS } from '@bandwise/domain/internal';
 import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { emailsIn } from '../../../shared/classes/emails-in.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAddMembers } from '../class-calls.ts';
 
@@ -121,17 +122,4 @@ function Outcomes({ outcomes, onClose }: OutcomesProps) {
       </Group>
     </Stack>
   );
-}
-
-/** Each address once, as a list or a mail program's line has them: `Mai Tran <mai@example.com>; …`. */
-function emailsIn(typed: string): string[] {
-  const entries = typed.split(/[\n,;]+/).map((entry) => /<([^<>]+)>\s*$/.exec(entry)?.[1] ?? entry);
-  return [
-    ...new Map(
-      entries
-        .map((entry) => entry.trim())
-        .filter(Boolean)
-        .map((email) => [email.toLowerCase(), email]),
-    ).values(),
-  ];
 }

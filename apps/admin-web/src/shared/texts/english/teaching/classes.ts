@@ -24,6 +24,8 @@ export const classes = {
     open: 'Create class',
     name: 'Name',
     nameHint: 'For example “IELTS evening class 3”. Learners see it.',
+    teachers: 'Teachers',
+    teachersHint: 'Their email addresses. You can add teachers later, too.',
     missing: 'Enter a name for the class.',
     submit: 'Create',
     done: (name: string) => `${name} was created.`,
