@@ -6,7 +6,7 @@ import { recordingKey } from '../../../platform/storage/media-store.ts';
 import { beginRecording, handInRecordings, record, sendChunk } from '../../../testing/content/recording-makers.ts';
 import { speakingExam } from '../../../testing/content/sample-exams.ts';
 import { createCrashingApi, PATIENCE } from '../../../testing/faults/create-crashing-api.ts';
-import { inOrder, killAtEveryStep } from '../../../testing/faults/kill-at-every-step.ts';
+import { inOrder, killAtEveryStep, stride } from '../../../testing/faults/kill-at-every-step.ts';
 
 const RETENTION_DAYS = 400;
 
@@ -87,10 +87,17 @@ async function lookAfterAbandoned(ids: readonly string[]): Promise<string> {
   return `${rows} left`;
 }
 
+/** The outcomes in order. Longer strides may pass over the state in the middle, so it counts only where every step is tried. */
+const withoutMiddle = (outcomes: readonly string[], middle: string) =>
+  inOrder(outcomes).filter((state) => stride() === 1 || state !== middle);
+const allOf = (first: string, middle: string, last: string) => (stride() === 1 ? [first, middle, last] : [first, last]);
+
 describe('a process that dies [D181]', { timeout: PATIENCE }, () => {
   it('while sound is removed after RETENTION_DAYS leaves each row, and the next run removes the rest', async () => {
     const outcomes = await killAtEveryStep(api, { prepare: handInTwo, change: removeSound, look: lookAfterRetention });
-    expect(inOrder(outcomes)).toEqual(['0 without sound', '1 without sound', '2 without sound']);
+    expect(withoutMiddle(outcomes, '1 without sound')).toEqual(
+      allOf('0 without sound', '1 without sound', '2 without sound'),
+    );
   });
 
   it('while abandoned recordings are removed leaves no file without its row, and the next run removes the rest', async () => {
@@ -99,6 +106,6 @@ describe('a process that dies [D181]', { timeout: PATIENCE }, () => {
       change: removeAbandoned,
       look: lookAfterAbandoned,
     });
-    expect(inOrder(outcomes)).toEqual(['2 left', '1 left', '0 left']);
+    expect(withoutMiddle(outcomes, '1 left')).toEqual(allOf('2 left', '1 left', '0 left'));
   });
 });
