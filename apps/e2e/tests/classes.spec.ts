@@ -63,13 +63,13 @@ test(
       await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: file });
     };
     await choose('class.csv');
-    await expect(dialog).toContainText('29 new, 1 to add, 0 to invite, 0 already in the class, 0 with problems');
+    await expect(dialog).toContainText('29 new, 1 to add, 0 already in the class, 0 with problems');
     await dialog.getByRole('button', { name: `Import ${LEARNERS} learners` }).click();
-    await expect(users.toast('Success', '29 accounts created, 1 learner added, 0 learners invited.')).toBeVisible();
+    await expect(users.toast('Success', '29 accounts created, 1 added.')).toBeVisible();
     await expect(page.getByText(`Thu ${lastName}, ${LEARNERS} learners`)).toBeVisible();
 
     await choose('again.csv');
-    await expect(dialog).toContainText('0 new, 0 to add, 0 to invite, 30 already in the class, 0 with problems');
+    await expect(dialog).toContainText('0 new, 0 to add, 30 already in the class, 0 with problems');
     await expect(
       dialog.getByText('There is nothing to import: each row is already in the class or has a problem.'),
     ).toBeVisible();
