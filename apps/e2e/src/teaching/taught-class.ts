@@ -20,7 +20,7 @@ export const WRITING = 'Writing Practice Set 1';
 
 interface TeachingFixtures {
   readonly taught: TaughtClass;
-  /** Opens a page in a browser of its own, in which the account is signed in. */
+  /** Opens a page in a separate browser context, in which the account is signed in. */
   readonly openAs: (account: Account) => Promise<Page>;
 }
 

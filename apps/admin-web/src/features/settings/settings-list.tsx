@@ -32,7 +32,7 @@ export function SettingsList({ title, detail, children }: SettingsListProps) {
 interface SettingRowProps {
   readonly name: string;
   readonly value: string;
-  /** The variable that decides the value, and what is said about it. */
+  /** The variable that decides the value, and a note beside its name. */
   readonly source?: { readonly variable: string; readonly note: string } | undefined;
   readonly hint?: string | undefined;
 }

@@ -26,7 +26,7 @@ const environmentSettingSchema = z.object({
   value: z.string().nullable(),
 });
 
-/** What the installation stores, in the order of the Settings page. */
+/** Kinds of stored data, in the order of the Settings page. */
 const RETENTION_NAMES = [
   'results',
   'submissions',

@@ -41,7 +41,7 @@ export const classSchema = z
     name: z.string(),
     archived: z.boolean(),
     may_leave: z.boolean(),
-    /** null: nobody can join by a code. */
+    /** null: joining by a code is off. */
     join_code: z.string().nullable(),
     /** The page of the learner app that joins the class by the code. */
     join_link: z.string().nullable(),
@@ -70,7 +70,7 @@ export const addMembersBodySchema = z.object({
     .min(1, 'Enter at least one email address')
     .max(TEACHING_LIMITS.invitationsMax, `Enter at most ${TEACHING_LIMITS.invitationsMax} email addresses`),
 });
-/** What became of each address. `added`: a member now. `invited`: mailed a link to join. `unknown`: no account. */
+/** The outcome of each address. `added`: a member now. `invited`: mailed a link to join. `unknown`: no account. */
 export const ADDED_STATUSES = ['added', 'invited', 'member', 'unknown', 'invalid'] as const;
 export const addedMembersSchema = z
   .object({

@@ -15,7 +15,7 @@ import { readTimeAway, watchTimeAway, type TimeAway } from './time-away.ts';
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 8000;
 
-/** What teachers do during an assigned sitting, and what they see of it. Nothing for other sittings. */
+/** Shows the actions of teachers during an assigned sitting, and reports presence to them. Other sittings show nothing. */
 export function RoomWatch({ store }: RoomProps) {
   const { api } = useServices();
   const sittingId = useSittingView(store, ({ frame }) => frame.id);
@@ -99,7 +99,7 @@ function onFullScreenChange(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** What staff did to the sitting, each with an id of its own. */
+/** The actions of staff on the sitting, each with a unique id. */
 function staffNotes(events: SittingFrameBody['events']) {
   const words = texts.assignments.room;
   return events.flatMap((event) => {
