@@ -65,6 +65,8 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
     const started = startPool(options);
     // The thread could not start. Without a listener the error would exit the process, and tasks would wait forever.
     started.on('error', (error) => {
+      // A thread that is ended because its time is over can still report full memory, after its task has been refused.
+      if (isOutOfMemory(error)) return;
       failures.set(started, error);
       if (pool === started) pool = null;
       void started.destroy();
