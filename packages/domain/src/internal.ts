@@ -23,6 +23,7 @@ export { assessedExamBand, BAND_MAX } from './assessment/assessed-band.ts';
 export { agreementOf, strictnessOf, type Agreement, type BandPair, type Strictness } from './assessment/agreement.ts';
 export { assessedTask, CRITERION_TITLES } from './assessment/criteria.ts';
 export { COMMENT_TEXT_MAX, COMMENTS_MAX, REMARKS_MAX, SUMMARY_MAX } from './assessment/limits.ts';
+export { isSameContent } from './assessment/same-content.ts';
 export { shareEvenly } from './assessment/share-evenly.ts';
 export { LEVEL_MAX, speechTotals } from './assessment/speech-figures.ts';
 export { cleanText } from './exam-file/fields.ts';

@@ -1,5 +1,6 @@
 import type { CommentBody, CriterionBandsBody } from '@bandwise/api-contract/learner';
 import { CRITERIA, taskBand } from '@bandwise/domain';
+import { isSameContent } from '@bandwise/domain/internal';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema, StoredAssessment, StoredDraft } from '../../db/schema.ts';
@@ -109,7 +110,7 @@ export function saveAssessment(
     requireClaim(row, caller, now);
     await refuseMisplaced(trx, row, { bands, comments });
     const draft = { bands, comments, summary };
-    const isRepeated = row.revision === revision + 1 && row.draft !== null && isSame(row.draft, draft);
+    const isRepeated = row.revision === revision + 1 && row.draft !== null && isSameContent(row.draft, draft);
     if (row.revision !== revision && !isRepeated) throw changedElsewhere();
     const until = new Date(now.getTime() + CLAIM_LIFE);
     await setClaim(trx, row.id, { by: caller.id, until });
@@ -123,27 +124,6 @@ export function saveAssessment(
     }
     return { revision: revision + 1, saved_at, until };
   });
-}
-
-type Content = Pick<StoredDraft, 'bands' | 'comments' | 'summary'>;
-
-export function isSame(one: Content, other: Content): boolean {
-  return comparable(one) === comparable(other);
-}
-
-/** The database orders the fields of objects. */
-function comparable({ bands, comments, summary }: Content): string {
-  const sorted = Object.entries(bands).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const listed = comments.map(({ id, kind, recordingID = null, start, end, text, correction }) => [
-    id,
-    kind,
-    recordingID,
-    start,
-    end,
-    text,
-    correction,
-  ]);
-  return JSON.stringify([sorted, listed, summary]);
 }
 
 export function changedElsewhere(): AppError {

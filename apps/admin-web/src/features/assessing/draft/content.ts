@@ -11,25 +11,6 @@ export interface AssessmentContent {
 
 export const EMPTY_CONTENT: AssessmentContent = { bands: {}, comments: [], summary: '' };
 
-/** Whether the server stores both alike: it trims texts, and the order of fields has no meaning. */
-export function isSameContent(one: AssessmentContent, other: AssessmentContent): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable({ bands, comments, summary }: AssessmentContent): string {
-  const sorted = Object.entries(bands).sort(([a], [b]) => (a < b ? -1 : 1));
-  const listed = comments.map(({ id, kind, recordingID = null, start, end, text, correction }) => [
-    id,
-    kind,
-    recordingID,
-    start,
-    end,
-    text.trim(),
-    correction,
-  ]);
-  return JSON.stringify([sorted, listed, summary.trim()]);
-}
-
 /** Comments in the order of their recordings, and of their stretches. A text has no recordings. */
 export function sortComments(
   comments: readonly AssessmentComment[],

@@ -1,9 +1,10 @@
 import type { AssessmentBody } from '@bandwise/api-contract/admin';
 import { ApiError, NetworkError, serverMessage, type DeviceStorage } from '@bandwise/api-contract/client';
+import { isSameContent } from '@bandwise/domain/internal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Services } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { EMPTY_CONTENT, isSameContent, type AssessmentContent } from './content.ts';
+import { EMPTY_CONTENT, type AssessmentContent } from './content.ts';
 import { readCopy, type DeviceCopy } from './device-copy.ts';
 
 const SAVE_AFTER_MS = 500;

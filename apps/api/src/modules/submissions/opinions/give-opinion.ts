@@ -1,10 +1,10 @@
+import { isSameContent } from '@bandwise/domain/internal';
 import type { StoredDraft, StoredOpinion } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import {
   changedElsewhere,
   claimedByOther,
   describe,
-  isSame,
   requireBands,
   requireClaim,
   withSubmission,
@@ -79,7 +79,7 @@ export function withdrawRequest(context: AssessContext, assessor: Assessor): Pro
     if (first !== null) {
       const latest = row.assessments.at(-1);
       const { bands, comments, summary, by, finished_at: saved_at } = first;
-      const draft = latest && isSame(latest, first) ? null : { bands, comments, summary, by, saved_at };
+      const draft = latest && isSameContent(latest, first) ? null : { bands, comments, summary, by, saved_at };
       await storeAssessments(trx, row.id, { draft, assessments: row.assessments });
       await setClaim(trx, row.id, null);
     }
