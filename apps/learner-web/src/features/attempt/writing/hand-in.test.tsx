@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSection, SECTION_ID } from '../../../testing/build-section.ts';
 import {
@@ -112,6 +113,19 @@ it('hands in the text once confirmed, with its pasted words, and empties the box
   ]);
   expect((await box()).value).toBe('');
   expect(localStorage.getItem(DRAFT)).toBe('');
+});
+
+it('leaves the question open when the window becomes narrow and shows tabs', async () => {
+  const { matchMedia } = globalThis;
+  const narrow = Object.assign(new EventTarget(), { matches: false, media: NARROW_SCREEN });
+  vi.stubGlobal('matchMedia', (query: string) => (query === NARROW_SCREEN ? narrow : matchMedia(query)));
+  const { user } = open();
+  await user.type(await box(), TEXT);
+  await user.click(await handInButton());
+  await screen.findByRole('dialog', { name: 'Hand in this text?' });
+  act(() => narrow.dispatchEvent(Object.assign(new Event('change'), { matches: true })));
+  await screen.findByRole('tab', { name: 'Your answer', hidden: true });
+  expect(await screen.findByRole('dialog', { name: 'Hand in this text?' })).toBeTruthy();
 });
 
 it('repeats a call without a response with the same id, also after a reload [D180]', async () => {

@@ -3,7 +3,7 @@ import { wordCount, writingAdvice } from '@bandwise/domain/internal';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Text } from '@bandwise/ui/controls/text.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { useServices } from '../../../shared/services/services.ts';
@@ -22,6 +22,9 @@ interface HandInProps {
   readonly text: string;
   /** The latest paste into the box; null: none. */
   readonly paste: Paste | null;
+  /** The screen has the state of the dialog, because a window that becomes narrow shows other panes with a new component. */
+  readonly isConfirming: boolean;
+  readonly onConfirming: (isConfirming: boolean) => void;
   /** The text must not change while it is being sent. */
   readonly onSending: (isSending: boolean) => void;
   /** Receives a text that was not typed into the box: the rest after handing in, or that of another device. */
@@ -29,8 +32,8 @@ interface HandInProps {
 }
 
 /** Hands in the text below the box, and shows what was handed in for this task before. */
-export function HandIn({ section, draft, text, paste, onSending, onSent }: HandInProps) {
-  const [isOpen, setOpen] = useState(false);
+export function HandIn(props: HandInProps) {
+  const { section, draft, text, paste, isConfirming, onConfirming, onSending, onSent } = props;
   const written = useRef(text);
   const replaceText = (next: string) => {
     written.current = next;
@@ -57,7 +60,7 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
     <section aria-label={labels.handIn} className={classes['hand']}>
       <SaveState store={store} />
       <div className={classes['line']}>
-        <Button loading={isSending} disabled={words === 0} onClick={() => setOpen(true)}>
+        <Button loading={isSending} disabled={words === 0} onClick={() => onConfirming(true)}>
           {isSending ? labels.sending : labels.handIn}
         </Button>
         <MyFeedbackLink />
@@ -78,13 +81,13 @@ export function HandIn({ section, draft, text, paste, onSending, onSent }: HandI
       )}
       {!handedIn && !isSending && <LastSubmission sectionId={section.id} />}
       <ConfirmDialog
-        opened={isOpen}
+        opened={isConfirming}
         title={confirm.title}
         confirmLabel={labels.handIn}
         cancelLabel={texts.common.cancel}
-        onCancel={() => setOpen(false)}
+        onCancel={() => onConfirming(false)}
         onConfirm={() => {
-          setOpen(false);
+          onConfirming(false);
           handIn(text);
         }}
       >

@@ -23,6 +23,7 @@ export function WritingScreen({ section, taker, owner, isGuest }: ScreenProps) {
   const [text, setText] = useState(() => (isSaved && device.read(key)) || '');
   const [front, setFront] = useState('task');
   const [paste, setPaste] = useState<Paste | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const config = usePublicConfig();
   const canHandIn = config?.submissions && !isGuest && isSaved;
@@ -61,6 +62,8 @@ export function WritingScreen({ section, taker, owner, isGuest }: ScreenProps) {
                     draft={draft}
                     text={text}
                     paste={paste}
+                    isConfirming={isConfirming}
+                    onConfirming={setConfirming}
                     onSending={setSending}
                     onSent={write}
                   />
