@@ -91,7 +91,7 @@ function textsForAssessors(deps: Deps): SittingContext['handedInTexts'] {
 
 /** One handler for every route of the table: a route without one does not compile. */
 export function createHandlers(deps: Deps, { sections, attempts, sittings }: Parts): Handlers {
-  const { db, now } = deps;
+  const { db, now, pool } = deps;
   const closeOverdueOf: CloseOverdue = (userId, from = db) => closeOverdue(attempts, userId, from);
   return {
     ...accountRoutes(deps),
@@ -127,7 +127,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
       }),
     ),
     ...sittingsRoutes(sittings),
-    ...practiceRoutes({ db, now, sections, closeOverdue: closeOverdueOf }),
+    ...practiceRoutes({ db, now, pool, sections, closeOverdue: closeOverdueOf }),
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
     ...progressRoutes(closeOverdueOf),
     ...statisticsRoutes({ db, sections }),

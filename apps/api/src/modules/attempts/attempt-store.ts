@@ -3,6 +3,7 @@ import { ATTEMPT_CACHE_MAX } from '../../limits.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
+import { findHiding, type HidingAssignment, type WantedHiding } from '../rights/rights.ts';
 import type { Attempt, NewAttempt, OwnedId, WholeAttempt } from './attempt.ts';
 import {
   beginAttempts,
@@ -31,6 +32,8 @@ export interface AttemptStore {
   begin(wanted: NewAttempt): Promise<BegunAttempt | null>;
   /** `id`: the section. */
   latest(wanted: WantedLatest): Promise<Latest>;
+  /** The assignments that hide answers from a learner. */
+  hiding(wanted: WantedHiding): Promise<readonly HidingAssignment[]>;
   /** The version that an attempt is answered on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such attempt in progress. */
@@ -50,6 +53,10 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
   const latest = createBatch({
     idOf: (wanted: WantedLatest) => `${idOf(wanted)}/${wanted.since.getTime()}`,
     run: (wanted: readonly WantedLatest[]) => findLatest(pool, wanted),
+  });
+  const hiding = createBatch({
+    idOf: ({ userId, sectionId }: WantedHiding) => `${userId}/${sectionId}`,
+    run: (wanted: readonly WantedHiding[]) => findHiding(pool, wanted),
   });
   // Without this cache each save would read its attempt first: two round trips, more than twice the ceiling of a save.
   const versions = caches.create<VersionId>('attempt-versions', {
@@ -88,6 +95,7 @@ export function createAttemptStore({ pool, caches, metrics }: Pick<Deps, 'caches
       await versions.get(idOf({ userId, id: attempt.id }), async () => versionIn(attempt));
       return { ...attempt, begun: begun !== null };
     },
+    hiding,
     latest,
     merge,
     submit: async (attempt) => countSubmitted((await submit(attempt)) !== null),

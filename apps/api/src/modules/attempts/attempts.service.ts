@@ -6,7 +6,7 @@ import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { knownTo } from './answers.ts';
-import { answersHidden, findHiddenAnswers, type HiddenAnswers } from '../rights/rights.ts';
+import { answersHidden, hiddenBy, type HiddenAnswers } from '../rights/rights.ts';
 import { isSubmitted, type Attempt, type NewAttempt, type OwnedId, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
@@ -162,12 +162,12 @@ export async function readDetail(context: AttemptContext, wanted: OwnedId): Prom
 }
 
 /** Whether an assignment hides the answers of an attempt from its learner. */
-export function hiddenFrom(
-  { db, now }: Pick<AttemptContext, 'db' | 'now'>,
+export async function hiddenFrom(
+  { attempts, now }: Pick<AttemptContext, 'attempts' | 'now'>,
   userId: string,
-  { section_id: sectionId, submitted_at: submittedAt }: SubmittedAttempt,
+  { section_id: sectionId, submitted_at: submittedAt }: Pick<SubmittedAttempt, 'section_id' | 'submitted_at'>,
 ): Promise<HiddenAnswers | null> {
-  return findHiddenAnswers(db, { userId, sectionId, submittedAt }, now());
+  return hiddenBy(await attempts.hiding({ userId, sectionId }), { sectionId, submittedAt, now: now() });
 }
 
 /** An attempt with its version of the section, and after submission with the result. `hidden`: from its learner. */
@@ -190,14 +190,15 @@ export async function detailOf(
  * read the current one.
  */
 export async function readExplanation(
-  { db, now, sections }: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
+  context: Pick<AttemptContext, 'attempts' | 'db' | 'now' | 'sections'>,
   id: string,
   caller: Caller,
 ): Promise<string> {
+  const { db, sections } = context;
   const section = await sections.state(id);
   const last = caller.role === 'admin' ? null : await findLastSubmitted(db, caller.id, id);
-  const work = last && { userId: caller.id, sectionId: id, submittedAt: last.submitted_at };
-  if (work && (await findHiddenAnswers(db, work, now())) !== null) throw answersHidden();
+  const work = last && { section_id: id, submitted_at: last.submitted_at };
+  if (work && (await hiddenFrom(context, caller.id, work)) !== null) throw answersHidden();
   const version = caller.role === 'admin' ? (section?.version ?? null) : await findMarkedVersion(db, caller.id, id);
   if (version !== null) return (await sections.version({ id, version })).content.explanation;
   if (!section) throw examNotFound();

@@ -29,11 +29,11 @@ export interface PracticeCard {
 export async function readCards(context: PracticeContext, userId: string): Promise<readonly PracticeCard[]> {
   await context.closeOverdue(userId);
   const now = context.now();
-  const [marked, turns, resting, hiding] = await Promise.all([
+  const [marked, turns, resting, [hiding = []]] = await Promise.all([
     findMarkedQuestions(context.db, userId),
     findTurns(context.db, userId),
     findUnderWay(context.db, userId, now),
-    findHiding(context.db, userId),
+    findHiding(context.pool, [{ userId, sectionId: null }]),
   ]);
   const cards: PracticeCard[] = [];
   for (const [sectionID, questions] of Map.groupBy(marked, ({ section_id }) => section_id)) {

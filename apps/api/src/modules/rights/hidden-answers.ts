@@ -1,7 +1,7 @@
 import { hidesAnswers, type AnswersShown } from '@bandwise/domain/internal';
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Pool } from 'pg';
 import { AppError } from '../../errors/app-error.ts';
+import { allForEach } from '../../platform/batched-statements/statement.ts';
 
 /** An assignment that hides the right answers of a section from a learner. */
 export interface HidingAssignment {
@@ -17,30 +17,38 @@ export interface HiddenAnswers {
   readonly until: Date | null;
 }
 
-/** The assignments of a learner's classes that hide answers, for each of their sections, or for one. */
-export async function findHiding(
-  db: Kysely<Schema>,
-  userId: string,
-  sectionId: string | null = null,
-): Promise<readonly HidingAssignment[]> {
-  const { rows } = await sql<HidingAssignment>`
-    select s.id as section_id, a.answers_shown, a.opens_at, coalesce(l.due_at, a.due_at) as due_at
-      from class_members m
-      join assignments a on a.class_id = m.class_id and a.answers_shown <> 'at_once'
-      left join assignment_learners l on l.assignment_id = a.id and l.user_id = m.user_id
-     cross join lateral jsonb_array_elements(a.items) i
-      join lateral (
-        select s.id from sections s where s.id = (i ->> 'sectionID')::uuid
-        union
-        select s.id from sections s where s.exam_id = (i ->> 'examID')::uuid
-        union
-        select s.id from sections s
-          join jsonb_array_elements_text(coalesce(i -> 'examIDs', '[]')) e on s.exam_id = e::uuid) s on true
-     where m.user_id = ${userId} and m.role = 'learner' and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)`.execute(
-    db,
-  );
-  return rows;
+export interface WantedHiding {
+  readonly userId: string;
+  /** null: every section. */
+  readonly sectionId: string | null;
 }
+
+/**
+ * The assignments of a learner's classes that hide answers, for each of their sections. The statement is prepared and batched, because each
+ * submit needs it: while it was planned for each call, marking and saving reached half of the bare server instead of all of it.
+ */
+export const findHiding = allForEach<WantedHiding, HidingAssignment>({
+  name: 'hiding-assignments',
+  text: `select wanted.place, hiding.*
+           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
+          cross join lateral (
+                select s.id as section_id, a.answers_shown, a.opens_at, coalesce(l.due_at, a.due_at) as due_at
+                  from class_members m
+                  join assignments a on a.class_id = m.class_id and a.answers_shown <> 'at_once'
+                  left join assignment_learners l on l.assignment_id = a.id and l.user_id = m.user_id
+                 cross join lateral jsonb_array_elements(a.items) i
+                  join lateral (
+                    select s.id from sections s where s.id = (i ->> 'sectionID')::uuid
+                    union
+                    select s.id from sections s where s.exam_id = (i ->> 'examID')::uuid
+                    union
+                    select s.id from sections s
+                      join jsonb_array_elements_text(coalesce(i -> 'examIDs', '[]')) e on s.exam_id = e::uuid) s on true
+                 where m.user_id = wanted.user_id and m.role = 'learner'
+                   and (wanted.section_id is null or s.id = wanted.section_id)
+                offset 0) hiding`,
+  values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ sectionId }) => sectionId)],
+});
 
 /** Whether assignments hide work that was submitted at a moment: the longest counts. By `hidesAnswers` of the domain. */
 export function hiddenBy(
@@ -60,11 +68,12 @@ export function hiddenBy(
 
 /** Whether the right answers of a learner's submitted work are hidden. */
 export async function findHiddenAnswers(
-  db: Kysely<Schema>,
+  pool: Pool,
   work: { readonly userId: string; readonly sectionId: string; readonly submittedAt: Date },
   now: Date,
 ): Promise<HiddenAnswers | null> {
-  return hiddenBy(await findHiding(db, work.userId, work.sectionId), { ...work, now });
+  const [hiding = []] = await findHiding(pool, [work]);
+  return hiddenBy(hiding, { ...work, now });
 }
 
 /** The refusal of what would show hidden answers. */

@@ -58,5 +58,13 @@ export async function requireClass(db: Db, caller: Who, classId: string): Promis
   return row;
 }
 
-export { answersHidden, findHiddenAnswers, findHiding, hiddenBy, type HiddenAnswers } from './hidden-answers.ts';
+export {
+  answersHidden,
+  findHiddenAnswers,
+  findHiding,
+  hiddenBy,
+  type HiddenAnswers,
+  type HidingAssignment,
+  type WantedHiding,
+} from './hidden-answers.ts';
 export { isBlind, shownAssessments } from './shown-assessments.ts';

@@ -15,7 +15,7 @@ import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
 import { answersHidden, findHiddenAnswers, mayTeach } from '../rights/rights.ts';
 
-export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'now' | 'signingKey'> {
+export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'now' | 'pool' | 'signingKey'> {
   /** An assessed submission that the caller may read. */
   readonly releasedWork: (caller: Caller, id: string) => Promise<Omit<SignedAssessment, 'format' | 'issuer'>>;
   readonly sections: Pick<Sections, 'keyed'>;
@@ -33,7 +33,7 @@ export function createSignedResultsContext(
     ...SIGNED_RESULTS,
     message: 'Too many downloads. Please try again',
   });
-  return { config, db, now, signingKey, downloads, ...given };
+  return { config, db, now, pool, signingKey, downloads, ...given };
 }
 
 /** @throws 404 for another learner's attempt, 403 before it is submitted, 429. */
@@ -71,12 +71,12 @@ export async function signAssessment(
 }
 
 function isHidden(
-  { db, now }: SignedResultsContext,
+  { now, pool }: SignedResultsContext,
   { user_id, section_id, submitted_at }: MarkedResult,
 ): Promise<boolean> {
   if (user_id === null) return Promise.resolve(false);
   const work = { userId: user_id, sectionId: section_id, submittedAt: submitted_at };
-  return findHiddenAnswers(db, work, now()).then((hidden) => hidden !== null);
+  return findHiddenAnswers(pool, work, now()).then((hidden) => hidden !== null);
 }
 
 /** The content with the keys of the stored marks: earlier releases marked by the keys as written. */

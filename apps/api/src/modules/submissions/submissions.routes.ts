@@ -72,7 +72,7 @@ export function submissionsRoutes(
     const answer = await readAnswer(from, sections, row);
     const { value: maySelfAssess } = await findSelfAssessment(from);
     const work = { userId: row.user_id, sectionId: row.section_id, submittedAt: row.handed_in_at };
-    const isHidden = (await findHiddenAnswers(from, work, now())) !== null;
+    const isHidden = (await findHiddenAnswers(pool, work, now())) !== null;
     return presentDetail(row, { answer, names, now: now(), maySelfAssess, isHidden });
   }
 
