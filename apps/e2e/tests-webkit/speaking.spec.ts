@@ -9,7 +9,7 @@ test('a recorded file is handed in as a spoken answer', async ({ tab, signInTo, 
   await tab.goto(`/speaking/${first}`);
   await tab.sees({ role: 'button', name: 'Upload a file instead' });
   await tab.driver.findElement({ css: 'input[type=file]' }).sendKeys(RECORDING);
-  await tab.reads('This is longer than the 0:30 for this question.');
+  await tab.reads('Your answer is longer than the 0:30 for this question.');
   await tab.reads('Saved');
   await tab.click({ role: 'button', name: 'Hand in' });
   await tab.click({ role: 'button', name: 'Hand in', within: { role: 'dialog' } });

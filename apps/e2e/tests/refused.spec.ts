@@ -76,8 +76,8 @@ test.describe('answers that the server refuses', () => {
       body: wharf(title, { locked: true, password: 'tide table' }),
     });
     await attempt.blank(1).fill('stone');
-    await expect(page.getByText('This test has been locked since you opened it.')).toHaveText(
-      'This test has been locked since you opened it. Enter its password to continue saving your answers.',
+    await expect(page.getByText('This test was locked after you opened it.')).toHaveText(
+      'This test was locked after you opened it. Enter its password to continue saving your answers.',
     );
     await expect(attempt.saveStatus).toHaveText('Saved on this device only');
     await page.getByRole('button', { name: 'Enter password' }).click();
@@ -117,7 +117,7 @@ test.describe('answers that the server refuses', () => {
     await context.setOffline(true);
     await attempt.blank(second).fill('too late');
     await expect(page.getByText('Time is up, and the server cannot be reached.')).toHaveText(
-      'Time is up, and the server cannot be reached. Once it can be reached, the answers saved in time will be marked.',
+      'Time is up, and the server cannot be reached. Once the connection is back, the answers saved in time will be marked.',
       { timeout: 25_000 },
     );
     await expect(attempt.clock).toHaveText('00:00');

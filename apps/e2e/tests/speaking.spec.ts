@@ -116,7 +116,7 @@ test('a refused microphone is explained, and a file is handed in instead [D192] 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload a file instead' }).click();
   await (await chooser).setFiles(RECORDING);
-  await expect(page.getByText('This is longer than the 0:30 for this question.')).toBeVisible();
+  await expect(page.getByText('Your answer is longer than the 0:30 for this question.')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();

@@ -56,7 +56,7 @@ for (const kind of ['full', 'forbidden'] as const) {
         await expect(attempt.saveStatus).toHaveText('Offline: keep this page open');
         await attempt.submit();
         await expect(page.getByText('The server cannot be reached.')).toHaveText(
-          'The server cannot be reached. Keep this page open: your answers will be submitted when it can be reached.',
+          'The server cannot be reached. Keep this page open: your answers will be submitted when the connection is back.',
         );
         await context.setOffline(false);
         await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');

@@ -55,7 +55,7 @@ export function overallOf(
 const BOUNDARIES = 'Bands are estimates: in the real test, the marks needed for a band vary by one or two.';
 
 const INDICATIVE =
-  'Bands of Writing and Speaking are indicative: how the real test rounds the bands of tasks and criteria is not published.';
+  'Bands of Writing and Speaking are indicative: the real test does not publish how it rounds the bands of tasks and criteria.';
 
 /** The notes on the bands that are shown. */
 export function noteOn(results: readonly { readonly band: Band; readonly marks: number | null }[]): string | null {

@@ -89,11 +89,11 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['no answer', offline, 'An error occurred during adding a new account. Your sign-up may have arrived anyway'],
+    ['no answer', offline, 'An error occurred during adding a new account. Your sign-up may have been received anyway'],
     [
       'only a proxy that answers',
       () => failure(503, 'unavailable', 'Not available.'),
-      'Not available. Your sign-up may have arrived anyway',
+      'Not available. Your sign-up may have been received anyway',
     ],
   ])('is not repeated for a newcomer who gets %s, who is told to look for the mail', async (_, answer, text) => {
     const api = fakeApi({ 'POST /api/register': answer });

@@ -520,7 +520,7 @@ describe('a submission that does not arrive', () => {
     await user.type(question(3).getByRole('textbox'), 'market');
     await submit(user);
     const words =
-      'The server cannot save answers at the moment. Your answers are saved on this device and will be submitted when it can.';
+      'The server cannot save answers at the moment. Your answers are saved on this device and will be submitted when this is possible again.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     pass(10_000);
@@ -560,7 +560,7 @@ describe('a submission that does not arrive', () => {
     expect(screen.getByText(/^Your answers have been sent\. Waiting for the server/)).toBeTruthy();
     pass(8000);
     const words =
-      'The server is not responding. Your answers are saved on this device and will be submitted when it responds.';
+      'The server is not responding. Your answers are saved on this device and will be submitted when the server responds.';
     expect(await screen.findByText(words)).toBeTruthy();
     api.on(SAVE, saved);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -31,10 +31,10 @@ export const account = catalogue('account', {
     refused: 'Register failed.',
     error: 'An error occurred during adding a new account.',
     /** After the text above, to a guest whose call was not answered. */
-    perhapsMade: 'Your sign-up may have arrived anyway. Check your email before you try again.',
+    perhapsMade: 'Your sign-up may have been received anyway. Check your email before you try again.',
     /** Shown below the success message after a sign-up that needs confirmation. */
     lookForMail: (email: string) =>
-      `We have sent an email to ${email}. Open the link in it to confirm your address, then sign in. If no email arrives, check your spam folder and the address.`,
+      `We have sent an email to ${email}. Open the link in it to confirm your address, then sign in. If no email arrives, check your spam folder, and check that the address is correct.`,
   },
   confirmEmail: {
     title: 'Confirm your email address',
@@ -50,7 +50,7 @@ export const account = catalogue('account', {
   },
   forgotPassword: {
     title: 'Forgot Password',
-    hint: 'Enter the email address of your account and we will send you a link.',
+    hint: 'Enter the email address of your account and we will send you a link to set a new password.',
     email: 'Email',
     submit: 'Send Reset Link',
     back: 'Back to Sign in',

@@ -48,9 +48,13 @@ export const attempt = catalogue('attempt', {
   backToTest: 'Back to the result',
   /** Why a submission waits: what is so, when that ends, and what happens then if the time is up by then. */
   waiting: {
-    offline: ['The server cannot be reached', 'when it can be reached', 'Once it can be reached'],
-    unanswered: ['The server is not responding', 'when it responds', 'Once it responds'],
-    notSaved: ['The server cannot save answers at the moment', 'when it can', 'Once it can'],
+    offline: ['The server cannot be reached', 'when the connection is back', 'Once the connection is back'],
+    unanswered: ['The server is not responding', 'when the server responds', 'Once the server responds'],
+    notSaved: [
+      'The server cannot save answers at the moment',
+      'when this is possible again',
+      'Once this is possible again',
+    ],
     limited: ['Too many requests were sent in a short time', 'in a moment', 'In a moment'],
   },
   submittedLater: (reason: string, when: string) =>
@@ -74,7 +78,7 @@ export const attempt = catalogue('attempt', {
   },
   refused: {
     label: 'Answers not saved',
-    locked: 'This test has been locked since you opened it. Enter its password to continue saving your answers.',
+    locked: 'This test was locked after you opened it. Enter its password to continue saving your answers.',
     text: (message: string) => `Your answers could not be saved on the server: ${message}`,
   },
   resumed: {

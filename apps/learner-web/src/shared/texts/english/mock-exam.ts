@@ -34,7 +34,7 @@ export const mockExam = catalogue('mockExam', {
   ],
   start: 'Begin',
   startHint:
-    'The instructions for the first test come next. The clock does not start yet: you have 24 hours to start it.',
+    'The instructions for the first test come next. The clock does not start yet: you have 24 hours to start the test.',
   inProgress: 'In progress',
   goOn: (titles: string) => `Continue ${titles}`,
   goOnShort: 'Continue',

@@ -74,7 +74,7 @@ export const sitting = catalogue('sitting', {
   extraTime: (time: string) => `You have ${time} for this test.`,
   helpTexts: [
     'Use the buttons at the bottom to go to another question, part or task. An underlined number is an answered question, and a number in a circle is a question flagged for review.',
-    'You can do this at any time. Your highlights and notes are saved.',
+    'You can move around the test at any time. Your highlights and notes are saved.',
     'Select text to highlight it or to write a note.',
     'Text size and contrast are under Options.',
     'When the time is up, the test ends automatically with your saved answers.',

@@ -30,7 +30,7 @@ export const account: Texts['account'] = {
     error: 'Đã xảy ra lỗi khi tạo tài khoản.',
     perhapsMade: 'Có thể yêu cầu đăng ký của bạn đã được nhận. Hãy kiểm tra email trước khi thử lại.',
     lookForMail: (email) =>
-      `Chúng tôi đã gửi email đến ${email}. Hãy mở liên kết trong email để xác nhận địa chỉ, rồi đăng nhập. Nếu không nhận được email, hãy kiểm tra thư mục thư rác và địa chỉ đã nhập.`,
+      `Chúng tôi đã gửi email đến ${email}. Hãy mở liên kết trong email để xác nhận địa chỉ, rồi đăng nhập. Nếu không nhận được email, hãy kiểm tra thư mục thư rác, và kiểm tra xem địa chỉ có đúng không.`,
   },
   confirmEmail: {
     title: 'Xác nhận địa chỉ email',
@@ -46,7 +46,7 @@ export const account: Texts['account'] = {
   },
   forgotPassword: {
     title: 'Quên mật khẩu',
-    hint: 'Nhập địa chỉ email của tài khoản, chúng tôi sẽ gửi cho bạn một liên kết.',
+    hint: 'Nhập địa chỉ email của tài khoản, chúng tôi sẽ gửi cho bạn liên kết để đặt mật khẩu mới.',
     email: 'Email',
     submit: 'Gửi liên kết đặt lại',
     back: 'Về trang đăng nhập',

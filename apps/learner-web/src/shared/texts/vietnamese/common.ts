@@ -28,7 +28,7 @@ const FAILURES: Partial<Record<ErrorCode, string>> = {
   payload_too_large: 'Dữ liệu gửi lên quá lớn.',
   unsupported_media_type: 'Không dùng được loại tệp này.',
   attempt_closed: 'Bài này đã được nộp, hoặc đã được mở lại ở trang hay thiết bị khác. Hãy tải lại trang.',
-  not_started: 'Bài này được bắt đầu ở nơi khác hoặc từ quá lâu. Hãy tải lại trang rồi nộp lại.',
+  not_started: 'Bài này đã được bắt đầu ở nơi khác hoặc cách đây quá lâu. Hãy tải lại trang rồi nộp lại.',
   sitting_closed: 'Bài thi đã kết thúc. Bạn không thể trả lời thêm.',
   confirm_link_invalid: 'Liên kết không hợp lệ hoặc đã hết hạn. Vui lòng đăng ký lại.',
   email_taken: 'Địa chỉ email này đã có tài khoản. Vui lòng đăng nhập.',

@@ -20,5 +20,5 @@ export const guestResult: Texts['guestResult'] = {
   kept: (title, marks) => `Đã lưu kết quả bài ${title} vào tài khoản của bạn${outcome(marks)}.`,
   show: 'Xem kết quả',
   failed: (title, message) => `Không thể lưu kết quả bài ${title} vào tài khoản của bạn. ${message}`,
-  discard: 'Bỏ',
+  discard: 'Bỏ bài này',
 };

@@ -19,7 +19,7 @@ export const mockExam: Texts['mockExam'] = {
   noTests: 'Chưa có đề đầy đủ cho kỹ năng này.',
   notTaken: 'chưa làm',
   taken: (title) => `${title} (đã làm)`,
-  takenOn: (date) => `đã làm ${date}`,
+  takenOn: (date) => `đã làm ngày ${date}`,
   ahead: 'Bài thi của bạn',
   step: (skill, time) => `${skill}: ${minutes(time)}`,
   total: (time) => `Tổng cộng ${minutes(time)}, không tính giờ nghỉ.`,

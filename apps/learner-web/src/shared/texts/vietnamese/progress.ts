@@ -66,7 +66,7 @@ export const progress: Texts['progress'] = {
     in_progress: 'Đang làm',
     submitted: 'Đã nộp',
     reported: 'Điểm do thiết bị của bạn gửi, không kèm câu trả lời',
-    withdrawn: 'Chưa làm xong: đề không còn',
+    withdrawn: 'Chưa làm xong: đề không còn nữa',
   },
   continue: 'Tiếp tục',
   review: 'Xem lại',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const sitting: Texts['sitting'] = {
   loading: 'Đang tải đề…',
-  notFound: 'Không tìm thấy bài thi này. Có thể bài đã bị bỏ.',
+  notFound: 'Không tìm thấy bài thi này. Có thể bạn đã bỏ bài thi này.',
   instructions: {
     hint: 'Hãy đọc phần này trước khi bắt đầu.',
     parts: (parts, count) => `${parts} part, ${count} câu.`,
@@ -66,7 +66,7 @@ export const sitting: Texts['sitting'] = {
   extraTime: (time) => `Bạn có ${time} cho đề này.`,
   helpTexts: [
     'Dùng các nút ở cuối màn hình để đến câu hỏi, part hoặc task khác. Số gạch chân là câu đã trả lời, số trong vòng tròn là câu được đánh dấu để xem lại.',
-    'Bạn có thể chuyển bất cứ lúc nào. Phần tô sáng và ghi chú của bạn được lưu.',
+    'Bạn có thể chuyển qua lại trong bài thi bất cứ lúc nào. Phần tô sáng và ghi chú của bạn được lưu.',
     'Chọn văn bản để tô sáng hoặc viết ghi chú.',
     'Cỡ chữ và độ tương phản nằm trong Tùy chọn.',
     'Khi hết giờ, bài thi tự kết thúc với các câu trả lời đã lưu.',

@@ -4,7 +4,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 /** Texts of assignments of a learner's classes. */
 export const assignments = catalogue('assignments', {
   title: 'Assignments',
-  lead: 'What your teachers have assigned to you. What is due next comes first.',
+  lead: 'Tests and tasks from your teachers. The next one due comes first.',
   home: 'From your teachers',
   all: 'All assignments',
   loading: 'Loading your assignments…',
@@ -31,7 +31,7 @@ export const assignments = catalogue('assignments', {
   late: 'Late',
   open: 'Open',
   start: 'Start',
-  again: 'Start again',
+  again: 'Take again',
   continue: 'Continue',
   result: 'See result',
   starting: 'Starting…',
@@ -44,7 +44,7 @@ export const assignments = catalogue('assignments', {
   rules: {
     title: 'Rules',
     exam: 'Exam conditions: the clock cannot be paused. You cannot start after the due time.',
-    practice: 'Practice: work at your own pace. What you finish after the due time is marked as late.',
+    practice: 'Practice: work at your own pace. Work finished after the due time counts as late.',
     attempts: (allowed: number | null) =>
       allowed === null
         ? 'You can have as many attempts as you like.'
@@ -63,7 +63,7 @@ export const assignments = catalogue('assignments', {
   },
   code: 'Start code',
   codeHint: 'Your teacher will tell you the code.',
-  startFailed: 'This could not be started. Please try again.',
+  startFailed: 'The assignment could not be started. Please try again.',
   unavailable: 'This test is no longer available. Ask your teacher.',
   room: {
     from: (name: string) => (name === '' ? 'Message from your teacher' : `Message from ${name}`),
@@ -73,7 +73,7 @@ export const assignments = catalogue('assignments', {
     ended: 'Your teacher has ended this test.',
     reopened: 'Your teacher has opened this test again.',
     away: (count: number, seconds: number) =>
-      `You have left this page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in total. Your teacher sees this. It does not end the test.`,
+      `You have left this page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in total. Your teacher sees this. Leaving the page does not end the test.`,
     closeAway: 'Close the message about leaving the page',
     toFullScreen: 'Return to full screen',
   },

@@ -40,7 +40,7 @@ export const speaking = catalogue('speaking', {
     silent: 'There is no sound in this file. Choose another file.',
     unreadable: 'This browser cannot read the file. Choose another file, or convert this one to MP3 first.',
   },
-  longer: (time: string) => `This is longer than the ${time} for this question. You can still hand it in.`,
+  longer: (time: string) => `Your answer is longer than the ${time} for this question. You can still hand it in.`,
   microphone: {
     title: 'Microphone',
     check: 'Check the microphone',
@@ -87,7 +87,7 @@ export const speaking = catalogue('speaking', {
     missing: (count: number) =>
       `${plural(count, '1 question has', `${count} questions have`)} no answer. You can still hand in your recordings.`,
     after:
-      'You cannot change your recordings after that. Administrators, or teachers of your classes, listen to them and assess them. You will find them in My feedback, and can record new ones.',
+      'You cannot change your recordings after you hand them in. Administrators, or teachers of your classes, listen to them and assess them. You will find them in My feedback, and can record new ones.',
   },
   sending: 'Handing in…',
   offline:

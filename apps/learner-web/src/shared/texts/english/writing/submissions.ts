@@ -7,7 +7,7 @@ export const submissions = catalogue('submissions', {
   overallBandTitle: 'Overall band',
   overallBand: (band: number) => `Overall band ${band.toFixed(1)}`,
   bandsIndicative:
-    'Bands of Writing and Speaking are indicative: how the real test rounds the bands of tasks and criteria is not published.',
+    'Bands of Writing and Speaking are indicative: the real test does not publish how it rounds the bands of tasks and criteria.',
   feedbackOn: (title: string) => `Feedback on ${title}`,
   feedbackShort: 'Feedback',
   takeSpeaking: {
@@ -25,9 +25,9 @@ export const submissions = catalogue('submissions', {
   confirm: {
     title: 'Hand in this text?',
     words: (count: number) => `Words: ${count}.`,
-    short: (advised: number) => `At least ${advised} words are advised for this task. You can still hand it in.`,
+    short: (advised: number) => `At least ${advised} words are advised for this task. You can still hand in your text.`,
     after:
-      'You cannot change your text after that. Administrators, or teachers of your classes, read and assess it. It moves to My feedback, and the box is emptied for a new text.',
+      'You cannot change your text after you hand it in. Administrators, or teachers of your classes, read and assess it. It moves to My feedback, and the box is emptied for a new text.',
   },
   sending: 'Handing in…',
   offline: 'Not handed in yet. Your text is saved on this device and will be sent again automatically.',
@@ -53,7 +53,7 @@ export const submissions = catalogue('submissions', {
   bands: 'Bands',
   overall: 'Band',
   indicative:
-    'The average of the four criteria, not rounded. It is indicative: how the real test rounds is not published.',
+    'The average of the four criteria, not rounded. It is indicative: the real test does not publish how it rounds.',
   assessedBy: (name: string) => `Assessed by ${name}`,
   summary: 'Summary',
   text: 'Your text',

@@ -30,7 +30,7 @@ export const assignments: Texts['assignments'] = {
   open: 'Mở',
   start: 'Bắt đầu',
   again: 'Làm lại',
-  continue: 'Làm tiếp',
+  continue: 'Tiếp tục',
   result: 'Xem kết quả',
   starting: 'Đang bắt đầu…',
   mistakes: 'Luyện lại các câu sai',

@@ -9,7 +9,7 @@ export const sittingResult: Texts['sittingResult'] = {
   noOverall: 'Band Overall cần band của cả bốn kỹ năng.',
   another: 'Thi thử lần nữa',
   notSat: 'Chưa làm.',
-  notMarked: 'Không thể chấm đề này: đề đã thay đổi, bị khóa hoặc bị gỡ, hoặc bạn đã đăng nhập trong lúc đó.',
+  notMarked: 'Không thể chấm đề này: đề đã thay đổi, bị khóa hoặc bị gỡ, hoặc bạn đã đăng nhập trong khi thi.',
   nothingWritten: 'Bạn chưa viết gì.',
   review: (title) => `Xem lại ${title}`,
   words: (count) => `${count} từ`,

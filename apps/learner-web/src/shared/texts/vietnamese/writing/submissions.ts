@@ -44,7 +44,7 @@ export const submissions: Texts['submissions'] = {
   notFound: 'Không tìm thấy bài này',
   task: 'Đề bài',
   part: (part) => `Task ${part}`,
-  handedInAt: 'Đã nộp:',
+  handedInAt: 'Nộp lúc:',
   feedback: 'Nhận xét',
   bands: 'Band',
   overall: 'Band chung',
