@@ -77,9 +77,9 @@ function refuseUnlessOpen({ may_start, state }: ItemStanding): void {
     not_open: 'This assignment is not open yet.',
     waiting: 'Finish the previous test or task of this assignment first.',
     missed: 'The due time of this assignment has passed.',
-    done: 'You have no attempts left for this.',
-    open: 'You have no attempts left for this.',
-    running: 'You have already started this. Reload the page to continue it.',
+    done: 'You have no attempts left.',
+    open: 'You have no attempts left.',
+    running: 'You have already started this test. Reload the page to continue.',
   } as const satisfies Record<ItemStanding['state'], string>;
   throw new AppError('assignment_closed', why[state]);
 }
@@ -135,7 +135,7 @@ async function startSitting(
 }
 
 function alreadyRunning(): AppError {
-  return new AppError('assignment_closed', 'This was started on another page or device. Reload the page.');
+  return new AppError('assignment_closed', 'This test was started on another page or device. Reload the page.');
 }
 
 async function storePractice(

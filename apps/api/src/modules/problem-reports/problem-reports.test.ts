@@ -212,7 +212,7 @@ describe('a decision', () => {
     const [mail] = test.outbox;
     for (const said of [
       words,
-      'We have fixed it.',
+      'We have fixed the problem.',
       reply,
       `https://learn.example.com/practice/reading/part1/${sectionID}?review=${problem.attemptID}`,
     ])

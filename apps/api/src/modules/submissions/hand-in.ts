@@ -123,7 +123,7 @@ export async function assessOneself(
   if (visibleAssessments(row, now()).length > 0)
     throw new AppError('already_assessed', 'Your work has been assessed. Your own bands can no longer be changed.');
   if (!(await findSelfAssessment(db)).value)
-    throw new AppError('self_assessment_off', 'You can no longer give bands to your own work here.');
+    throw new AppError('self_assessment_off', 'You can no longer give bands to your own work on this site.');
   const self_assessment = { bands, saved_at: now().toISOString() };
   await updateSelfAssessment(db, own, self_assessment);
   return { ...row, self_assessment };

@@ -25,7 +25,7 @@ export async function readReleasedWork(
   const latest = isHidden ? undefined : visibleAssessments(row, now()).at(-1);
   const kind = taskOf(row);
   const band = latest ? taskBand(kind, latest.bands) : null;
-  if (!latest || band === null) throw new AppError('not_submitted', 'This has not been assessed yet.');
+  if (!latest || band === null) throw new AppError('not_submitted', 'This work has not been assessed yet.');
   const names = await findNames(db, [latest.by]);
   return {
     learner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() },

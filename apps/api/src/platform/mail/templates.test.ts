@@ -149,7 +149,7 @@ Bandwise`,
     subject: 'Confirm your email address for Bandwise',
     text: `Hello,
 
-Your email address was used to sign up for Bandwise. Open this link and enter the password that you chose. It works once and expires in 24 hours:
+Your email address was used to sign up for Bandwise. Open this link and enter the password that you chose. The link works once and expires in 24 hours:
 
 ${link}
 
@@ -168,7 +168,7 @@ Bandwise`,
     subject: 'Your Bandwise account',
     text: `Hello Lan,
 
-Ada Byron has added you to Bandwise. Open this link to set your password. It works once and expires in 1 day:
+Ada Byron has added you to Bandwise. Open this link to set your password. The link works once and expires in 1 day:
 
 ${link}
 
@@ -203,7 +203,7 @@ Bandwise`,
     subject: 'Reset your Bandwise password',
     text: `Hello Lan,
 
-Open this link to set a new password. It works once and expires in 60 minutes:
+Open this link to set a new password. The link works once and expires in 60 minutes:
 
 ${link}
 
@@ -229,7 +229,7 @@ You reported a problem with question 5 of “The Canal”:
 “The plural is right, too.
 See line 3.”
 
-We checked the question and did not change it. Thank you for reporting it.
+We checked the question and did not change it. Thank you for your report.
 
 Reply: The text has one harbour.
 

@@ -170,7 +170,7 @@ describe('an import', () => {
     ]);
     const mail = test.outbox.find(({ to }) => to === 'lan@example.com');
     expect(mail?.text).toContain('Ada Byron has added you to Bandwise');
-    expect(mail?.text).toContain('It works once and expires in 7 days:');
+    expect(mail?.text).toContain('The link works once and expires in 7 days:');
     test.clock.advance({ days: 6, hours: 23 });
     expect(await setPassword(mail?.text ?? '')).toMatchObject({ message: expect.stringMatching(/has been reset/) });
     const guest = await test.guest().prepare();

@@ -31,7 +31,7 @@ export function assessedTextMail({
     paragraphs: [
       `Hello ${firstName},`,
       isCorrection
-        ? `The assessment of your ${what} was corrected. You can read it again.`
+        ? `The assessment of your ${what} was corrected. You can read the corrected assessment.`
         : `Your ${what} ${has} been assessed. You can read the bands and any comments.`,
       { label: 'Your feedback:', link: feedbackLink },
       brand,

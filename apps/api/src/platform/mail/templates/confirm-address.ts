@@ -16,7 +16,7 @@ export function confirmAddressMail({ brand, email, link, hours }: Values): Mail 
     subject: `Confirm your email address for ${brand}`,
     paragraphs: [
       'Hello,',
-      `Your email address was used to sign up for ${brand}. Open this link and enter the password that you chose. It works once and expires in ${countOf(hours, 'hour', 'hours')}:`,
+      `Your email address was used to sign up for ${brand}. Open this link and enter the password that you chose. The link works once and expires in ${countOf(hours, 'hour', 'hours')}:`,
       { link },
       'If you did not sign up, you do not need to do anything: no account is created without this link.',
       brand,

@@ -21,7 +21,7 @@ export function invitationMail({ brand, email, firstName, addedBy, link, console
     subject: `Your ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${addedBy} has added you to ${brand}. Open this link to set your password. It works once and expires in ${countOf(days, 'day', 'days')}:`,
+      `${addedBy} has added you to ${brand}. Open this link to set your password. The link works once and expires in ${countOf(days, 'day', 'days')}:`,
       { link },
       `Your username is your email address: ${email}.`,
       ...(consoleLink === null ? [] : ['After that, you can sign in to the console here:', { link: consoleLink }]),

@@ -17,7 +17,7 @@ export function passwordResetMail({ brand, email, firstName, link, minutes }: Va
     subject: `Reset your ${brand} password`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Open this link to set a new password. It works once and expires in ${countOf(minutes, 'minute', 'minutes')}:`,
+      `Open this link to set a new password. The link works once and expires in ${countOf(minutes, 'minute', 'minutes')}:`,
       { link },
       'If you did not request this, you do not need to do anything: your password has not changed.',
       brand,

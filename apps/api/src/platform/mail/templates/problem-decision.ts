@@ -2,8 +2,8 @@ import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
 
 const OUTCOMES = {
-  fixed: 'We have fixed it. Thank you for reporting it.',
-  declined: 'We checked the question and did not change it. Thank you for reporting it.',
+  fixed: 'We have fixed the problem. Thank you for your report.',
+  declined: 'We checked the question and did not change it. Thank you for your report.',
 } as const;
 
 interface Values {
