@@ -1,5 +1,6 @@
 import type { AgreementBody } from '@bandwise/api-contract/admin';
 import { BarChart, FixedScaleAxis } from 'chartist';
+import { PHONE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { useCallback } from 'react';
 import { Plot } from '../../../shared/plots/plot.tsx';
 import classes from '../../../shared/plots/plot.module.css';
@@ -42,6 +43,8 @@ export function StrictnessPlot({ assessors }: { readonly assessors: Assessors })
           axisY: { showGrid: false, offset: 120 },
           chartPadding: { top: 8, right: 36, bottom: 0, left: 0 },
         },
+        // On a phone five numbers overlap.
+        [[PHONE_SCREEN, { axisX: { ticks: [-most, 0, most] } }]],
       );
     },
     [assessors],

@@ -36,6 +36,7 @@ export function QueueTable({ submissions, state, classId, onFilter }: QueueTable
         {
           head: words.columns.learner,
           isWide: true,
+          width: 200,
           render: ({ learner }) => (
             <>
               <LearnerFilter learner={learner} onFilter={onFilter} />
