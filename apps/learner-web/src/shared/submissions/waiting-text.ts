@@ -1,10 +1,16 @@
 import { skills, type Skill } from '@bandwise/domain';
 import { texts } from '../texts/texts.ts';
 
-/** Names the skills, at most two, that an overall band waits for. It cannot wait for a speaking test that the learner has not handed in. */
-export function waitingText(waiting: readonly Skill[], hasSpeaking: boolean): string {
+/**
+ * Names the skills, at most two, whose bands an overall band waits for, and says that the speaking test was not taken: its band comes only
+ * after that.
+ *
+ * @returns one text or two.
+ */
+export function waitingTexts(waiting: readonly Skill[], hasSpeaking: boolean): readonly string[] {
   const coming = waiting.filter((one) => hasSpeaking || !skills[one].isSpoken);
   const [skill, other] = coming.map((one) => skills[one].name);
   const { waitingFor, speakingNotTaken } = texts.submissions;
-  return skill === undefined ? speakingNotTaken : waitingFor(skill, other);
+  const bands = skill === undefined ? [] : [waitingFor(skill, other)];
+  return coming.length < waiting.length ? [...bands, speakingNotTaken] : bands;
 }

@@ -78,7 +78,9 @@ function open(part: Partial<SittingResultBody>) {
 it('says what the overall band waits for, and leads to a speaking test', async () => {
   const submission = { id: SUBMISSION_ID, state: 'handed_in', band: null } as const;
   open({ waiting_for: ['writing', 'speaking'], exams: [exam('writing', { parts: [{ ...TASK, submission }] })] });
-  expect(await screen.findByText('Waiting for the Writing band', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(
+    await screen.findByText('Waiting for the Writing band · Speaking not taken yet', {}, { timeout: 10_000 }),
+  ).toBeTruthy();
   expect(screen.getByText('Handed in')).toBeTruthy();
   const feedback = screen.getByRole('link', { name: 'Feedback on Task 1' });
   expect(feedback.getAttribute('href')).toBe(`/feedback/${SUBMISSION_ID}`);

@@ -15,7 +15,7 @@ import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { GUEST_SITTING, MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
 import { SubmissionState } from '../../../shared/submissions/submission-state.tsx';
-import { waitingText } from '../../../shared/submissions/waiting-text.ts';
+import { waitingTexts } from '../../../shared/submissions/waiting-text.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Between } from './between.tsx';
 import type { SittingHost } from '../store/sitting/sitting-calls.ts';
@@ -72,7 +72,7 @@ export function SittingResult({ id, host }: SittingResultProps) {
           )}
           {data.waiting_for.length > 0 && (
             <Notice role="status" title={texts.submissions.overallBandTitle} mb="md">
-              {waitingText(data.waiting_for, data.speaking !== null)}
+              {waitingTexts(data.waiting_for, data.speaking !== null).join(' · ')}
             </Notice>
           )}
           <ul className={classes['exams']}>

@@ -7,7 +7,7 @@ import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { Link } from 'react-router-dom';
 import { MyFeedbackLink } from '../../../shared/submissions/my-feedback-link.tsx';
 import { submissionAddress } from '../../../shared/submissions/submission-address.ts';
-import { waitingText } from '../../../shared/submissions/waiting-text.ts';
+import { waitingTexts } from '../../../shared/submissions/waiting-text.ts';
 import { SubmissionState } from '../../../shared/submissions/submission-state.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { latestChanges, type Change } from '../model/latest-changes.ts';
@@ -72,5 +72,5 @@ interface OverallStateProps extends Pick<AssessedWorkProps, 'submissions'> {
 function OverallState({ sitting: { id, overall, waiting_for }, submissions }: OverallStateProps) {
   if (overall !== null) return <StateTag tone="accent">{texts.submissions.overallBand(overall)}</StateTag>;
   const hasSpeaking = submissions.some(({ sittingID, skill }) => sittingID === id && skills[skill].isSpoken);
-  return <StateTag tone="plain">{waitingText(waiting_for, hasSpeaking)}</StateTag>;
+  return <StateTag tone="plain">{waitingTexts(waiting_for, hasSpeaking)[0]}</StateTag>;
 }
