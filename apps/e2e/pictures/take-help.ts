@@ -4,12 +4,13 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { practicePath, type Api } from '../src/api.ts';
 import { printedTest } from '../src/authoring/printed-test.ts';
 import { launchOptions } from '../src/browsers/launch-options.ts';
-import { startOwnProduct } from '../src/own-product.ts';
+import { startOwnProduct, type OwnProduct } from '../src/own-product.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
+import { fillCohortClass, type CohortClass } from '../src/processes/fill-cohort.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
-import { ADMIN } from '../src/test.ts';
+import { ADMIN, TEACHER } from '../src/test.ts';
 import { takeTests } from './results-to-show.ts';
 
 // Takes the pictures of the help from the built product with its sample content: `pnpm --filter @bandwise/e2e run pictures:help`.
@@ -23,18 +24,24 @@ Lan,Pham,lan.pham@example,Learner,2027-06-30
 Ada,Lovelace,learner@example.com,Learner,
 `;
 
+/** Learners of the class and as many others: enough for a comparison of bands. */
+const COHORT = 24;
+
 type App = 'admin-web' | 'learner-web';
 
 const product = await startOwnProduct();
+const school = Promise.withResolvers<CohortClass>();
+const schoolProduct = await startOwnProduct({}, async (env) => school.resolve(await fillCohortClass(env, COHORT)));
 const browser = await chromium.launch(launchOptions);
 try {
   const admin = product.connect();
   await admin.signIn(ADMIN);
   await takeLearner(browser, admin);
   await takeConsole(browser, admin);
+  await takeClass(browser, await school.promise);
 } finally {
   await browser.close();
-  await product.stop();
+  await Promise.all([product.stop(), schoolProduct.stop()]);
 }
 
 async function takeLearner(browser: Browser, admin: Api): Promise<void> {
@@ -65,6 +72,11 @@ async function takeLearner(browser: Browser, admin: Api): Promise<void> {
   await page.goto(`/sitting/${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Finish' }).waitFor();
   await take(page, 'learner-web', 'exam');
+
+  const { submissions } = await api.client.call('GET /api/submission', { query: {} });
+  const assessed = submissions.find(({ state, task }) => state === 'assessed' && task !== 'speaking');
+  await page.goto(`/feedback/${assessed?.id}`, { waitUntil: 'networkidle' });
+  await take(page, 'learner-web', 'feedback');
 }
 
 async function takeConsole(browser: Browser, admin: Api): Promise<void> {
@@ -82,6 +94,17 @@ async function takeConsole(browser: Browser, admin: Api): Promise<void> {
   await take(page, 'admin-web', 'results');
 
   const wide = await signedIn(browser, ADMIN, { width: 1440, height: 800 });
+  await wide.goto('/admin/assessing', { waitUntil: 'networkidle' });
+  await wide
+    .getByRole('button', { name: /^Claim “/ })
+    .first()
+    .click();
+  await wide.getByRole('button', { name: 'Release', exact: true }).waitFor();
+  for (const criterion of (await wide.getByRole('radiogroup').all()).slice(0, 2))
+    await criterion.getByRole('radio', { name: '6' }).click();
+  await wide.getByText('Saved', { exact: true }).waitFor();
+  await take(wide, 'admin-web', 'assessing');
+
   const editor = new EditorPage(wide);
   await editor.open(
     'reading',
@@ -105,13 +128,21 @@ async function takeConsole(browser: Browser, admin: Api): Promise<void> {
   await take(fresh, 'admin-web', 'paste');
 }
 
+async function takeClass(browser: Browser, { classId }: CohortClass): Promise<void> {
+  const page = await signedIn(browser, TEACHER, DESKTOP, schoolProduct);
+  await page.goto(`/admin/classes/${classId}/work`);
+  await page.getByRole('table').first().getByRole('row').nth(1).waitFor();
+  await take(page, 'admin-web', 'class');
+}
+
 async function signedIn(
   browser: Browser,
   account: { email: string; password: string },
   viewport: { width: number; height: number },
+  at: OwnProduct = product,
 ): Promise<Page> {
-  const token = await product.connect().signIn(account);
-  const page = await browser.newPage({ baseURL: product.url, viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+  const token = await at.connect().signIn(account);
+  const page = await browser.newPage({ baseURL: at.url, viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   return page;
 }
