@@ -19,6 +19,6 @@ function checkUsedUp({ group, groupIndex }: GroupPlace<GroupOf<'DRAG_DROP'>>): r
       code: 'choice_used_up',
       severity: 'error',
       where: { group: groupIndex, field: 'reuse_choices' },
-      message: `“${key}” is the answer to several questions, but each choice can be used only once. Let group ${groupIndex + 1} reuse its choices`,
+      message: `“${key}” is the answer to several questions, but each choice can be used only once. Allow the choices of group ${groupIndex + 1} to be used more than once`,
     }));
 }
