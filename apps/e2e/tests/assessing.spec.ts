@@ -118,7 +118,7 @@ test(
 
     await page.getByRole('button', { name: 'Share out' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share out submissions' });
-    await expect(dialog.getByText('0 waiting, gets 2')).toBeVisible();
+    await expect(dialog.getByText('0 waiting, will get 2')).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Class' })).toBeFocused();
     await expect.poll(() => sticksOut(page)).toEqual([]);
     await expectAccessible(page);
@@ -133,7 +133,7 @@ test(
       .getByRole('button', { name: /^Assign “/ })
       .first()
       .press('Enter');
-    const takeBack = page.getByRole('menuitem', { name: /^Take back from / });
+    const takeBack = page.getByRole('menuitem', { name: /^Remove .+ as assessor$/ });
     await expect(takeBack).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -59,12 +59,12 @@ it('shows how many each assessor would get, shares out, and shows what each got,
   const view = openQueue({ [SHARE]: () => json(share(0, 3, 2)) });
   const dialog = await openDialog(view);
   const grace = await dialog.findByRole('checkbox', { name: /^Grace Hopper/ });
-  expect(dialog.getByText('3 submissions are assigned to no one yet.')).toBeTruthy();
-  expect(dialog.getByText('0 waiting, gets 3')).toBeTruthy();
-  expect(dialog.getByText('2 waiting, gets 0')).toBeTruthy();
+  expect(dialog.getByText('3 submissions have no assessor yet.')).toBeTruthy();
+  expect(dialog.getByText('0 waiting, will get 3')).toBeTruthy();
+  expect(dialog.getByText('2 waiting, will get 0')).toBeTruthy();
   grace.focus();
   await view.user.keyboard(' ');
-  expect(dialog.getByText('2 waiting, gets 3')).toBeTruthy();
+  expect(dialog.getByText('2 waiting, will get 3')).toBeTruthy();
   await view.user.keyboard(' ');
   dialog.getByRole('button', { name: 'Share out' }).focus();
   await view.user.keyboard('{Enter}');
@@ -136,7 +136,7 @@ it('changes the assessor where the draft is written, without losing the draft', 
   const summary = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Summary' });
   await user.type(summary, 'Clear.');
   await user.click(screen.getByRole('button', { name: /^Assign “Flexible hours”/ }));
-  await user.click(await menuItem('Take back from Grace Hopper'));
+  await user.click(await menuItem('Remove Grace Hopper as assessor'));
   expect(await screen.findByText(/Assigned to: No one yet$/)).toBeTruthy();
   expect(api.made(ASSIGN).map(({ body }) => body)).toEqual([{ assessor: null }]);
   expect(summary.isConnected).toBe(true);

@@ -106,7 +106,7 @@ it('withdraws the request after a confirmation', async () => {
   });
   await user.click((await card()).getByRole('button', { name: 'Withdraw the request' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/If a second one was started, it is deleted/)).toBeTruthy();
+  expect(dialog.getByText(/A second opinion that was started is deleted/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
   expect(await screen.findByRole('button', { name: 'Request a second opinion' })).toBeTruthy();
   expect(api.made('DELETE /api/submission/:id/second-opinion')).toHaveLength(1);

@@ -39,7 +39,7 @@ it('shows each recording with its prompt, our length and its figures, and loads 
   const { api, user } = await open();
   const recordings = screen.getByRole('region', { name: 'Recordings' });
   expect(recordings.textContent).toContain('Answer 1, Part 1Where do you live?');
-  expect(recordings.textContent).toContain('1:00 long, 0:41 of it speech, 3 pauses over one second');
+  expect(recordings.textContent).toContain('1:00 long, with 0:41 of speech and 3 pauses over one second');
   expect(recordings.textContent).toContain('1:35 long. The loudness was not measured');
   expect(screen.queryByRole('region', { name: 'Task' })).toBeNull();
   expect(screen.getByRole('radiogroup', { name: 'Pronunciation' })).toBeTruthy();
