@@ -68,7 +68,7 @@ export async function createClass(
 ): Promise<ClassRow> {
   const at = now();
   if (teachers.length > 0 && caller.role !== 'admin')
-    throw new AppError('forbidden', 'Only an administrator chooses the teachers of a class.');
+    throw new AppError('forbidden', 'Only an administrator can choose the teachers of a class.');
   return repeatOnTakenCode(() =>
     inTransaction(db, { by: caller.id }, async (trx) => {
       const ids = await findTeachers(trx, teachers);

@@ -35,7 +35,7 @@ export async function addMembers(
   { id, members: { role, emails } }: { readonly id: string; readonly members: NewMembers },
 ): Promise<AddedMembers> {
   if (role === 'teacher' && caller.role !== 'admin')
-    throw new AppError('forbidden', 'Only an administrator chooses the teachers of a class.');
+    throw new AppError('forbidden', 'Only an administrator can choose the teachers of a class.');
   refuseArchived(await requireClass(context.db, caller, id));
   const addresses = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
   const accounts = await findAccounts(context.db, addresses);
@@ -102,7 +102,7 @@ export function removeMember(
       const member = (await findMembers(trx, id)).find((one) => one.id === userId);
       if (!member) return;
       if (member.role === 'teacher' && caller.role !== 'admin')
-        throw new AppError('forbidden', 'Only an administrator removes the teachers of a class.');
+        throw new AppError('forbidden', 'Only an administrator can remove the teachers of a class.');
       await deleteMember(trx, id, userId);
       const name = `${member.first_name} ${member.last_name}`.trim();
       await record(trx, { caller, at: context.now(), row, action: 'class.remove_member', note: name });
@@ -116,6 +116,6 @@ export async function refuseFull(trx: Transaction<Schema>, { id, name }: ClassRo
   if (length + more > TEACHING_LIMITS.membersMax)
     throw new AppError(
       'class_full',
-      `There is not enough room in ${name}: it has ${length} of at most ${TEACHING_LIMITS.membersMax} members.`,
+      `${name} already has ${length} members. A class can have at most ${TEACHING_LIMITS.membersMax}.`,
     );
 }

@@ -250,7 +250,7 @@ Bandwise`,
 3 submissions are waiting to be assessed.
 1 submission is waiting for a second opinion, or for two opinions to be compared.
 
-The queue: https://learn.example.com/admin/assessing
+Open the submissions: https://learn.example.com/admin/assessing
 
 You get this email because you turned it on under Assessing. You can turn it off there.
 

@@ -24,7 +24,7 @@ export function waitingTextsMail({ brand, email, firstName, waiting, opinions, q
         ...(waiting === 0 ? [] : [`${texts(waiting)} to be assessed.`]),
         ...(opinions === 0 ? [] : [`${texts(opinions)} for a second opinion, or for two opinions to be compared.`]),
       ],
-      { label: 'The queue:', link: queueLink },
+      { label: 'Open the submissions:', link: queueLink },
       'You get this email because you turned it on under Assessing. You can turn it off there.',
       brand,
     ],
