@@ -30,6 +30,7 @@ export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { letterAt, letterIndex } from './choice-letters/choice-letters.ts';
 export { choiceNamed, letteredOptions, withLetter } from './choice-letters/lettered-choices.ts';
+export { addressLabel } from './numbering/address.ts';
 export { questionWords } from './delivery/question-html.ts';
 export { deliverGroup } from './delivery/to-delivery.ts';
 export { questionHtml } from './delivery/question-html.ts';

@@ -52,3 +52,17 @@ export function parseAddress(text: string): AddressParts | null {
   const subpart = match[2];
   return { number: Number(match[1]), subpart: subpart === undefined ? null : Number(subpart) };
 }
+
+/**
+ * Names an address for readers: `14`, or `14 (blank 2)` for one of several blanks of a number. Other texts stay as they are.
+ *
+ * @example
+ * ```ts
+ * import { addressLabel } from '@bandwise/domain/internal';
+ *
+ * addressLabel('14-2'); // => '14 (blank 2)'
+ * ```
+ */
+export function addressLabel(address: string): string {
+  return address.replace(/^(\d+)-(\d+)$/, '$1 (blank $2)');
+}

@@ -4,7 +4,7 @@ import type { FullQuestion } from '../question-types/group.ts';
 import { toDelivery } from '../delivery/to-delivery.ts';
 import { groupsArb } from '../testing/arbitraries.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
-import { addressOf, parseAddress } from './address.ts';
+import { addressLabel, addressOf, parseAddress } from './address.ts';
 import { blanksIn, splitBlanks } from './blanks.ts';
 import { isAnswered } from './is-answered.ts';
 import { numberQuestions } from './number-questions.ts';
@@ -142,6 +142,15 @@ describe('addresses and markers', () => {
         expect(parseAddress(addressOf({ number, subpart }))).toEqual({ number, subpart });
       }),
     );
+  });
+
+  it.each([
+    ['14', '14'],
+    ['14-2', '14 (blank 2)'],
+    ['21–22', '21–22'],
+    ['', ''],
+  ])('names the address %j for readers', (address, label) => {
+    expect(addressLabel(address)).toBe(label);
   });
 
   it('finds blanks in order and leaves other braces alone', () => {

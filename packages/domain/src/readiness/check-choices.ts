@@ -1,6 +1,6 @@
 import type { FullGroup } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 
 /** Finds lists of choices with too few or repeated entries. */
@@ -13,7 +13,7 @@ export function checkChoices(group: FullGroup, groupIndex: number): readonly Fin
   return group.questions.flatMap((question, index) => {
     const address = addressOf(question);
     const where = { group: groupIndex, question: index, field: 'options', address };
-    return checkList(question.options, where, `Question ${address}`);
+    return checkList(question.options, where, `Question ${addressLabel(address)}`);
   });
 }
 

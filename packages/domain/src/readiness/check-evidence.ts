@@ -1,7 +1,7 @@
 import { isQuote, type Evidence, type QuoteEvidence, type SecondsEvidence } from '../evidence/evidence.ts';
 import { createQuoteFinder, passageText } from '../evidence/find-quote.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import { skills } from '../skills/skills.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
@@ -51,10 +51,10 @@ function quoteCheck({ passage }: SectionContent): (quote: QuoteEvidence, address
     if (count === 0)
       return {
         code: 'quote_not_in_passage',
-        message: `The evidence for question ${address} is not in the passage: “${shorten(quote.quote)}”`,
+        message: `The evidence for question ${addressLabel(address)} is not in the passage: “${shorten(quote.quote)}”`,
       };
     const times = count === 1 ? 'once' : `${count} times`;
-    const message = `The evidence for question ${address} points to occurrence ${quote.occurrence ?? 1} of the quote, but the passage contains the quote only ${times}`;
+    const message = `The evidence for question ${addressLabel(address)} points to occurrence ${quote.occurrence ?? 1} of the quote, but the passage contains the quote only ${times}`;
     return { code: 'quote_occurs_less', message };
   };
 }
@@ -68,13 +68,13 @@ function faultOfSeconds(
   if (!skills[skill].hasRecording)
     return {
       code,
-      message: `The evidence for question ${address} is a time in a recording, but this part has no recording`,
+      message: `The evidence for question ${addressLabel(address)} is a time in a recording, but this part has no recording`,
     };
   if (!isBeyond(end, duration)) return null;
   const times = `${clock(start)} to ${clock(end)}`;
   return {
     code,
-    message: `The evidence for question ${address} (${times}) goes beyond the recording, which is ${clock(duration ?? 0)} long`,
+    message: `The evidence for question ${addressLabel(address)} (${times}) goes beyond the recording, which is ${clock(duration ?? 0)} long`,
   };
 }
 

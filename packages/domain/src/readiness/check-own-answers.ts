@@ -1,5 +1,5 @@
 import { textOf } from '../html/text-of.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import { splitBlanks } from '../numbering/blanks.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
@@ -28,7 +28,7 @@ export function checkOwnAnswers(group: FullGroup, groupIndex: number): readonly 
     const shown = answerIn(group, question, byAddress.get(address) ?? []);
     if (shown === null) return [];
     const where = { group: groupIndex, question: index, field: 'question', address };
-    const message = `Learners can see the answer to question ${address} in its text: “${shorten(shown)}”`;
+    const message = `Learners can see the answer to question ${addressLabel(address)} in its text: “${shorten(shown)}”`;
     return [{ code: 'answer_in_text', severity: 'warning', where, message }];
   });
   return [...ofGroup, ...ofQuestions];

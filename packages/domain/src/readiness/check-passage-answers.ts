@@ -1,7 +1,7 @@
 import { textOf } from '../html/text-of.ts';
 import type { FullQuestion } from '../question-types/group.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { canonical } from '../marking/ielts/canonical.ts';
 import { definitionOf } from '../question-types/registry.ts';
@@ -35,7 +35,7 @@ export function checkPassageAnswers(content: SectionContent): readonly Finding[]
         code: 'answer_not_in_passage' as const,
         severity: 'warning' as const,
         where: { group, question: index, field: 'answers', address },
-        message: `None of the accepted answers to question ${address} is in the passage`,
+        message: `None of the accepted answers to question ${addressLabel(address)} is in the passage`,
       };
     });
 }

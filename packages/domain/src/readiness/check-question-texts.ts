@@ -1,7 +1,7 @@
 import { hasContent } from '../html/has-content.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import { definitionOf } from '../question-types/registry.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import type { Finding } from './finding.ts';
 
 /** Finds groups with questions but without an instruction. */
@@ -19,7 +19,7 @@ export function checkQuestionTexts(group: FullGroup, groupIndex: number): readon
     if (hasContent(question.question)) return [];
     const address = addressOf(question);
     const where = { group: groupIndex, question: index, field: 'question', address };
-    const message = `Question ${address} has no text`;
+    const message = `Question ${addressLabel(address)} has no text`;
     return [{ code: 'question_without_text', severity: 'warning', where, message } as const];
   });
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import type { CommonGroup } from '../question-types/group.ts';
 import type { Finding, FindingCode, FindingRepair, Severity } from './finding.ts';
 
@@ -18,7 +18,7 @@ export interface KeyedPlace<Group extends CommonGroup> extends GroupPlace<Group>
 interface Problem {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** Continues "Question 14 …" or "Blank 14-2 …". */
+  /** Continues "Question 14 …". */
   readonly says: string;
   readonly repair?: FindingRepair;
 }
@@ -29,7 +29,7 @@ export function keyFinding(place: KeyedPlace<CommonGroup>, problem: Problem): Fi
     code: problem.code,
     severity: problem.severity,
     where: { group: place.groupIndex, question: place.questionIndex, field: 'answers', address },
-    message: `${place.question.subpart === null ? 'Question' : 'Blank'} ${address} ${problem.says}`,
+    message: `Question ${addressLabel(address)} ${problem.says}`,
     ...(problem.repair && { repair: problem.repair }),
   };
 }

@@ -4,7 +4,7 @@ import { tidy } from '../marking/ielts/normalise.ts';
 import { plainAnswers } from '../marking/ielts/plain-answers.ts';
 import { parseWordLimit } from '../marking/ielts/word-limit.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { Finding } from './finding.ts';
@@ -32,7 +32,7 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
         code: 'key_written_out',
         severity: 'warning',
         where: { group: groupIndex, question: questionIndex, field: 'answers', address },
-        message: `This test uses the marking “As written”, so the key of question ${address} becomes separate answers: ${list(answers)}`,
+        message: `This test uses the marking “As written”, so the key of question ${addressLabel(address)} becomes separate answers: ${list(answers)}`,
       });
       return { ...question, answers };
     });

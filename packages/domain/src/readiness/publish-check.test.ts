@@ -199,7 +199,7 @@ describe('publishCheck', () => {
         code: 'answer_missing',
         severity: 'error',
         where: { group: 1, question: 0, field: 'answers', address: '14-2' },
-        message: 'Blank 14-2 has no answer',
+        message: 'Question 14 (blank 2) has no answer',
       },
     ]);
   });

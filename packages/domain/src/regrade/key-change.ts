@@ -1,7 +1,7 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { isPool, membersOf } from '../marking/any-order/members.ts';
 import { isBlankText } from '../marking/visible-text.ts';
-import { addressOf } from '../numbering/address.ts';
+import { addressLabel, addressOf } from '../numbering/address.ts';
 import { totalNumbers } from '../numbering/marked-units.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
@@ -37,7 +37,7 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   const keyed = findKeyed(content.groups, address);
   const before = keyStateAt(content, address);
   if (keyed === null || before === null)
-    return refuse('question', `This version of the part has no question ${address}.`);
+    return refuse('question', `This version of the part has no question ${addressLabel(address)}.`);
   if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
   const { group, question } = keyed;
   const isAccepting = 'accept' in wanted;

@@ -7,7 +7,14 @@ import {
   type FullGroup,
   type LetteredChoice,
 } from '@bandwise/domain';
-import { deliverGroup, keyAt, letteredOptions, withLetter, questionWords } from '@bandwise/domain/internal';
+import {
+  addressLabel,
+  deliverGroup,
+  keyAt,
+  letteredOptions,
+  withLetter,
+  questionWords,
+} from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Checkbox, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -173,8 +180,9 @@ function offeredBy(group: FullGroup, index: number): readonly string[] {
 function labelOf({ groups }: EditSection, { address, groupIndex, questionIndex }: NumberedQuestion): string {
   const group = groups[groupIndex];
   const words = group === undefined ? '' : wordsOf(group, questionIndex);
-  if (words === '') return address;
-  return `${address}: ${words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}`;
+  const label = addressLabel(address);
+  if (words === '') return label;
+  return `${label}: ${words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}`;
 }
 
 /** The words of a question, or those around its blank. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { SectionContent, SectionDraft } from '@bandwise/domain';
+import { addressLabel } from '@bandwise/domain/internal';
 import { isCorrectedKey, type ExamChange, type ExamWideChange, type PartChange } from '../../db/exam-change.ts';
 import type { ExamConduct, PartRow } from './exams.repo.ts';
 
@@ -64,7 +65,7 @@ function toIssue(change: ExamChange): ErrorIssue {
   if (isCorrectedKey(change))
     return {
       path: `parts.${part}.content`,
-      message: `The key of question ${change.key.address} of part ${part} was corrected.`,
+      message: `The key of question ${addressLabel(change.key.address)} of part ${part} was corrected.`,
     };
   const [field, words] = PART_CHANGES[change.kind];
   return { path: `parts.${part}${field}`, message: words(part) };

@@ -1,6 +1,7 @@
 import type { Regrade, RegradeBody } from '@bandwise/api-contract/admin';
 import type { SectionContent } from '@bandwise/domain';
 import {
+  addressLabel,
   changeKey,
   isSameKey,
   keyAt,
@@ -120,7 +121,7 @@ async function tryRegrade(work: RegradeWork, intended: Intended, caller: Caller)
 
 function refuseNothing({ sums, version_before, version_after }: Regrade): void {
   if (sums.gained + sums.lost + sums.reworded > 0 || version_before !== version_after) return;
-  const message = 'The key is already like this, so no result would change.';
+  const message = 'The question already has this key, so no result would change.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'answers', message }] });
 }
 
@@ -143,7 +144,7 @@ export async function recordRegrade(
     action,
     targetType: 'exam',
     targetId: exam_id,
-    name: `question ${question} of part ${part_number} of ${skill} test “${title}”`,
+    name: `question ${addressLabel(question)} of part ${part_number} of ${skill} test “${title}”`,
     note: `: ${changed} ${changed === 1 ? 'result' : 'results'} changed${why}`,
   });
 }

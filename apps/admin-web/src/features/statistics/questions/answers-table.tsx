@@ -37,7 +37,7 @@ export function AnswersTable({ analysis, blank }: AnswersTableProps) {
   });
   return (
     <ListTable
-      label={words.blankOf(blank.address)}
+      label={words.answersTo(blank.address)}
       rows={rows}
       columns={[
         { head: words.answer, render: (row) => <Answer row={row} analysis={analysis} blank={blank} /> },

@@ -67,7 +67,7 @@ function Blanks({ analysis }: { readonly analysis: AnswerAnalysis }) {
         <Stack key={blank.address} gap="xs">
           {blanks.length > 1 && (
             <Title order={3} size="h4">
-              {words.blankOf(blank.address)}
+              {texts.statistics.questions.name(blank.address)}
             </Title>
           )}
           <Text>{words.key(keyText(type, keyLabels(blank)))}</Text>

@@ -1,3 +1,4 @@
+import { addressLabel } from '@bandwise/domain/internal';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Undoing and redoing in the test editors. */
@@ -19,7 +20,7 @@ export const history = {
   part: (number: string) => `Part ${number}`,
   group: (number: string) => `Group ${number}`,
   groups: (count: number) => plural(count, '1 group', `${count} groups`),
-  question: (number: string) => `question ${number}`,
+  question: (number: string) => `question ${addressLabel(number)}`,
   questions: (count: number) => plural(count, '1 question', `${count} questions`),
   /** `text of question 5` */
   of: (field: string, owner: string) => `${field} of ${owner}`,

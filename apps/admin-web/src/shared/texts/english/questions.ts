@@ -1,9 +1,10 @@
+import { addressLabel } from '@bandwise/domain/internal';
 import { questionTypes } from '@bandwise/ui/texts/english/question-types.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
-/** `14` or `21–22`: one question may take several numbers. */
+/** `14`, `14-2` or `21–22`: one question may take several numbers, and one number may have several blanks. */
 const isRange = (numbers: string) => numbers.includes('–');
-const called = (numbers: string) => `${isRange(numbers) ? 'questions' : 'question'} ${numbers}`;
+const called = (numbers: string) => `${isRange(numbers) ? 'questions' : 'question'} ${addressLabel(numbers)}`;
 
 /** The buttons of a group or of a question. */
 export const rowButtons = {
@@ -30,14 +31,14 @@ export const groups = {
   keys: {
     note: 'When you publish a changed key, it applies only to attempts that begin afterwards.',
     changed: (questions: readonly string[]) =>
-      `You have changed the key of ${plural(questions.length, 'question', 'questions')} ${questions.join(', ')}. Existing results and attempts in progress keep the earlier key.`,
+      `You have changed the key of ${plural(questions.length, 'question', 'questions')} ${questions.map(addressLabel).join(', ')}. Existing results and attempts in progress keep the earlier key.`,
     toRegrade: 'Correct a key for past results as well',
   },
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   name: (index: number) => `Group ${index + 1}`,
   empty: 'no questions yet',
-  range: (numbers: string) => `${isRange(numbers) ? 'Questions' : 'Question'} ${numbers}`,
+  range: (numbers: string) => `${isRange(numbers) ? 'Questions' : 'Question'} ${addressLabel(numbers)}`,
   removeTitle: 'Delete this question group?',
   removeDetail: (questions: number) =>
     questions === 0
@@ -61,7 +62,7 @@ export const groups = {
   removeParagraph: 'Remove text with blanks',
   paragraphHint: (example: number) => `{${example}} marks the blank of question ${example}.`,
   insertBlank: 'Insert blank',
-  blankOf: (number: string) => `For question ${number}, which has no blank yet`,
+  blankOf: (numbers: string) => `For ${called(numbers)}, which has no blank yet`,
   blankOfNew: 'For a new question',
   adopt: (count: number) => plural(count, 'Add a question for 1 new blank', `Add questions for ${count} new blanks`),
   choices: 'Choices',
@@ -112,7 +113,7 @@ export const questions = {
   removeDetail: (numbers: string) =>
     isRange(numbers)
       ? `Questions ${numbers} are deleted. Later questions are renumbered.`
-      : `Question ${numbers} is deleted, with its blank if it has one. Later questions are renumbered.`,
+      : `${groups.range(numbers)} is deleted, with its blank if it has one. Later questions are renumbered.`,
   added: (numbers: string) => `${groups.range(numbers)} added`,
   removed: (numbers: string) => `${groups.range(numbers)} deleted`,
   moved: (numbers: string) => `It is now ${called(numbers)}`,
@@ -143,7 +144,7 @@ export const questions = {
   stoppedEveryone: (numbers: string) =>
     isRange(numbers)
       ? `Questions ${numbers} are marked by their key again`
-      : `Question ${numbers} is marked by its key again`,
+      : `${groups.range(numbers)} is marked by its key again`,
   alsoAccepted: 'Also accepted:',
   emptyAnswer: 'an empty option',
   notOffered: 'no longer among the choices',

@@ -1,3 +1,4 @@
+import { addressLabel } from '@bandwise/domain/internal';
 import { composeMail } from '../compose-mail.ts';
 import type { Mail } from '../mailer.ts';
 import { dayText } from '../../text/times.ts';
@@ -29,8 +30,8 @@ export function changedResultMail(values: Values): Mail {
   const { brand, email, firstName, title, partNumber, question, isUndo, reason, results, progressLink } = values;
   const isOne = results.length === 1;
   const change = isUndo
-    ? `A change to the correct answer to question ${question} was undone`
-    : `The correct answer to question ${question} was changed`;
+    ? `A change to the correct answer to question ${addressLabel(question)} was undone`
+    : `The correct answer to question ${addressLabel(question)} was changed`;
   return composeMail({
     to: email,
     subject: `${brand}: your ${isOne ? 'result' : 'results'} for “${title}” ${isOne ? 'has' : 'have'} changed`,

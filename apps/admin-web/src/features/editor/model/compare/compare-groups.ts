@@ -1,5 +1,5 @@
 import { addressOf, numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
-import { isSameKey, keyStateAt, type KeyState } from '@bandwise/domain/internal';
+import { addressLabel, isSameKey, keyStateAt, type KeyState } from '@bandwise/domain/internal';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { compareHtml, compareText, compareValue, wordsOf, type Difference } from './compare-fields.ts';
 import { evidenceWords } from '../form/evidence-words.ts';
@@ -86,7 +86,7 @@ function whole(label: string, kind: 'added' | 'removed', lines: readonly string[
 
 function lineOf(group: FullGroup, question: FullQuestion): string {
   const keyLine = key(keyWords({ group, question }).join('; '));
-  const words = [addressOf(question), wordsOf(question.question), question.options.join(' / '), keyLine];
+  const words = [addressLabel(addressOf(question)), wordsOf(question.question), question.options.join(' / '), keyLine];
   return words.filter((one) => one !== '').join(' · ');
 }
 

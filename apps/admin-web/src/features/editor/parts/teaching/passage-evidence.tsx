@@ -1,4 +1,5 @@
 import { LIMITS, addressOf, type QuoteEvidence } from '@bandwise/domain';
+import { addressLabel } from '@bandwise/domain/internal';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';
@@ -41,7 +42,10 @@ export function PassageEvidence() {
         label={words.question}
         value={String(target.question.id)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        data={questions.map(({ question }) => ({ value: String(question.id), label: addressOf(question) }))}
+        data={questions.map(({ question }) => ({
+          value: String(question.id),
+          label: addressLabel(addressOf(question)),
+        }))}
       />
       <Button
         variant="light"

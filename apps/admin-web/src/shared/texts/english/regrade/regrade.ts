@@ -1,10 +1,12 @@
+import { addressLabel } from '@bandwise/domain/internal';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-GB')} ${plural(of, one, many)}`;
 
 /** Texts of correcting a key with its past results. */
 export const regrade = {
-  title: (question: string) => (question === '' ? 'Correct a key' : `Correct the key of question ${question}`),
+  title: (question: string) =>
+    question === '' ? 'Correct a key' : `Correct the key of question ${addressLabel(question)}`,
   lead: (title: string) => `Part: “${title}”. Nothing changes until you confirm.`,
   loading: 'Loading part…',
   failed: 'The part could not be loaded.',
@@ -32,7 +34,7 @@ export const regrade = {
   seeing: 'Preparing preview…',
   seeFailed: 'The preview could not be loaded.',
   reload: 'Reload part',
-  same: 'The key is the same as now.',
+  same: 'This key is the same as the current one.',
   preview: 'Preview of changes',
   examined: (of: number) => `${count(of, 'result', 'results')} checked`,
   gained: (results: number, learners: number) =>
@@ -72,7 +74,7 @@ export const regrade = {
   past: 'Earlier key changes in this part',
   pastFailed: 'The earlier key changes could not be loaded.',
   noPast: 'No key of this part has been changed yet.',
-  pastQuestion: (question: string) => `Question ${question}`,
+  pastQuestion: (question: string) => `Question ${addressLabel(question)}`,
   madeBy: (by: string, when: string) => `Changed by ${by}, ${when}`,
   undoneBy: (by: string, when: string) => `Undone by ${by}, ${when}`,
   changed: (of: number) => `${count(of, 'result', 'results')} changed`,

@@ -1,6 +1,6 @@
 import type { StatisticsTake } from '@bandwise/api-contract/admin';
 import type { ConsistencyBand, StatisticsFlag } from '@bandwise/domain/internal';
-import { groups } from '../questions.ts';
+import { groups, questions } from '../questions.ts';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en-GB');
@@ -151,7 +151,7 @@ export const statistics = {
     others: (attempts: number) => plural(attempts, '1 other answer', `${number(attempts)} other answers`),
     blank: 'No answer',
     none: 'No one has answered this question.',
-    blankOf: (address: string) => `Blank ${address}`,
+    answersTo: (address: string) => `Answers to ${questions.called(address)}`,
     ofNumber: 'A question with several blanks is correct only if all blanks are.',
     thirds:
       'Learners are divided into thirds by their marks for the whole part. Learners with equal marks are in the same third.',
