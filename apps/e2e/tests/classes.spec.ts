@@ -65,7 +65,7 @@ test(
     await choose('class.csv');
     await expect(dialog).toContainText('29 new, 1 to add, 0 already in the class, 0 with problems');
     await dialog.getByRole('button', { name: `Import ${LEARNERS} learners` }).click();
-    await expect(users.toast('Success', '29 accounts created, 1 added.')).toBeVisible();
+    await expect(users.toast('Success', '29 accounts created, 1 learner added.')).toBeVisible();
     await expect(page.getByText(`Thu ${lastName}, ${LEARNERS} learners`)).toBeVisible();
 
     await choose('again.csv');

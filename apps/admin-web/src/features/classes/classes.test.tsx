@@ -197,7 +197,7 @@ it('fills several classes from one file, and names those that it creates [D194]'
   expect(await within(dialog).findByText('Classes that will be created: Morning class, Night class')).toBeTruthy();
   expect(within(dialog).getByRole('cell', { name: 'Night class' })).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 learners' }));
-  expect(await screen.findByText('2 accounts created, 0 added.')).toBeTruthy();
+  expect(await screen.findByText('2 accounts created, 0 learners added.')).toBeTruthy();
   expect(api.made('POST /api/class/import').map(({ query }) => query['dryRun'])).toEqual(['true', 'false']);
 });
 

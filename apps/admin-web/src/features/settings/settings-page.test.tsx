@@ -67,10 +67,10 @@ it('shows how long each kind of data is stored, and what changes it', async () =
   expect(rows).toEqual([
     ['Answers and results', 'Always; without the name once the learner is deleted'],
     ['Texts that were handed in, and all assessments', 'Until the learner is deleted'],
-    ['Recordings that were handed in', 'Until the learner is deletedRETENTION_DAYS changes it, on the server'],
-    ['Deleted tests, in the bin', '1 dayBIN_DAYS changes it, on the server'],
+    ['Recordings that were handed in', 'Until the learner is deletedRETENTION_DAYS on the server sets this'],
+    ['Deleted tests, in the bin', '1 dayBIN_DAYS on the server sets this'],
     ['Uploaded files that no test uses', '7 days'],
-    ['Sign-ins that are not used', '36 hoursSESSION_IDLE_HOURS changes it, on the server'],
+    ['Sign-ins that are not used', '36 hoursSESSION_IDLE_HOURS on the server sets this'],
     ['Audit log', 'Always'],
   ]);
 });

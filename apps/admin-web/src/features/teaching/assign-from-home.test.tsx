@@ -63,7 +63,7 @@ it('assigns parts and mistakes for practice only, in order', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add Part 2: Text 2' }));
   expect(
     dialog.getByText(
-      'Exam conditions are possible only if every chosen test is a full test. Speaking tests have none.',
+      'Exam conditions are possible only if every chosen test is a full test. Speaking tests have no exam conditions.',
     ),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add practice of mistakes' }));

@@ -1,4 +1,5 @@
 import type { Skill } from '@bandwise/domain';
+import { addressLabel } from '@bandwise/domain/internal';
 import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** Joins names with commas and “and”. */
@@ -23,7 +24,9 @@ export const editor = {
   } satisfies Record<Skill, string>,
   keysKeptTitle: (count: number) => plural(count, 'A corrected key was kept', 'Corrected keys were kept'),
   keysKept: (keys: readonly { readonly part_number: number; readonly question: string }[]) => {
-    const named = keys.map(({ part_number, question }) => `question ${question} of part ${part_number}`).join(', ');
+    const named = keys
+      .map(({ part_number, question }) => `question ${addressLabel(question)} of part ${part_number}`)
+      .join(', ');
     return plural(
       keys.length,
       `Someone corrected a key while you were editing: ${named}. The corrected key is kept. Open the test again to see it.`,
@@ -58,8 +61,8 @@ export const editor = {
     timeShared: 'For the whole test, divided equally between its parts.',
     timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
       parts === of
-        ? `For the whole test. Each of the ${parts} parts gets ${minuteCount(each)} (rounded up), ${total} in total.`
-        : `For a full test of ${of} parts, ${minuteCount(each)} each. The parts written so far have ${total}.`,
+        ? `For the whole test. Each of the ${parts} parts gets ${minuteCount(each)} (rounded up), so ${minuteCount(total)} in total.`
+        : `For a full test of ${of} parts, ${minuteCount(each)} each. The parts written so far have ${minuteCount(total)}.`,
     testType: 'Test Type',
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
     variant: 'Academic or General Training',
@@ -245,7 +248,7 @@ export const editor = {
     mineOverTheirs:
       'This is your version. When you update, your changes are published. Everything else stays as it is in the published version.',
     keysChanged: (keys: readonly { readonly part: number; readonly question: string }[]) => {
-      const named = keys.map(({ part, question }) => `question ${question} of part ${part}`).join(', ');
+      const named = keys.map(({ part, question }) => `question ${addressLabel(question)} of part ${part}`).join(', ');
       return `Your version would undo key changes that someone else has published: ${named}. Compare it with the published version before you update.`;
     },
   },

@@ -15,7 +15,7 @@ export const setup = {
   title: (brand: string) => `Set up ${brand}`,
   detail: 'There is no administrator yet. If you run this server, create the first administrator here.',
   code: 'Setup code',
-  codeHint: 'You find it in the server’s log, on the line that begins with “Setup code”.',
+  codeHint: 'It is in the server’s log, on the line that begins with “Setup code”.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

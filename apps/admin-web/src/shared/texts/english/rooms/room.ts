@@ -3,7 +3,6 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 const minutes = (count: number) => plural(count, '1 minute', `${count} minutes`);
 
 /** The exam room, where staff watch an assignment while learners take it. */
-
 export const room = {
   title: 'Exam room',
   loading: 'Loading the exam room…',

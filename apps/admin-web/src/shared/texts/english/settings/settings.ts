@@ -55,7 +55,7 @@ export const settings = {
       audit: 'Always',
       other: 'Until the learner is deleted',
     },
-    onServer: 'changes it, on the server',
+    onServer: 'on the server sets this',
   },
   environment: {
     title: 'Server environment',

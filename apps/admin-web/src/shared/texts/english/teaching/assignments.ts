@@ -83,7 +83,8 @@ export const assignments = {
       exam: 'As in the real exam, with a time limit. Learners cannot start after the due time.',
       practice: 'At each learner’s own pace. Work can also be done after the due time, and is then shown as late.',
     } satisfies Record<AssignmentConditions, string>,
-    onlyPractice: 'Exam conditions are possible only if every chosen test is a full test. Speaking tests have none.',
+    onlyPractice:
+      'Exam conditions are possible only if every chosen test is a full test. Speaking tests have no exam conditions.',
     attempts: 'Attempts',
     answers: 'Correct answers',
     answersHint: 'Learners always see their marks.',

@@ -147,7 +147,7 @@ export const classes = {
     done: ({ new: created, added, added_or_invited: either }: ClassImport['counts']) =>
       either > 0
         ? `${people(either)} added or invited.`
-        : `${plural(created, '1 account', `${created} accounts`)} created, ${added} added.`,
+        : `${plural(created, '1 account', `${created} accounts`)} created, ${people(added)} added.`,
   },
   settings: {
     name: 'Name',
