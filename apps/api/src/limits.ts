@@ -43,6 +43,8 @@ export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 
 /** A learner's app that called within this time is shown as connected in the exam room. */
 export const PRESENT_WITHIN = 30 * SECOND;
+/** The same of an app in a hidden page, where browsers run timers once a minute. */
+export const PRESENT_WITHIN_WHILE_AWAY = 90 * SECOND;
 /** Messages of one exam room that its screens show, the latest. */
 export const ROOM_MESSAGES = 50;
 

@@ -740,6 +740,8 @@ export interface AssignmentWorkTable {
   /** The page or full screen was left so many times, for so many seconds in all. */
   left_count: Generated<number>;
   left_seconds: Generated<number>;
+  /** Since when the learner is away; `left_seconds` is without this absence. null: the learner is there. */
+  left_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Messages of teachers during an exam. */

@@ -5,7 +5,8 @@ export const isOver = ({ state }: RoomLearner) => state === 'ended' || state ===
 /** How much a learner needs the teacher; 0: not at all. */
 export function attentionOf(learner: RoomLearner): number {
   if (isOver(learner)) return 0;
-  if (learner.online === false) return 3;
+  if (learner.online === false) return 4;
+  if (learner.left_at !== null) return 3;
   if (learner.state === 'not_started') return 2;
   return learner.left_count > 0 ? 1 : 0;
 }

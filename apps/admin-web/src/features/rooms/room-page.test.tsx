@@ -23,6 +23,7 @@ const learner = (fields: Partial<RoomLearner>): RoomLearner => ({
   online: true,
   left_count: 0,
   left_seconds: 0,
+  left_at: null,
   ...fields,
 });
 
@@ -58,6 +59,16 @@ it('shows those who need attention first, with what they do, and the start code 
   expect(second?.textContent).toMatch(/Mai Tran.*Connected.*5 minutes added/);
   expect(third?.textContent).toMatch(/Lan Pham.*Submitted/);
   expect(screen.getByText('482913')).toBeTruthy();
+  expect(screen.getByText('1 learner needs attention.')).toBeTruthy();
+});
+
+it('counts how long a learner is away, who then needs attention before others [D199]', async () => {
+  const away = { left_count: 2, left_seconds: 41, left_at: Date.now() - 65_000 };
+  open(room({ learners: [learner({}), learner({ id: ids[1] ?? '', firstName: 'Binh', lastName: 'Le', ...away })] }));
+  const [, first] = await screen.findAllByRole('row');
+  expect(first?.textContent).toMatch(
+    /Binh Le.*Away from the page or full screen since \d\d:\d\d, for 6\d seconds.*Left the page 2 times, for 10\d seconds in all/,
+  );
   expect(screen.getByText('1 learner needs attention.')).toBeTruthy();
 });
 

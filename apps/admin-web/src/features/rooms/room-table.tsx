@@ -3,7 +3,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { byAttention, fullName, isOver } from './attention.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, useServerNow } from './time-left.tsx';
 
 const words = texts.room;
 
@@ -32,7 +32,7 @@ export function RoomTable({ learners, offset, onAct }: RoomTableProps) {
                 <State learner={learner} />
                 <Left learner={learner} offset={offset} />
                 <Answered learner={learner} />
-                <Facts learner={learner} />
+                <Facts learner={learner} offset={offset} />
                 <Actions learner={learner} onAct={onAct} />
               </Stack>
             </>
@@ -41,7 +41,7 @@ export function RoomTable({ learners, offset, onAct }: RoomTableProps) {
         { head: words.columns.state, isWide: true, render: (learner) => <State learner={learner} /> },
         { head: words.columns.left, isWide: true, render: (learner) => <Left learner={learner} offset={offset} /> },
         { head: words.columns.answered, isWide: true, render: (learner) => <Answered learner={learner} /> },
-        { head: words.columns.facts, isWide: true, render: (learner) => <Facts learner={learner} /> },
+        { head: words.columns.facts, isWide: true, render: (learner) => <Facts learner={learner} offset={offset} /> },
         {
           head: words.columns.actions,
           isWide: true,
@@ -107,12 +107,33 @@ function Answered({ learner: { exam, state, saved_at } }: OfLearner) {
   );
 }
 
-function Facts({ learner: { left_count, left_seconds, exam } }: OfLearner) {
+function Facts({ learner: { left_count, left_seconds, left_at, exam }, offset }: OfLearner & Pick<RoomTableProps, 'offset'>) {
   const extra = Math.round((exam?.extra_seconds ?? 0) / 60);
   return (
     <>
-      {left_count > 0 && <Text size="sm">{words.leftPage(left_count, left_seconds)}</Text>}
+      {left_at !== null && <Absence count={left_count} seconds={left_seconds} since={left_at} offset={offset} />}
+      {left_at === null && left_count > 0 && <Text size="sm">{words.leftPage(left_count, left_seconds)}</Text>}
       {extra > 0 && <Text size="sm">{words.extra(extra)}</Text>}
+    </>
+  );
+}
+
+interface AbsenceProps extends Pick<RoomTableProps, 'offset'> {
+  readonly count: number;
+  /** Of earlier absences. */
+  readonly seconds: number;
+  readonly since: number;
+}
+
+/** An absence that goes on, counted up. */
+function Absence({ count, seconds, since, offset }: AbsenceProps) {
+  const running = Math.max(0, Math.round((useServerNow(offset) - since) / 1000));
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {words.away(clockOf(since, false), running)}
+      </Text>
+      <Text size="sm">{words.leftPage(count, seconds + running)}</Text>
     </>
   );
 }
@@ -142,5 +163,9 @@ function Actions({ learner, onAct }: OfLearner & Pick<RoomTableProps, 'onAct'>) 
   );
 }
 
-const clockOf = (moment: number) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment);
+const clockOf = (moment: number, hasSeconds = true) =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(hasSeconds && { second: '2-digit' }),
+  }).format(moment);

@@ -7,6 +7,7 @@ import * as suggestions from './2026-11-29-suggestions.ts';
 import * as pastedWords from './2026-11-30-pasted-words.ts';
 import * as teachers from './2026-12-01-teachers.ts';
 import * as classes from './2026-12-02-classes.ts';
+import * as timeAway from './2026-12-03-time-away.ts';
 
 /** A migration states what it `breaks` for releases without it; tests compare the statement with its effects. */
 interface OwnMigration extends Migration {
@@ -26,6 +27,7 @@ export const migrations: Record<string, OwnMigration> = {
   '2026-11-30-pasted-words': pastedWords,
   '2026-12-01-teachers': teachers,
   '2026-12-02-classes': classes,
+  '2026-12-03-time-away': timeAway,
 };
 
 export function migrationNames(): readonly string[] {

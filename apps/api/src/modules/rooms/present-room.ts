@@ -1,7 +1,7 @@
 import type { Room, RoomLearner } from '@bandwise/api-contract/admin';
 import { isMarkedSkill } from '@bandwise/domain';
 import { sittingState } from '@bandwise/domain/internal';
-import { PRESENT_WITHIN } from '../../limits.ts';
+import { PRESENT_WITHIN, PRESENT_WITHIN_WHILE_AWAY } from '../../limits.ts';
 import type { RoomLearnerRow, RoomMessageRow, RoomRow } from './rooms.repo.ts';
 
 interface Found {
@@ -35,7 +35,7 @@ function presentLearner(row: RoomLearnerRow, now: Date): RoomLearner {
   const { id, first_name, last_name, sitting_id, plan, events, saved } = row;
   const left = { left_count: row.left_count ?? 0, left_seconds: row.left_seconds ?? 0 };
   const person = { id, firstName: first_name, lastName: last_name, ...left };
-  const none = { exam: null, deadline: null, saved_at: null, online: null } as const;
+  const none = { exam: null, deadline: null, saved_at: null, online: null, left_at: null } as const;
   if (sitting_id === null || plan === null || events === null)
     return { ...person, state: 'not_started', sittingID: null, ...none };
   const state = sittingState(plan, events, now.getTime());
@@ -48,6 +48,8 @@ function presentLearner(row: RoomLearnerRow, now: Date): RoomLearner {
     isRunning && planned && sat && sat.started_at !== null
       ? Math.round(sat.started_at + (planned.seconds + sat.extra_seconds + sat.granted_seconds) * 1000)
       : state.deadline;
+  const leftAt = row.left_at?.getTime() ?? null;
+  const presentWithin = leftAt === null ? PRESENT_WITHIN : PRESENT_WITHIN_WHILE_AWAY;
   const moments = Object.values(saved).flatMap(({ at }) => (at === null ? [] : [at]));
   return {
     ...person,
@@ -56,7 +58,10 @@ function presentLearner(row: RoomLearnerRow, now: Date): RoomLearner {
     exam: exam ? presentExam(exam, saved, state.exams[plan.exams.indexOf(exam)]?.extra_seconds ?? 0) : null,
     deadline: isOver ? null : clockEnd,
     saved_at: moments.length === 0 ? null : Math.max(...moments),
-    online: isOver ? null : row.seen_at !== null && row.seen_at.getTime() > now.getTime() - PRESENT_WITHIN,
+    online: isOver ? null : row.seen_at !== null && row.seen_at.getTime() > now.getTime() - presentWithin,
+    // An absence lasts until the end of the test at most.
+    left_seconds: left.left_seconds + (isOver && leftAt !== null ? Math.max(0, Math.round((state.since - leftAt) / 1000)) : 0),
+    left_at: isOver ? null : leftAt,
   };
 }
 

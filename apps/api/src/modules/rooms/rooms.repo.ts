@@ -40,6 +40,7 @@ export interface RoomLearnerRow {
   readonly seen_at: Date | null;
   readonly left_count: number | null;
   readonly left_seconds: number | null;
+  readonly left_at: Date | null;
   readonly plan: SittingRow['plan'] | null;
   readonly events: SittingRow['events'] | null;
   readonly ended_at: Date | null;
@@ -56,14 +57,14 @@ type RoomPlace = Pick<RoomRow, 'class_id' | 'id'>;
 
 export function roomLearners({ id, class_id }: RoomPlace): RawBuilder<RoomLearnerRow> {
   return sql<RoomLearnerRow>`
-    select u.id, u.first_name, u.last_name, w.sitting_id, w.seen_at, w.left_count, w.left_seconds,
+    select u.id, u.first_name, u.last_name, w.sitting_id, w.seen_at, w.left_count, w.left_seconds, w.left_at,
            s.plan, s.events, s.ended_at, coalesce(a.saved, '{}') || coalesce(t.saved, '{}') as saved
       from (select user_id from class_members where class_id = ${class_id} and role = 'learner'
             union
             select user_id from assignment_work where assignment_id = ${id}) m
       join users u on u.id = m.user_id
       left join lateral (
-        select w.sitting_id, w.seen_at, w.left_count, w.left_seconds from assignment_work w
+        select w.sitting_id, w.seen_at, w.left_count, w.left_seconds, w.left_at from assignment_work w
          where w.assignment_id = ${id} and w.user_id = m.user_id and w.sitting_id is not null
          order by w.started_at desc, w.id limit 1) w on true
       left join sittings s on s.id = w.sitting_id
@@ -113,6 +114,15 @@ export async function findRoomSittings(
      where w.assignment_id = ${id} and w.sitting_id is not null and (${userId}::uuid is null or w.user_id = ${userId})
      order by w.user_id, w.started_at desc, w.id`.execute(trx);
   return [...rows].sort((one, other) => (one.sitting_id < other.sitting_id ? -1 : 1));
+}
+
+/** Adds an absence that went on when the sitting ended to its total: it lasted until the end. */
+export async function closeAbsence(trx: Transaction<Schema>, sittingId: string): Promise<void> {
+  await sql`
+    update assignment_work w
+       set left_seconds = w.left_seconds + greatest(0, round(extract(epoch from s.ends_at - w.left_at))::integer), left_at = null
+      from sittings s
+     where s.id = w.sitting_id and w.sitting_id = ${sittingId} and w.left_at is not null`.execute(trx);
 }
 
 /** Whether someone may get messages: a learner of the class, or one who has started. */

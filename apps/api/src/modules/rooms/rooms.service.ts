@@ -13,6 +13,7 @@ import { countOf } from '../../platform/text/count-of.ts';
 import { recordAudit, type AuditAction } from '../audit/audit.ts';
 import { presentRoom } from './present-room.ts';
 import {
+  closeAbsence,
   findRoom,
   findRoomLearners,
   findRoomMessages,
@@ -132,6 +133,7 @@ export async function reopen(
     const room = await requireRoom(trx, call);
     const [{ sitting_id, name }] = await requireSittings(trx, room, userID);
     const now = context.now();
+    await closeAbsence(trx, sitting_id);
     await context.reopenSitting(trx, { id: sitting_id, now, minutes });
     await record(trx, { call, room, now, action: 'room.reopen', note: `${name} (${reason})` });
     return done(`The test of ${name} is in progress again.`);

@@ -44,7 +44,10 @@ const roomLearnerSchema = z.object({
   /** The learner's app is open; null: not started or over. */
   online: z.boolean().nullable(),
   left_count: z.int(),
+  /** Without the absence since `left_at`. */
   left_seconds: z.int(),
+  /** Since when the learner is away from the page or full screen; null: the learner is there, or the test is over. */
+  left_at: momentSchema.nullable(),
 });
 export type RoomLearner = z.infer<typeof roomLearnerSchema>;
 

@@ -99,7 +99,10 @@ export const mailsOffBodySchema = z.object({ token: z.string().max(500) });
 /** The report of the learner's app every few seconds during an assigned sitting. Totals, so a lost call loses nothing. */
 export const presenceBodySchema = z.object({
   left_count: z.int().min(0).max(100_000),
+  /** Without the absence that goes on. */
   left_seconds: z.int().min(0).max(1_000_000),
+  /** How long the learner has been away, in milliseconds: a length, because clocks differ. null: the learner is there. */
+  left_for: z.int().min(0).max(1_000_000_000_000).nullable().default(null),
 });
 /** `revision`: of the sitting, which grows when a teacher extends, reopens or ends it. */
 export const presenceSchema = z

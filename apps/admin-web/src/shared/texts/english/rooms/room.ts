@@ -39,6 +39,8 @@ export const room = {
   online: 'Connected',
   offline: 'Not connected',
   saved: (time: string) => `Saved ${time}`,
+  away: (time: string, count: number) =>
+    `Away from the page or full screen since ${time}, for ${plural(count, '1 second', `${count} seconds`)}`,
   leftPage: (count: number, seconds: number) =>
     `Left the page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in all`,
   extra: (count: number) => `${minutes(count)} added`,

@@ -1,8 +1,10 @@
 import type { SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import { locks } from 'node:worker_threads';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ASSIGNED_ID, buildAssigned, buildAssignedItem } from '../../../../testing/build-assigned.ts';
 import { fakeApi, json, type Handler } from '../../../../testing/fake-api.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 
 const SITTING_ID = ASSIGNED_ID.replace('a1', 'd1');
@@ -114,8 +116,12 @@ it('leads back to full screen, and loads nothing while the revision is the same 
   await waitFor(() => expect(api.made(STATE)).toHaveLength(2));
   element.mockReturnValue(null);
   act(() => void document.dispatchEvent(new Event('fullscreenchange')));
-  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0 }));
+  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toMatchObject({ left_count: 1, left_seconds: 0 }));
+  expect(api.made(PRESENCE).at(-1)?.body).toEqual(expect.objectContaining({ left_for: expect.any(Number) }));
   expect(api.made(STATE)).toHaveLength(2);
+  expect(
+    await screen.findByText(/^You have been away from this page or full screen since \d\d:\d\d\. Your teacher sees this\./),
+  ).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Return to full screen' }));
   expect(requestFullscreen).toHaveBeenCalledOnce();
   element.mockReturnValue(document.body);
@@ -133,7 +139,32 @@ it('counts how often the page was left, and tells the learner that the teacher s
   expect(
     await screen.findByText(/^You have left this page once, for 0 seconds in total\. Your teacher sees this\./),
   ).toBeTruthy();
-  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0 }));
+  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0, left_for: null }));
+});
+
+it('continues an absence and the totals of another tab, and shows the totals that the teacher sees [D199]', async () => {
+  localStorage.setItem(`time_away:${SITTING_ID}`, `2/30/${Date.now() - 10_000}`);
+  const { api } = open({ [PRESENCE]: () => json({ ...presence, left_count: 4, left_seconds: 90 }) });
+  expect(await screen.findByText(/^You have left this page 4 times, for 90 seconds in total/)).toBeTruthy();
+  expect(api.made(PRESENCE)[0]?.body).toMatchObject({ left_count: 2, left_for: null });
+  const [seconds = 0] = api.made(PRESENCE).map(({ body }) => Number(Object(body).left_seconds));
+  expect(seconds).toBeGreaterThanOrEqual(40);
+});
+
+it('reports from one of two tabs, and from the other one once it takes over [D199]', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  try {
+    const { api } = open({ [PRESENCE]: () => json(presence) });
+    await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(1));
+    const second = renderApp(`/sitting/${SITTING_ID}`, { token: 'abc' });
+    const takeOver = await screen.findByRole('button', { name: texts.sitting.otherTab.takeOver });
+    expect(api.made(PRESENCE)).toHaveLength(1);
+    await second.click(takeOver);
+    await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(2));
+  } finally {
+    cleanup();
+    Reflect.deleteProperty(navigator, 'locks');
+  }
 });
 
 it('makes no call in a sitting of no assignment', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { assignedListQuery } from '../../../../shared/assignments/assigned-list-query.ts';
 import { useServices } from '../../../../shared/services/services.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
@@ -35,8 +35,8 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
   // After the end the learner may leave the page.
   const isOver = useSittingView(store, ({ frame }) => frame.status === 'ended');
   const isReopened = useSittingView(store, (view) => view.isReopened);
-  const away = useTimeAway(sittingId, isOver);
-  const messages = useMessages({ store, sittingId }, away);
+  const [away, merge] = useTimeAway(sittingId, isOver);
+  const messages = useMessages({ store, sittingId }, away, merge);
   const [closed, close] = useClosedNotices(device, sittingId);
   const isFullScreen = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null);
   const words = texts.assignments.room;
@@ -44,7 +44,7 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
     ...messages.map(({ id, text, from }) => ({ id, title: words.from(from), text })),
     ...staffNotes(events),
   ].filter(({ id }) => !closed.includes(id));
-  const awayId = `away ${away.count}`;
+  const awayId = `away ${away.count}${away.leftAt === null ? '' : ' now'}`;
   return (
     <div
       aria-live="polite"
@@ -80,7 +80,7 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
           tone="warn"
           icon={<CloseButton aria-label={words.closeAway} onClick={() => close(awayId)} />}
         >
-          {words.away(away.count, away.seconds)}
+          {away.leftAt === null ? words.away(away.count, away.seconds) : words.awaySince(timeOf(away.leftAt))}
           {isFullScreenWanted && !isFullScreen && !isOver && document.fullscreenEnabled && (
             <p>
               <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
@@ -93,6 +93,9 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
     </div>
   );
 }
+
+const timeOf = (moment: number) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
 
 function onFullScreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
@@ -121,14 +124,23 @@ function useClosedNotices(device: DeviceStorage, sittingId: string) {
   return [closed, close] as const;
 }
 
-function useTimeAway(sittingId: string, isOver: boolean): TimeAway {
+type Merge = (totals: Pick<TimeAway, 'count' | 'seconds'>) => void;
+
+function useTimeAway(sittingId: string, isOver: boolean): readonly [TimeAway, Merge] {
   const { clock, settings: storage } = useServices();
   const [away, setAway] = useState(() => readTimeAway(storage, sittingId));
-  useEffect(
-    () => (isOver ? undefined : watchTimeAway({ storage, sittingId, now: clock.now }, setAway)),
-    [storage, sittingId, clock, isOver],
-  );
-  return away;
+  const watch = useRef<ReturnType<typeof watchTimeAway>>(null);
+  useEffect(() => {
+    if (isOver) {
+      watch.current?.end();
+      return undefined;
+    }
+    const started = watchTimeAway({ storage, sittingId, now: clock.now }, setAway);
+    watch.current = started;
+    return started.stop;
+  }, [storage, sittingId, clock, isOver]);
+  const merge = useCallback<Merge>((totals) => watch.current?.merge(totals), []);
+  return [away, merge];
 }
 
 /**
@@ -137,18 +149,21 @@ function useTimeAway(sittingId: string, isOver: boolean): TimeAway {
  */
 function useMessages(
   { store, sittingId }: Pick<WatchProps, 'sittingId' | 'store'>,
-  { count, seconds }: TimeAway,
+  { count, seconds, leftAt }: TimeAway,
+  merge: Merge,
 ): Presence['messages'] {
-  const { api } = useServices();
+  const { api, clock } = useServices();
   const revision = useRef(-1);
   const [messages, setMessages] = useState<Presence['messages']>([]);
   useEffect(() => {
     let isShown = true;
     const report = async () => {
-      const body = { left_count: count, left_seconds: seconds };
+      const left_for = leftAt === null ? null : Math.max(0, clock.now() - leftAt);
+      const body = { left_count: count, left_seconds: seconds, left_for };
       const presence = await api.call('POST /api/sitting/:id/presence', { params: { id: sittingId }, body });
       if (!isShown) return;
       setMessages(presence.messages);
+      merge({ count: presence.left_count, seconds: presence.left_seconds });
       if (presence.revision === revision.current) return;
       revision.current = presence.revision;
       // Without the state, the next report loads it.
@@ -161,6 +176,6 @@ function useMessages(
       isShown = false;
       clearInterval(timer);
     };
-  }, [api, store, sittingId, count, seconds]);
+  }, [api, clock, store, sittingId, count, seconds, leftAt, merge]);
   return messages;
 }

@@ -3,58 +3,76 @@ import type { DeviceStorage } from '@bandwise/api-contract/client';
 /** How often and how long the learner has left the page or full screen. */
 export interface TimeAway {
   readonly count: number;
+  /** Without the absence since `leftAt`. */
   readonly seconds: number;
+  /** By the page's clock; null: the learner is there. */
+  readonly leftAt: number | null;
 }
 
 const keyOf = (sittingId: string) => `time_away:${sittingId}`;
 
 export function readTimeAway(storage: DeviceStorage, sittingId: string): TimeAway {
-  const [count = 0, seconds = 0] = (storage.read(keyOf(sittingId)) ?? '').split('/').map(Number);
-  return { count: Number.isFinite(count) ? count : 0, seconds: Number.isFinite(seconds) ? seconds : 0 };
+  const [count = 0, seconds = 0, leftAt = 0] = (storage.read(keyOf(sittingId)) ?? '')
+    .split('/')
+    .map((field) => Number(field) || 0);
+  return { count, seconds, leftAt: leftAt === 0 ? null : leftAt };
+}
+
+interface Watch {
+  readonly storage: DeviceStorage;
+  readonly sittingId: string;
+  readonly now: () => number;
+}
+
+interface TimeAwayWatch {
+  /** Takes over greater totals of another page of the same learner. */
+  readonly merge: (totals: Pick<TimeAway, 'count' | 'seconds'>) => void;
+  /** Ends the absence that goes on, and the watch. */
+  readonly end: () => void;
+  /** Stops the watch; another page continues an absence. */
+  readonly stop: () => void;
 }
 
 /**
- * Counts departures from the page and from full screen, as a fact: nothing ends because of one. A reload continues the totals of this tab.
- * @returns a function that stops counting.
+ * Counts departures from the page and from full screen, as a fact: nothing ends because of one. The totals and an absence are stored on the
+ * device, so a reload and another tab continue them.
  */
-export function watchTimeAway(
-  {
-    storage,
-    sittingId,
-    now,
-  }: { readonly storage: DeviceStorage; readonly sittingId: string; readonly now: () => number },
-  onChange: (away: TimeAway) => void,
-): () => void {
+export function watchTimeAway({ storage, sittingId, now }: Watch, onChange: (away: TimeAway) => void): TimeAwayWatch {
   let away = readTimeAway(storage, sittingId);
-  let leftAt: number | null = null;
-  let wasFull = document.fullscreenElement !== null;
+  let usesFullScreen = false;
   const store = (next: TimeAway) => {
     away = next;
-    storage.write(keyOf(sittingId), `${away.count}/${away.seconds}`);
+    storage.write(keyOf(sittingId), `${away.count}/${away.seconds}/${away.leftAt ?? 0}`);
     onChange(away);
   };
-  const leave = () => {
-    if (leftAt !== null) return;
-    leftAt = now();
-    store({ ...away, count: away.count + 1 });
-  };
   const comeBack = () => {
-    if (leftAt === null) return;
-    const seconds = Math.round((now() - leftAt) / 1000);
-    leftAt = null;
-    store({ ...away, seconds: away.seconds + seconds });
+    if (away.leftAt === null) return;
+    const seconds = away.seconds + Math.max(0, Math.round((now() - away.leftAt) / 1000));
+    store({ ...away, seconds, leftAt: null });
   };
-  const seen = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
-  const resized = () => {
+  const look = () => {
     const isFull = document.fullscreenElement !== null;
-    if (wasFull && !isFull) leave();
-    if (isFull) comeBack();
-    wasFull = isFull;
+    usesFullScreen ||= isFull;
+    const isAway = document.visibilityState === 'hidden' || (usesFullScreen && !isFull);
+    if (!isAway) comeBack();
+    else if (away.leftAt === null) store({ ...away, count: away.count + 1, leftAt: now() });
   };
-  document.addEventListener('visibilitychange', seen);
-  document.addEventListener('fullscreenchange', resized);
-  return () => {
-    document.removeEventListener('visibilitychange', seen);
-    document.removeEventListener('fullscreenchange', resized);
+  look();
+  document.addEventListener('visibilitychange', look);
+  document.addEventListener('fullscreenchange', look);
+  const stop = () => {
+    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('fullscreenchange', look);
+  };
+  return {
+    merge({ count, seconds }) {
+      if (count > away.count || seconds > away.seconds)
+        store({ ...away, count: Math.max(count, away.count), seconds: Math.max(seconds, away.seconds) });
+    },
+    end() {
+      stop();
+      comeBack();
+    },
+    stop,
   };
 }

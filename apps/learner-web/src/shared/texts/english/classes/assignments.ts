@@ -74,6 +74,8 @@ export const assignments = catalogue('assignments', {
     reopened: 'Your teacher has opened this test again.',
     away: (count: number, seconds: number) =>
       `You have left this page ${plural(count, 'once', `${count} times`)}, for ${plural(seconds, '1 second', `${seconds} seconds`)} in total. Your teacher sees this. Leaving the page does not end the test.`,
+    awaySince: (time: string) =>
+      `You have been away from this page or full screen since ${time}. Your teacher sees this. Being away does not end the test.`,
     closeAway: 'Close the message about leaving the page',
     toFullScreen: 'Return to full screen',
   },

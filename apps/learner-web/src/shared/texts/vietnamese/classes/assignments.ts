@@ -68,6 +68,8 @@ export const assignments: Texts['assignments'] = {
     reopened: 'Giáo viên đã mở lại bài thi này.',
     away: (count, seconds) =>
       `Bạn đã rời trang này ${count} lần, tổng cộng ${seconds} giây. Giáo viên thấy điều này. Bài không vì thế mà kết thúc.`,
+    awaySince: (time) =>
+      `Bạn đang rời trang này hoặc thoát toàn màn hình từ ${time}. Giáo viên thấy điều này. Bài không vì thế mà kết thúc.`,
     closeAway: 'Đóng thông báo về việc rời trang',
     toFullScreen: 'Trở lại toàn màn hình',
   },
