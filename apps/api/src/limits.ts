@@ -123,6 +123,8 @@ export const RECORDING_LIFE = 7 * DAY;
 export const ASSIGNABLE_TESTS = 50;
 /** Submissions that one call shares out. */
 export const SHARED_OUT_AT_ONCE = 2_000;
+/** Assessors that one list of the console has. */
+export const ASSESSORS_LISTED = 200;
 /** An assessor's claim of a submission, since the last save. */
 export const CLAIM_LIFE = 30 * MINUTE;
 /** A released assessment can be withdrawn in this time; then the learner sees it. */

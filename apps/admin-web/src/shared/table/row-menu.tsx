@@ -7,15 +7,21 @@ interface RowMenuProps {
   /** The label of the button that opens it. */
   readonly label: string;
   readonly size?: string;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   /** Its items. */
   readonly children: ReactNode;
 }
 
 /** Rare actions on a row. */
-export function RowMenu({ label, size = 'lg', children }: RowMenuProps) {
+export function RowMenu({ label, size = 'lg', onOpenChange, children }: RowMenuProps) {
   return (
     // The table, which scrolls, does not cut it off.
-    <Menu {...MENU_IN_PLACE} position="bottom-end" floatingStrategy="fixed">
+    <Menu
+      {...MENU_IN_PLACE}
+      position="bottom-end"
+      floatingStrategy="fixed"
+      {...(onOpenChange && { onChange: onOpenChange })}
+    >
       <Menu.Target>
         <ActionIcon variant="default" size={size} aria-label={label}>
           <IconDots size={18} aria-hidden />

@@ -152,13 +152,13 @@ export function submissionsRoutes(
 
     'GET /api/submission/share': async ({ caller, query, reads }) => {
       requireSubmissions(config);
-      return readShare(reads.db, caller, query.class);
+      return readShare(reads.db, caller, { classId: query.class, learnerId: query.learner });
     },
 
     'POST /api/submission/share': async ({ caller, body }) => {
       requireSubmissions(config);
       await shareOut(context, caller, { classId: body.class, assessorIds: body.assessors });
-      return readShare(db, caller, body.class);
+      return readShare(db, caller, { classId: body.class });
     },
 
     'PUT /api/submission/:id/assessor': async ({ caller, params, body }) => {

@@ -121,7 +121,7 @@ export const assessmentRoutes = {
   'GET /api/submission/share': {
     auth: 'teacher',
     tag: 'Assessments',
-    summary: 'Returns the assessors of a class with the submissions that wait for each',
+    summary: 'Returns the assessors of a class, of a learner, or of all, with the submissions that wait for each',
     query: shareQuerySchema,
     ok: { status: 200, schema: shareSchema },
     errors: ['not_found'],

@@ -2,14 +2,18 @@ import { TEACHING_LIMITS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { idSchema } from '../../common/fields.ts';
 
-export const shareQuerySchema = z.object({ class: idSchema });
+/**
+ * `class`: its teachers and submissions. `learner`: those who may assess the work of this learner. Without both, all assessors for
+ * administrators, and for teachers the teachers of their classes.
+ */
+export const shareQuerySchema = z.object({ class: idSchema.optional(), learner: idSchema.optional() });
 
-/** The assessors of a class: its teachers, and the caller. */
+/** Assessors, always with the caller. The numbers are those of the class, or of all learners of the caller. */
 export const shareSchema = z
   .object({
-    /** Waiting submissions of the class that are shared out to no assessor. */
+    /** Waiting submissions that are shared out to no assessor. */
     unshared: z.int(),
-    /** `waiting`: submissions of the class that are shared out to the assessor and wait. */
+    /** `waiting`: submissions that are shared out to the assessor and wait. */
     assessors: z.array(z.object({ id: idSchema, name: z.string(), waiting: z.int() })),
   })
   .meta({ id: 'AssessmentShare' });

@@ -12,6 +12,7 @@ import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { StateFilters } from '../../../shared/search/state-filters.tsx';
 import { useListParams } from '../../../shared/search/use-list-params.ts';
+import { useRowFocus } from '../../../shared/table/use-row-focus.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExportQueue } from '../calls.ts';
 import { nameOf } from '../names.ts';
@@ -23,6 +24,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 
 const words = texts.assessing;
+const NO_IDS: readonly string[] = [];
 
 /** Submissions that wait for an assessment or a second opinion, the oldest first, and assessed ones. */
 export function QueuePage() {
@@ -35,6 +37,7 @@ export function QueuePage() {
   const { data } = queue;
   // The last text of the last page has left the queue.
   if (data && params.page > data.pages && !queue.isPlaceholderData) change({ page: data.pages }, { replace: true });
+  const rowFocus = useRowFocus(data?.submissions.map(({ id }) => id) ?? NO_IDS);
   const { filters, state, search } = params;
   const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0;
   const filterBy = (changed: QueueParams['filters']) => change({ filters: { ...filters, ...changed } });
@@ -59,7 +62,6 @@ export function QueuePage() {
       <StateFilters words={words} states={QUEUE_STATES} params={params} counts={data?.counts} onChange={change}>
         <QueueFilters filters={filters} onChange={change} />
       </StateFilters>
-      {state === 'waiting' && shareClass && <WaitingList of={shareClass} />}
       <Subjects params={params} rows={data?.submissions ?? []} onChange={change} />
       <QueryStatus query={queue} loading={words.loading} failed={words.failed} />
       {data?.total === 0 && (
@@ -78,11 +80,15 @@ export function QueuePage() {
               {words.export}
             </Button>
           </Group>
-          <QueueTable submissions={data.submissions} state={state} classId={shareClass?.id} onFilter={filterBy} />
+          <div {...rowFocus}>
+            <QueueTable submissions={data.submissions} state={state} onFilter={filterBy} />
+          </div>
           <Pager label={words.title} page={data.page} pages={data.pages} onPage={(page) => change({ page })} />
         </>
       )}
       <DailyMail />
+      {/* Last, because nothing moves there when it loads. */}
+      {state === 'waiting' && <WaitingList of={shareClass} />}
       <ShareDialog opened={isSharing} classId={shareClass?.id} onClose={sharing.close} />
     </Stack>
   );

@@ -20,13 +20,11 @@ interface QueueTableProps {
   readonly submissions: readonly QueuedSubmission[];
   /** The state of all rows. */
   readonly state: QueueState;
-  /** The class whose assessors can be chosen. */
-  readonly classId: string | undefined;
   readonly onFilter: (filters: QueueParams['filters']) => void;
 }
 
 /** Phones show the text, its state and the button; wider screens all columns. Names of learners and tests narrow the list to them. */
-export function QueueTable({ submissions, state, classId, onFilter }: QueueTableProps) {
+export function QueueTable({ submissions, state, onFilter }: QueueTableProps) {
   return (
     <ListTable
       label={words.title}
@@ -61,7 +59,7 @@ export function QueueTable({ submissions, state, classId, onFilter }: QueueTable
         { head: words.columns.length, isWide: true, isNumber: true, width: 120, render: lengthOf },
         {
           head: words.columns.state,
-          render: (submission) => <StateCell submission={submission} state={state} classId={classId} />,
+          render: (submission) => <StateCell submission={submission} state={state} />,
         },
       ]}
     />
@@ -130,7 +128,7 @@ function NameFilter({ name, label, onFilter }: NameFilterProps) {
   );
 }
 
-function StateCell({ submission, state, classId }: CellProps & Pick<QueueTableProps, 'classId' | 'state'>) {
+function StateCell({ submission, state }: CellProps & Pick<QueueTableProps, 'state'>) {
   const { claim, may_claim } = submission;
   return (
     <>
@@ -138,7 +136,7 @@ function StateCell({ submission, state, classId }: CellProps & Pick<QueueTablePr
       <Group gap="xs" mt="xs">
         {state !== 'assessed' && claim === null && may_claim && <ClaimButton submission={submission} />}
         {claim?.isOwn === true && <ContinueLink submission={submission} />}
-        {state !== 'assessed' && <AssignMenu submission={submission} classId={classId} />}
+        {state !== 'assessed' && <AssignMenu submission={submission} />}
       </Group>
     </>
   );

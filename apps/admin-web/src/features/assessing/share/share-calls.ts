@@ -15,17 +15,23 @@ const words = texts.assessing.share;
 
 const SHARES_KEY = ['/api/submission/share'];
 
-const shareQuery = (api: Api, classId: string) =>
+interface ShareScope {
+  readonly class?: string | undefined;
+  /** Only those who may assess this learner. */
+  readonly learner?: string | undefined;
+}
+
+const shareQuery = (api: Api, scope: ShareScope) =>
   queryOptions({
-    queryKey: [...SHARES_KEY, classId],
-    queryFn: ({ signal }) => api.call('GET /api/submission/share', { query: { class: classId } }, { signal }),
+    queryKey: [...SHARES_KEY, scope],
+    queryFn: ({ signal }) => api.call('GET /api/submission/share', { query: scope }, { signal }),
     // Learners hand in, and others assess.
     staleTime: 0,
   });
 
-/** The assessors of a class, with the submissions that wait for each; not loaded without a class. */
-export function useShare(classId: string | undefined) {
-  return useQuery({ ...shareQuery(useServices().api, classId ?? ''), enabled: classId !== undefined });
+/** Assessors with the submissions that wait for each: of a class, of a learner, or of all learners of the caller. */
+export function useShare(scope: ShareScope, isWanted = true) {
+  return useQuery({ ...shareQuery(useServices().api, scope), enabled: isWanted });
 }
 
 /** The class whose assessors are shown: the chosen one, or the only class of the caller. */

@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 function ShareForm({ classId, onClose }: FormProps & { readonly classId: string }) {
-  const query = useShare(classId);
+  const query = useShare({ class: classId });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (outcome) return <Result {...outcome} onClose={onClose} />;
   if (!query.data) return <QueryStatus query={query} loading={words.loading} failed={words.loadFailed} />;

@@ -11,6 +11,7 @@ const READ = 'GET /api/submission/share';
 const SHARE = 'POST /api/submission/share';
 const ASSIGN = 'PUT /api/submission/:id/assessor';
 const GRACE = { id: '00000000-0000-4000-8000-0000000000a7', name: 'Grace Hopper' };
+const MAI = { id: '00000000-0000-4000-8000-0000000000a8', name: 'Mai Tran' };
 const ADA = { id: TEACHER.id, name: 'Ada Lovelace' };
 
 const share = (unshared: number, ada: number, grace: number) => ({
@@ -46,7 +47,19 @@ it('lists how many submissions of the class wait for each assessor [D201]', asyn
   const list = within(await screen.findByRole('region', { name: 'Waiting in Evening class' }));
   const rows = await list.findAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Grace Hopper0', 'You2', 'No one yet3']);
-  expect(api.made(READ)[0]?.query).toEqual({ class: CLASS_ID });
+  expect(api.made(READ).at(-1)?.query).toEqual({ class: CLASS_ID });
+});
+
+it('lists those for whom submissions of any class wait, where the caller has several classes [D201]', async () => {
+  const other = buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' });
+  const { api } = openQueue({
+    'GET /api/class': () => json([buildListedClass(), other]),
+    [READ]: () => json({ unshared: 3, assessors: [{ ...GRACE, waiting: 0 }, { ...ADA, waiting: 0 }, { ...MAI, waiting: 4 }] }),
+  });
+  const list = within(await screen.findByRole('region', { name: 'Waiting for each assessor' }));
+  const rows = await list.findAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['You0', 'Mai Tran4', 'No one yet3']);
+  expect(api.made(READ)[0]?.query).toEqual({});
 });
 
 it('says that the assessors could not be loaded, beside the queue', async () => {
@@ -104,7 +117,6 @@ it('asks for a class where the caller has several', async () => {
   const other = buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' });
   const view = openQueue({ 'GET /api/class': () => json([buildListedClass(), other]) });
   const dialog = await openDialog(view);
-  expect(screen.queryByRole('region', { name: /^Waiting in / })).toBeNull();
   await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Class' }), 'Morning class');
   await waitFor(() => expect(view.api.made(READ).at(-1)?.query).toEqual({ class: OTHER_CLASS_ID }));
 });
@@ -121,12 +133,36 @@ it('assigns one submission by hand, and takes it back [D201]', async () => {
   view.api.on(ASSIGN, () => json(buildAssessment()));
   await waitFor(() => expect(view.api.made(QUEUE).length).toBeGreaterThan(1));
   expect(view.api.made(ASSIGN).map(({ body }) => body)).toEqual([{ assessor: GRACE.id }]);
+  expect(view.api.made(READ).some(({ query }) => query['learner'] !== undefined)).toBe(true);
+});
+
+it('moves the focus to the next row when a row leaves the list, and to the heading after the last one [D201]', async () => {
+  const [first, second] = [
+    buildQueued({ assigned_to: ADA }),
+    buildQueued({ assigned_to: ADA, id: GRACE.id, title: 'Night buses' }),
+  ];
+  const rows = [first, second];
+  const view = openQueue({
+    [QUEUE]: () => json(queueOf(rows)),
+    [ASSIGN]: () => {
+      rows.shift();
+      return json(buildAssessment());
+    },
+  });
+  const takeBack = async (title: string) => {
+    await view.user.click(await screen.findByRole('button', { name: `Assign “${title}” by Mai Tran` }));
+    await view.user.click(await menuItem('Take back from Ada Lovelace'));
+  };
+  await takeBack('Flexible hours');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Night buses'));
+  await takeBack('Night buses');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 it('changes the assessor where the draft is written, without losing the draft', async () => {
   const assessment = buildAssessment({ claim: OWN_CLAIM, assigned_to: GRACE });
   const api = fakeApi({
-    'GET /api/class': () => json([]),
+    [READ]: () => json(share(0, 0, 1)),
     'GET /api/submission/:id/assessment': () => json(assessment),
     'PUT /api/submission/:id/assessment': () =>
       json({ revision: 5, saved_at: '2026-11-28T09:01:00.000Z', claim: OWN_CLAIM }),

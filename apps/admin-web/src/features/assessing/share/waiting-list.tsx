@@ -8,24 +8,29 @@ import { useShare } from './share-calls.ts';
 
 const words = texts.assessing.share;
 
-/** The number of waiting submissions of a class by assessor: a table, or a list on a phone. */
-export function WaitingList({ of }: { readonly of: Pick<ListedClass, 'id' | 'name'> }) {
-  const share = useShare(of.id);
+interface WaitingListProps {
+  /** Absent: all learners of the caller, and assessors for whom something waits, if there are any. */
+  readonly of: Pick<ListedClass, 'id' | 'name'> | undefined;
+}
+
+/** The number of waiting submissions by assessor: a table, or a list on a phone. */
+export function WaitingList({ of }: WaitingListProps) {
+  const share = useShare({ class: of?.id });
   const callerId = useCurrentUser().data?.id;
+  // Nothing has been shared out.
+  if (!of && !share.isError && !share.data?.assessors.some(({ waiting }) => waiting > 0)) return null;
   const rows = share.data
     ? [
-        ...share.data.assessors.map(({ id, name, waiting }) => ({
-          id,
-          name: id === callerId ? texts.assessing.you : name,
-          waiting,
-        })),
+        ...share.data.assessors
+          .filter(({ id, waiting }) => of !== undefined || id === callerId || waiting > 0)
+          .map(({ id, name, waiting }) => ({ id, name: id === callerId ? texts.assessing.you : name, waiting })),
         { id: '', name: texts.assessing.shares.none, waiting: share.data.unshared },
       ]
     : [];
   return (
     <Card as="section" aria-labelledby="waiting-by-assessor">
       <Title order={2} size="h4" id="waiting-by-assessor" mb="xs" style={{ overflowWrap: 'anywhere' }}>
-        {words.waitingOf(of.name)}
+        {of ? words.waitingOf(of.name) : words.waitingOfAll}
       </Title>
       <QueryStatus query={share} loading={words.loading} failed={words.loadFailed} />
       {rows.length > 0 && (

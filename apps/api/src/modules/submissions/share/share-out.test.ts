@@ -156,6 +156,29 @@ describe('the submissions of a class', () => {
     expect(entries.entries).toHaveLength(2);
   });
 
+  it('have assessors without a class: for a teacher those of their classes, for an administrator all [D201]', async () => {
+    const id = await handIn(learner);
+    await handIn(outsider);
+    await choose(id, colleague.id);
+    const shown = async ({ client }: { readonly client: TestClient }, query: { learner?: string } = {}) => {
+      const { unshared, assessors } = await client.call('GET /api/submission/share', { query });
+      return { unshared, ...Object.fromEntries(assessors.map((one) => [one.id, one.waiting])) };
+    };
+    expect(await shown(teacher)).toEqual({ unshared: 0, [teacher.id]: 0, [colleague.id]: 1 });
+    expect(await shown(stranger)).toEqual({ unshared: 1, [stranger.id]: 0 });
+    const { admin } = people;
+    const everyone = await shown(admin);
+    expect(everyone).toMatchObject({ unshared: 1, [admin.id]: 0, [teacher.id]: 0, [colleague.id]: 1, [stranger.id]: 0 });
+    expect(everyone).not.toHaveProperty(learner.id);
+    // Those who may assess the work of one learner: the chosen assessor is never refused.
+    expect(await shown(teacher, { learner: learner.id })).toEqual({ unshared: 0, [teacher.id]: 0, [colleague.id]: 1 });
+    const ofOutsider = await shown(admin, { learner: outsider.id });
+    expect(ofOutsider).toMatchObject({ [admin.id]: 0, [stranger.id]: 0 });
+    expect(ofOutsider).not.toHaveProperty(teacher.id);
+    const refused = teacher.client.call('GET /api/submission/share', { query: { learner: outsider.id } });
+    expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+  });
+
   it('are not given to someone who may not assess them [D201]', async () => {
     const id = await handIn(learner);
     expect(await refusalOf(choose(id, stranger.id))).toMatchObject({ status: 422 });

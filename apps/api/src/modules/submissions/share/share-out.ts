@@ -3,19 +3,26 @@ import { shareEvenly } from '@bandwise/domain/internal';
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/handler.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { mayTeach, requireClass } from '../../rights/rights.ts';
 import { describe, withSubmission, type AssessContext, type Assessor } from '../assess.ts';
 import { invalid } from '../refusals.ts';
-import { assignSubmission, findAssessors, findUser, lockUnshared } from './share.repo.ts';
+import { assignSubmission, findAssessors, findUser, lockUnshared, type AssessorScope } from './share.repo.ts';
 
-/** The assessors of a class, with the submissions that wait for each. @throws 404 */
-export async function readShare(db: Kysely<Schema>, caller: Caller, classId: string): Promise<AssessmentShare> {
-  await requireClass(db, caller, classId);
-  const assessors = await findAssessors(db, { classId, callerId: caller.id });
-  const { unshared } = assessors[0] ?? { unshared: 0 };
-  return { unshared, assessors: assessors.map(({ id, name, waiting }) => ({ id, name, waiting })) };
+/** Assessors of a class, of a learner, or of all, with the submissions that wait for each. @throws 404 */
+export async function readShare(
+  db: Kysely<Schema>,
+  caller: Caller,
+  { classId, learnerId }: Omit<AssessorScope, 'caller'>,
+): Promise<AssessmentShare> {
+  if (classId !== undefined) await requireClass(db, caller, classId);
+  if (learnerId !== undefined && !(await mayTeach(db, caller, learnerId)))
+    throw new AppError('not_found', 'This learner was not found.');
+  const rows = await findAssessors(db, { caller, classId, learnerId });
+  const { unshared } = rows[0] ?? { unshared: 0 };
+  return { unshared, assessors: rows.map(({ id, name, waiting }) => ({ id, name, waiting })) };
 }
 
 /**
@@ -30,7 +37,7 @@ export async function shareOut(
 ): Promise<void> {
   await inTransaction(db, { by: caller.id }, async (trx) => {
     const { name } = await requireClass(trx, caller, classId);
-    const all = await findAssessors(trx, { classId, callerId: caller.id });
+    const all = await findAssessors(trx, { caller, classId });
     const chosen = all.filter(({ id }) => assessorIds.includes(id));
     const unknown = assessorIds.findIndex((id) => !all.some((one) => one.id === id));
     if (unknown >= 0)

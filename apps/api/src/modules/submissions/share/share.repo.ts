@@ -1,11 +1,13 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Schema, UsersTable } from '../../../db/schema.ts';
-import { SHARED_OUT_AT_ONCE } from '../../../limits.ts';
+import type { Caller } from '../../../http/handler.ts';
+import { ASSESSORS_LISTED, SHARED_OUT_AT_ONCE } from '../../../limits.ts';
+import { classesOf, learnersOf } from '../../rights/rights.ts';
 
 type Db = Kysely<Schema>;
 
-/** Who may assess a class, with counts of its waiting submissions. */
-export interface ClassAssessor {
+/** An assessor, with counts of waiting submissions. */
+export interface AssessorRow {
   readonly id: string;
   readonly name: string;
   /** Those that are shared out to the assessor. */
@@ -14,27 +16,53 @@ export interface ClassAssessor {
   readonly unshared: number;
 }
 
-/** The active teachers of a class, and the caller, by name. */
-export async function findAssessors(
-  db: Db,
-  { classId, callerId }: { readonly classId: string; readonly callerId: string },
-): Promise<ClassAssessor[]> {
-  const { rows } = await sql<ClassAssessor>`
+export interface AssessorScope {
+  readonly caller: Pick<Caller, 'id' | 'role'>;
+  /** Its teachers, and the submissions of its learners. */
+  readonly classId?: string | undefined;
+  /** Those who may assess this learner. */
+  readonly learnerId?: string | undefined;
+}
+
+const learnersOfClass = (classId: string) =>
+  sql<string>`select user_id from class_members where class_id = ${classId} and role = 'learner'`;
+
+/** The active assessors, and the caller, by name; of very many those for whom most submissions wait. */
+export async function findAssessors(db: Db, scope: AssessorScope): Promise<AssessorRow[]> {
+  const { rows } = await assessors(scope).execute(db);
+  return rows;
+}
+
+export function assessors({ caller, classId, learnerId }: AssessorScope): RawBuilder<AssessorRow> {
+  const learners = classId === undefined ? learnersOf(caller) : learnersOfClass(classId);
+  const classes = classId === undefined ? classesOf(caller) : sql`select ${classId}::uuid`;
+  const teachers = sql`select m.user_id from class_members m where m.role = 'teacher' and m.class_id in (${classes})`;
+  const teachersOfLearner =
+    learnerId === undefined
+      ? sql``
+      : sql` and m.class_id in (select l.class_id from class_members l where l.user_id = ${learnerId} and l.role = 'learner')`;
+  const isAssessor =
+    caller.role !== 'admin' || classId !== undefined
+      ? sql`u.id in (${teachers}${teachersOfLearner})`
+      : learnerId === undefined
+        ? sql`true`
+        : sql`(u.role = 'admin' or u.id in (${teachers}${teachersOfLearner}))`;
+  return sql<AssessorRow>`
     with waiting as (
       select h.assigned_to, count(*)::int as count
         from submissions h
-       where h.handed_in_at is not null and h.released_at is null
-         and h.user_id in (select user_id from class_members where class_id = ${classId} and role = 'learner')
-       group by h.assigned_to)
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name, coalesce(w.count, 0) as waiting,
+       where h.handed_in_at is not null and h.released_at is null and h.user_id in (${learners})
+       group by h.assigned_to),
+    listed as (
+      select u.id, u.first_name, u.last_name, coalesce(w.count, 0) as waiting
+        from users u left join waiting w on w.assigned_to = u.id
+       where u.status = 'active' and (u.id = ${caller.id} or u.role <> 'learner' and ${isAssessor})
+       order by u.id = ${caller.id} desc, waiting desc, u.id
+       limit ${ASSESSORS_LISTED})
+    select id, trim(first_name || ' ' || last_name) as name, waiting,
            coalesce((select count from waiting where assigned_to is null), 0) as unshared
-      from users u left join waiting w on w.assigned_to = u.id
-     where u.status = 'active'
-       and (u.id = ${callerId}
-            or u.role <> 'learner'
-               and u.id in (select user_id from class_members where class_id = ${classId} and role = 'teacher'))
-     order by u.last_name, u.first_name, u.id`.execute(db);
-  return rows;
+      from listed
+     order by last_name, first_name, id`;
 }
 
 /** The oldest waiting submissions of a class that have no assessor. */
@@ -42,7 +70,7 @@ export async function lockUnshared(trx: Transaction<Schema>, classId: string): P
   const { rows } = await sql<{ id: string }>`
     select h.id from submissions h
      where h.handed_in_at is not null and h.released_at is null and h.assigned_to is null
-       and h.user_id in (select user_id from class_members where class_id = ${classId} and role = 'learner')
+       and h.user_id in (${learnersOfClass(classId)})
      order by h.handed_in_at, h.id
      limit ${SHARED_OUT_AT_ONCE}
        for update skip locked`.execute(trx);

@@ -42,6 +42,7 @@ export const assessing = {
     submit: 'Share out',
     close: 'Close',
     waitingOf: (name: string) => `Waiting in ${name}`,
+    waitingOfAll: 'Waiting for each assessor',
     waiting: 'Waiting',
     waitingCount: (count: number) => `${count} waiting`,
     loading: 'Loading assessors…',
