@@ -82,22 +82,17 @@ export async function lockClasses(trx: Trx, ids: readonly string[]): Promise<voi
   await trx.selectFrom('classes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-export interface NamedClassRow extends ClassRow {
-  /** The caller may change the class. */
-  readonly is_own: boolean;
-}
-
-/** All classes with one of the names, in any case. */
+/** The classes of the caller with one of the names, in any case. */
 export async function findClassesByName(
   db: Db,
   caller: Pick<Caller, 'id' | 'role'>,
   names: readonly string[],
-): Promise<NamedClassRow[]> {
+): Promise<ClassRow[]> {
   if (names.length === 0) return [];
   return db
     .selectFrom('classes')
     .selectAll()
-    .select(sql<boolean>`id in (${classesOf(caller)})`.as('is_own'))
+    .where(sql<boolean>`id in (${classesOf(caller)})`)
     .where(
       sql`lower(name)`,
       'in',

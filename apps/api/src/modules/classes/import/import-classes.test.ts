@@ -17,6 +17,7 @@ beforeEach(async () => {
 const HEAD = 'email,first name,last name,class\n';
 const listed = async ({ client }: Person) =>
   (await client.call('GET /api/class', {})).map(({ name, learners }) => `${name}: ${learners}`);
+const strangersClass = async () => (await world.stranger.client.call('GET /api/class', {}))[0]?.id ?? '';
 const mailed = async () => {
   await test.deps.background.idle();
   return test.outbox.map(({ to }) => to).toSorted();
@@ -75,20 +76,30 @@ new4@example.com,An,Do,${'x'.repeat(TEACHING_LIMITS.classNameMax + 1)}
 
   it('of a teacher fills their classes and creates their own, and no class of others [D195]', async () => {
     const lines = `${file()}new5@example.com,An,Do,Morning class\n`;
-    const shown = await calls.importClasses(world.teacher, lines, 'true');
-    expect(shown.rows.at(-1)).toMatchObject({
-      line: 10,
-      status: 'invalid',
-      problems: ['You do not teach the class Morning class'],
-    });
     await calls.importClasses(world.teacher, lines);
-    expect(await listed(world.teacher)).toEqual(['Evening class: 2', 'Night class: 2']);
+    expect(await listed(world.teacher)).toEqual(['Evening class: 2', 'Morning class: 1', 'Night class: 2']);
     expect(await listed(world.stranger)).toEqual(['Morning class: 1']);
     expect(emailsOf((await calls.read(world.teacher)).learners)).not.toContain(world.outsider.email);
-    expect(await mailed()).toEqual(['new1@example.com', 'new2@example.com', world.outsider.email].toSorted());
+    expect(await mailed()).toEqual(
+      ['new1@example.com', 'new2@example.com', 'new5@example.com', world.outsider.email].toSorted(),
+    );
     await calls.importClasses(world.teacher, lines);
-    expect(await listed(world.teacher)).toEqual(['Evening class: 2', 'Night class: 2']);
-    expect(await mailed()).toHaveLength(3);
+    expect(await listed(world.teacher)).toEqual(['Evening class: 2', 'Morning class: 1', 'Night class: 2']);
+    expect(await mailed()).toHaveLength(4);
+  });
+
+  it('shows a teacher the same for a class of others and a class that does not exist [D195]', async () => {
+    await world.admin.client.call('PATCH /api/class/:id', {
+      params: { id: await strangersClass() },
+      body: { archived: true },
+    });
+    await world.admin.client.call('POST /api/class', { body: { name: 'Twice' } });
+    await world.admin.client.call('POST /api/class', { body: { name: 'twice' } });
+    const shownFor = async (name: string) => {
+      const shown = await calls.importClasses(world.teacher, `${HEAD}a@example.com,An,Do,${name}\n`, 'true');
+      return JSON.stringify(shown).replaceAll(name, 'X');
+    };
+    for (const name of ['Morning class', 'Twice']) expect(await shownFor(name)).toBe(await shownFor('Unused name'));
   });
 
   it('shows a teacher the same for an address with an account and one without [D195]', async () => {

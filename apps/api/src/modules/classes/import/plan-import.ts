@@ -11,7 +11,6 @@ import {
   findMemberIds,
   type AccountRow,
   type ClassRow,
-  type NamedClassRow,
 } from '../classes.repo.ts';
 
 /** A class that rows of a file name. */
@@ -112,17 +111,18 @@ async function targetsByName(db: Db, caller: Caller, rows: readonly UserRow[]): 
   return ({ className }) => targets.get(className.toLowerCase()) ?? 'Class is required';
 }
 
-/** The class of a name, or the reason why there is none. */
-function resolveName(name: string, classes: readonly NamedClassRow[]): TargetClass | string {
+/**
+ * The caller's class of a name, or the reason why there is none. A class of other teachers does not count: its name may be used again, and a
+ * teacher does not learn that it exists.
+ */
+function resolveName(name: string, classes: readonly ClassRow[]): TargetClass | string {
   if (name === '') return 'Class is required';
   if (name.length > TEACHING_LIMITS.classNameMax)
     return `Class has more than ${TEACHING_LIMITS.classNameMax} characters`;
-  const own = classes.filter(({ is_own }) => is_own);
-  const [row, second] = own.filter(({ archived_at }) => archived_at === null);
+  const [row, second] = classes.filter(({ archived_at }) => archived_at === null);
   if (second) return `More than one class has the name ${name}. Import the file on the page of the class`;
   if (row) return { name: row.name, row };
-  if (own.length > 0) return `The class ${name} is archived. Restore it first`;
-  if (classes.length > 0) return `You do not teach the class ${name}`;
+  if (classes.length > 0) return `The class ${name} is archived. Restore it first`;
   return { name, row: null };
 }
 
