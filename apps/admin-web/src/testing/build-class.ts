@@ -1,4 +1,4 @@
-import type { AssignableTest, AssignmentBody, ClassBody, ClassMember, ListedClass } from '@bandwise/api-contract/admin';
+import type { AssignableTest, AssignmentBody, ClassBody, ClassList, ClassMember, ListedClass } from '@bandwise/api-contract/admin';
 
 export const CLASS_ID = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_CLASS_ID = '00000000-0000-4000-8000-0000000000c2';
@@ -15,6 +15,13 @@ export function buildListedClass(part: Partial<ListedClass> = {}): ListedClass {
     open_assignments: 0,
     ...part,
   };
+}
+
+/** The first page of these classes, without archived ones, as the server answers without a search. */
+export function listedClasses(all: readonly ListedClass[], page: Partial<ClassList> = {}): ClassList {
+  const classes = all.filter(({ archived }) => !archived);
+  const counts = { active: classes.length, archived: all.length - classes.length };
+  return { classes, counts, total: classes.length, page: 1, pages: 1, ...page };
 }
 
 export function buildMember(part: Partial<ClassMember> = {}): ClassMember {

@@ -20,6 +20,8 @@ export {
   type ClassBody,
   type ClassImport,
   type ClassMember,
+  type ClassList,
+  type ClassListQuery,
   type ListedClass,
 } from './teaching/classes.ts';
 export {

@@ -6,6 +6,7 @@ import {
   buildAssignment,
   buildClass,
   buildListedClass,
+  listedClasses,
   buildMember,
   CLASS_ID,
   OTHER_CLASS_ID,
@@ -22,7 +23,10 @@ const JOINED = { join_code: 'KRT-7QW', join_link: 'https://learn.example.com/joi
 
 it('lists classes with teachers, learners and open assignments, archived ones on request [D194]', async () => {
   const old = buildListedClass({ id: OTHER_CLASS_ID, name: 'Spring class', archived: true });
-  fakeApi({ 'GET /api/class': () => json([buildListedClass({ learners: 12, open_assignments: 3 }), old]) });
+  const all = [buildListedClass({ learners: 12, open_assignments: 3 }), old];
+  fakeApi({
+    'GET /api/class': ({ query }) => json(listedClasses(all, query['archived'] === 'true' ? { classes: all } : {})),
+  });
   const { user } = renderConsole('/classes');
   const row = await screen.findByRole('row', { name: /Evening class/ });
   expect(row.textContent).toContain('Ada Lovelace');
@@ -30,13 +34,28 @@ it('lists classes with teachers, learners and open assignments, archived ones on
   expect(within(row).getByRole('cell', { name: '3' })).toBeTruthy();
   expect(screen.queryByText('Spring class')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Show archived classes' }));
-  expect(screen.getByText('Spring class')).toBeTruthy();
+  expect(await screen.findByText('Spring class')).toBeTruthy();
+});
+
+it('searches and pages the classes on the server, in the address [D194]', async () => {
+  const api = fakeApi({
+    'GET /api/class': ({ query }) =>
+      json(listedClasses([buildListedClass()], query['search'] === 'x' ? { classes: [], total: 0 } : { pages: 3 })),
+  });
+  const { user, address } = renderConsole('/classes');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(api.made('GET /api/class').at(-1)?.query).toEqual({ page: '2' }));
+  expect(address()).toBe('/classes?page=2');
+  await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'x');
+  expect(await screen.findByText('No classes found')).toBeTruthy();
+  expect(api.made('GET /api/class').at(-1)?.query).toEqual({ search: 'x', page: '1' });
+  expect(address()).toBe('/classes?search=x');
 });
 
 it('says what to do first, and creates the first class [D194]', async () => {
   const api = fakeApi({
     ...asTeacher,
-    'GET /api/class': () => json([]),
+    'GET /api/class': () => json(listedClasses([])),
     'POST /api/class': () => json(buildClass(), 201),
     'GET /api/class/:id': () => json(buildClass({ learners: [] })),
   });
@@ -59,7 +78,7 @@ it('lets an administrator name the teachers of a new class [D194]', async () => 
     json(buildClass(), 201),
   ];
   const api = fakeApi({
-    'GET /api/class': () => json([]),
+    'GET /api/class': () => json(listedClasses([])),
     'POST /api/class': () => answers.shift() ?? json(null),
     'GET /api/class/:id': () => json(buildClass()),
   });
@@ -175,7 +194,7 @@ it('shows what a file would do before anything is saved, then imports it', async
 it('fills several classes from one file, and names those that it creates [D194]', async () => {
   const row = { firstName: 'Bao', lastName: 'Le', problems: [], remarks: [] };
   const api = fakeApi({
-    'GET /api/class': () => json([buildListedClass()]),
+    'GET /api/class': () => json(listedClasses([buildListedClass()])),
     'POST /api/class/import': () =>
       json({
         counts: { new: 2, added: 0, added_or_invited: 0, member: 0, invalid: 0 },
@@ -219,7 +238,7 @@ it('removes a learner after a confirmation; teachers are removed by administrato
 it('renames, archives and deletes a class; only administrators delete', async () => {
   let body = buildClass();
   const api = fakeApi({
-    'GET /api/class': () => json([]),
+    'GET /api/class': () => json(listedClasses([])),
     'GET /api/class/:id': () => json(body),
     'PATCH /api/class/:id': (call) => {
       body = { ...body, ...(call.body as object) };
@@ -316,7 +335,7 @@ it('gives one learner extra time and an own due time [D196]', async () => {
 it('copies an assignment to another class, and deletes one', async () => {
   const api = fakeApi({
     ...asTeacher,
-    'GET /api/class': () => json([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' })]),
+    'GET /api/class': () => json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' })])),
     'GET /api/class/:id': () => json(buildClass()),
     'GET /api/class/:id/assignment': () => json([buildAssignment()]),
     'POST /api/assignment/:id/copy': () => json(buildAssignment(), 201),

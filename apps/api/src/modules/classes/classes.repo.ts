@@ -19,17 +19,52 @@ const teacherNames = sql<readonly string[]>`
               from class_members m join users u on u.id = m.user_id
              where m.class_id = c.id and m.role = 'teacher'), '{}')`;
 
-/** The classes of the caller by name, archived ones last. */
-export async function findClasses(db: Db, caller: Pick<Caller, 'id' | 'role'>, now: Date): Promise<ListedRow[]> {
+interface ClassFilter {
+  readonly caller: Pick<Caller, 'id' | 'role'>;
+  /** Part of a name; '': all. */
+  readonly search: string;
+  readonly id?: string | undefined;
+  readonly hasArchived: boolean;
+}
+
+/** Matching classes, and all classes of the caller by state. */
+export async function countClasses(
+  db: Db,
+  filter: ClassFilter,
+): Promise<{ readonly total: number; readonly active: number; readonly archived: number }> {
+  const { rows } = await sql<{ total: number; active: number; archived: number }>`
+    select count(*) filter (where ${isWanted(filter)})::int as total,
+           count(*) filter (where c.archived_at is null)::int as active,
+           count(*) filter (where c.archived_at is not null)::int as archived
+      from classes c where c.id in (${classesOf(filter.caller)})`.execute(db);
+  return rows[0] ?? { total: 0, active: 0, archived: 0 };
+}
+
+/** A page of classes by name, archived ones last. Members and assignments are counted for this page only. */
+export async function findClasses(
+  db: Db,
+  { now, limit, offset, ...filter }: ClassFilter & { readonly now: Date; readonly limit: number; readonly offset: number },
+): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
+    with listed as (
+      select c.id, c.name, c.archived_at
+        from classes c
+       where c.id in (${classesOf(filter.caller)}) and ${isWanted(filter)}
+       order by c.archived_at is not null, lower(c.name), c.id
+       limit ${limit} offset ${offset})
     select c.id, c.name, c.archived_at, ${teacherNames} as teachers,
            (select count(*)::int from class_members m where m.class_id = c.id and m.role = 'learner') as learners,
            (select count(*)::int from assignments a
              where a.class_id = c.id and a.opens_at <= ${now} and a.due_at > ${now}) as open_assignments
-      from classes c
-     where c.id in (${classesOf(caller)})
+      from listed c
      order by c.archived_at is not null, lower(c.name), c.id`.execute(db);
   return rows;
+}
+
+function isWanted({ search, id, hasArchived }: ClassFilter) {
+  if (id !== undefined) return sql<boolean>`c.id = ${id}`;
+  const isNamed = search === '' ? sql`true` : sql`strpos(fold_text(c.name), fold_text(${search})) > 0`;
+  return sql<boolean>`(${isNamed} and ${hasArchived ? sql`true` : sql`c.archived_at is null`})`;
 }
 
 export async function insertClass(trx: Trx, row: Insertable<ClassesTable>): Promise<ClassRow> {

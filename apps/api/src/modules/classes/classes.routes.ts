@@ -10,8 +10,7 @@ import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createFailureLimit, createThrottle } from '../../platform/throttle/throttle.ts';
 import { requireClass } from '../rights/rights.ts';
 import { readUserFile } from '../users/users.ts';
-import { findClasses } from './classes.repo.ts';
-import { changeClass, changeJoinCode, createClass, readClass, removeClass } from './classes.service.ts';
+import { changeClass, changeJoinCode, createClass, listClasses, readClass, removeClass } from './classes.service.ts';
 import { importLearners, previewLearners } from './import/import-classes.ts';
 import { addMembers, removeMember } from './members.service.ts';
 import { findClassOfCode, joinClass, leaveClass, listMemberships } from './membership.ts';
@@ -48,15 +47,7 @@ export function classesRoutes(deps: Deps): ModuleHandlers<ClassRoutes> {
     wrongCodesOfNetwork: createFailureLimit(pool, { name: 'join-codes-network', ...JOIN_CODE_FAILURES_OF_NETWORK }),
   };
   return {
-    'GET /api/class': async ({ caller, reads }) =>
-      (await findClasses(reads.db, caller, deps.now())).map((row) => ({
-        id: row.id,
-        name: row.name,
-        archived: row.archived_at !== null,
-        teachers: [...row.teachers],
-        learners: row.learners,
-        open_assignments: row.open_assignments,
-      })),
+    'GET /api/class': ({ caller, query, reads }) => listClasses(context, reads.db, { caller, query }),
 
     'POST /api/class': async ({ caller, body }) => readClass(context, db, await createClass(context, caller, body)),
 

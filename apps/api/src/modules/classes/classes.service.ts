@@ -1,4 +1,4 @@
-import type { ClassBody, ClassMember } from '@bandwise/api-contract/admin';
+import type { ClassBody, ClassList, ClassListQuery, ClassMember } from '@bandwise/api-contract/admin';
 import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -10,8 +10,10 @@ import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import { recordAudit, type AuditAction } from '../audit/audit.ts';
 import { requireClass } from '../rights/rights.ts';
 import {
+  countClasses,
   deleteClass,
   findAccounts,
+  findClasses,
   findMembers,
   insertClass,
   insertMembers,
@@ -25,6 +27,35 @@ import { makeJoinCode } from './join-code.ts';
 export type ClassContext = Pick<Deps, 'config' | 'db' | 'now'>;
 
 type Trx = Transaction<Schema>;
+
+const PAGE_SIZE = 50;
+
+/** A page of the classes that the caller may see; the last one if the requested page is past the end. */
+export async function listClasses(
+  { now }: Pick<ClassContext, 'now'>,
+  db: Kysely<Schema>,
+  { caller, query }: { readonly caller: Caller; readonly query: ClassListQuery },
+): Promise<ClassList> {
+  const filter = { caller, search: (query.search ?? '').trim(), id: query.id, hasArchived: query.archived === 'true' };
+  const { total, active, archived } = await countClasses(db, filter);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(query.page, pages);
+  const rows = await findClasses(db, { ...filter, now: now(), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return {
+    classes: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      archived: row.archived_at !== null,
+      teachers: [...row.teachers],
+      learners: row.learners,
+      open_assignments: row.open_assignments,
+    })),
+    counts: { active, archived },
+    page,
+    pages,
+    total,
+  };
+}
 
 export async function readClass(context: Pick<ClassContext, 'config'>, db: Kysely<Schema>, row: ClassRow) {
   return presentClass(context, row, await findMembers(db, row.id));

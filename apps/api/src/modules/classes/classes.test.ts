@@ -15,13 +15,45 @@ beforeEach(async () => {
 
 describe('a class', () => {
   it('is listed for its teachers and for administrators, and for no other teacher [D194] [D195]', async () => {
-    const list = async ({ client }: Person) => (await client.call('GET /api/class', {})).map(({ name }) => name);
-    expect(await list(world.teacher)).toEqual(['Evening class']);
-    expect(await list(world.stranger)).toEqual(['Morning class']);
-    expect(await list(world.admin)).toEqual(['Evening class', 'Morning class']);
-    const [listed] = await world.teacher.client.call('GET /api/class', {});
+    const namesFor = async ({ client }: Person) => (await client.call('GET /api/class', { query: {} })).classes.map(({ name }) => name);
+    expect(await namesFor(world.teacher)).toEqual(['Evening class']);
+    expect(await namesFor(world.stranger)).toEqual(['Morning class']);
+    expect(await namesFor(world.admin)).toEqual(['Evening class', 'Morning class']);
+    const { classes, ...list } = await world.teacher.client.call('GET /api/class', { query: {} });
+    const [listed] = classes;
+    expect(list).toEqual({ counts: { active: 1, archived: 0 }, page: 1, pages: 1, total: 1 });
     expect(listed).toMatchObject({ learners: 1, open_assignments: 0, archived: false });
     expect(listed?.teachers).toHaveLength(1);
+  });
+
+  it('is found by a part of its name, archived ones on request, on pages of 50 [D194] [D195]', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      name: `Năm ${String(index).padStart(2, '0')}`,
+      created_at: test.deps.now(),
+      archived_at: index < 2 ? test.deps.now() : null,
+    }));
+    await test.deps.db.insertInto('classes').values(many).execute();
+    const find = (query: { search?: string; archived?: 'true'; page?: number; id?: string }) =>
+      world.admin.client.call('GET /api/class', { query });
+    const list = async (query: Parameters<typeof find>[0]) => {
+      const { classes, counts: _, ...rest } = await find(query);
+      return { names: [classes[0]?.name, classes.at(-1)?.name], count: classes.length, ...rest };
+    };
+    expect(await list({ search: 'NAM' })).toEqual({
+      names: ['Năm 02', 'Năm 51'],
+      count: 50,
+      page: 1,
+      pages: 2,
+      total: 58,
+    });
+    expect(await list({ search: 'nam', page: 2 })).toMatchObject({ names: ['Năm 52', 'Năm 59'], count: 8 });
+    expect(await list({ search: 'nam', page: 9 })).toMatchObject({ names: ['Năm 52', 'Năm 59'], page: 2 });
+    expect(await list({ search: 'nam 0', archived: 'true' })).toMatchObject({ names: ['Năm 02', 'Năm 01'], total: 10 });
+    expect((await find({ search: 'x' })).counts).toEqual({ active: 60, archived: 2 });
+    const [archived] = (await find({ search: 'nam 01', archived: 'true' })).classes;
+    const id = archived?.id ?? '';
+    expect(await list({ id })).toMatchObject({ names: ['Năm 01', 'Năm 01'], total: 1 });
+    expect((await world.teacher.client.call('GET /api/class', { query: { id } })).total).toBe(0);
   });
 
   it('of other teachers is not found by any call, and learners make no such call [D195]', async () => {
@@ -69,7 +101,7 @@ describe('a class', () => {
       message: `${world.learner.email} is not the account of a teacher.`,
     });
     expect(await refusalOf(make(world.teacher, [world.stranger.email]))).toMatchObject({ status: 403 });
-    expect(await world.admin.client.call('GET /api/class', {})).toHaveLength(3);
+    expect((await world.admin.client.call('GET /api/class', { query: {} })).total).toBe(3);
   });
 
   it('is deleted by an administrator; its learners keep their accounts [D200]', async () => {

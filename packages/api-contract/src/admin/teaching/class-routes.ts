@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { idParamsSchema, successSchema } from '../../common/fields.ts';
 import type { RouteTable } from '../../common/route.ts';
 import {
@@ -7,8 +6,9 @@ import {
   classChangeBodySchema,
   classImportQuerySchema,
   classImportSchema,
+  classListQuerySchema,
+  classListSchema,
   classSchema,
-  listedClassSchema,
   memberParamsSchema,
   newClassBodySchema,
 } from './classes.ts';
@@ -18,8 +18,9 @@ export const classRoutes = {
   'GET /api/class': {
     auth: 'teacher',
     tag: 'Classes',
-    summary: 'Lists the classes that the caller teaches, or all for administrators, by name',
-    ok: { status: 200, schema: z.array(listedClassSchema) },
+    summary: 'Returns a page of the classes that the caller teaches, or of all for administrators, by name',
+    query: classListQuerySchema,
+    ok: { status: 200, schema: classListSchema },
     errors: [],
   },
   'POST /api/class': {

@@ -22,7 +22,7 @@ const memberSchema = z.object({
 export type ClassMember = z.infer<typeof memberSchema>;
 
 /** A class in the list of the caller: of all classes for administrators, for teachers of their own. */
-export const listedClassSchema = z
+const listedClassSchema = z
   .object({
     id: idSchema,
     name: z.string(),
@@ -34,6 +34,31 @@ export const listedClassSchema = z
   })
   .meta({ id: 'ListedClass' });
 export type ListedClass = z.infer<typeof listedClassSchema>;
+
+export const classListQuerySchema = z.object({
+  /** Part of a name; without regard to case and accents. */
+  search: z.string().max(200).optional(),
+  /** Only this class, also if it is archived. */
+  id: idSchema.optional(),
+  /** `true`: archived classes too, as the last ones. */
+  archived: z.enum(['true', 'false']).default('false'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type ClassListQuery = z.output<typeof classListQuerySchema>;
+
+export const classListSchema = z
+  .object({
+    classes: z.array(listedClassSchema),
+    /** Independent of the search. */
+    counts: z.object({ active: z.int(), archived: z.int() }),
+    /** The last page if the requested one is past the end. */
+    page: z.int(),
+    pages: z.int(),
+    /** The number of matching classes on all pages. */
+    total: z.int(),
+  })
+  .meta({ id: 'ClassList' });
+export type ClassList = z.infer<typeof classListSchema>;
 
 export const classSchema = z
   .object({

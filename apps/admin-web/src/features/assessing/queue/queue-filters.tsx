@@ -3,7 +3,7 @@ import { SKILLS } from '@bandwise/domain';
 import { assessedTask } from '@bandwise/domain/internal';
 import { NativeSelect } from '@mantine/core';
 import type { QueueParams } from '../../../shared/assessing/queue.ts';
-import { useClasses } from '../../../shared/classes/class-list.ts';
+import { ClassField } from '../../../shared/classes/class-field.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const words = texts.assessing;
@@ -17,13 +17,14 @@ interface QueueFiltersProps extends Pick<QueueParams, 'filters'> {
 
 /** The skill, the class of the learners, and the assessor of the listed submissions. */
 export function QueueFilters({ filters, onChange }: QueueFiltersProps) {
-  const classes = (useClasses().data ?? []).filter(({ id, archived }) => !archived || id === filters.class);
-  const field = (name: 'class' | 'shared' | 'skill') => ({
+  const filterBy = (name: 'class' | 'shared' | 'skill', value: string) => {
+    const { [name]: _, ...others } = filters;
+    onChange({ filters: value === '' ? others : { ...others, [name]: value } });
+  };
+  const field = (name: 'shared' | 'skill') => ({
     value: filters[name] ?? '',
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
-      const { [name]: _, ...others } = filters;
-      onChange({ filters: value === '' ? others : { ...others, [name]: value } });
-    },
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      filterBy(name, value),
   });
   return (
     <>
@@ -37,11 +38,11 @@ export function QueueFilters({ filters, onChange }: QueueFiltersProps) {
           {...field('skill')}
         />
       )}
-      <NativeSelect
+      <ClassField
         label={words.class}
-        maw={260}
-        data={[{ value: '', label: words.allClasses }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
-        {...field('class')}
+        anyLabel={words.allClasses}
+        value={filters.class}
+        onChange={(id) => filterBy('class', id ?? '')}
       />
       <NativeSelect
         label={words.assignedTo}

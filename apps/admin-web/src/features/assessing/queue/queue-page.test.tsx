@@ -1,7 +1,7 @@
 import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildListedClass, CLASS_ID, OTHER_CLASS_ID } from '../../../testing/build-class.ts';
+import { buildListedClass, listedClasses, CLASS_ID, OTHER_CLASS_ID } from '../../../testing/build-class.ts';
 import { ADMINISTRATOR, fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import {
@@ -115,7 +115,7 @@ it('narrows the list to a class and to an assessor, in the address, and says who
   const free = buildQueued({ id: SUBMISSION_ID.replace('e1', 'e8') });
   const api = fakeApi({
     [QUEUE]: () => json(queueOf([own, other, free])),
-    'GET /api/class': () => json([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, archived: true })]),
+    'GET /api/class': () => json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, archived: true })])),
   });
   const { user, address } = renderConsole('/assessing');
   const rows = within(await screen.findByRole('table'))
@@ -134,6 +134,29 @@ it('narrows the list to a class and to an assessor, in the address, and says who
   await waitFor(() => expect(api.made(QUEUE).at(-1)?.query).toMatchObject({ class: CLASS_ID, shared: 'none' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Anyone');
   expect(address()).toBe(`/assessing?class=${CLASS_ID}`);
+});
+
+it('finds a class by its name where there are many, and shows the chosen one of another page [D201]', async () => {
+  const chosen = buildListedClass({ id: OTHER_CLASS_ID, name: 'Zebra class' });
+  const api = fakeApi({
+    [QUEUE]: () => json(queueOf([buildQueued()])),
+    'GET /api/class': ({ query }) =>
+      json(
+        query['id'] === OTHER_CLASS_ID || query['search'] === 'zeb'
+          ? listedClasses([chosen])
+          : listedClasses([buildListedClass()], { pages: 9, total: 400 }),
+      ),
+  });
+  const { user, address } = renderConsole(`/assessing?class=${OTHER_CLASS_ID}`);
+  const classes = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class' });
+  await waitFor(() => expect(classes.selectedOptions[0]?.textContent).toBe('Zebra class'));
+  await user.selectOptions(classes, 'All classes');
+  expect(address()).toBe('/assessing');
+  await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'zeb');
+  await waitFor(() => expect(api.made('GET /api/class').at(-1)?.query).toMatchObject({ search: 'zeb' }));
+  await within(classes).findByRole('option', { name: 'Zebra class' });
+  await user.selectOptions(classes, 'Zebra class');
+  expect(address()).toBe(`/assessing?class=${OTHER_CLASS_ID}`);
 });
 
 it('switches the daily mail on for the assessor', async () => {

@@ -3,7 +3,7 @@ import { serverMessage } from '@bandwise/api-contract/client';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queueKey } from '../../../shared/assessing/queue.ts';
-import { useClasses } from '../../../shared/classes/class-list.ts';
+import { useClass, useClasses } from '../../../shared/classes/class-list.ts';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
@@ -36,10 +36,9 @@ export function useShare(scope: ShareScope, isWanted = true) {
 
 /** The class whose assessors are shown: the chosen one, or the only class of the caller. */
 export function useShareClass(chosenId?: string) {
-  const all = useClasses().data ?? [];
-  const active = all.filter(({ archived }) => !archived);
-  const [only] = active.length === 1 ? active : [];
-  return chosenId === undefined ? only : all.find(({ id }) => id === chosenId);
+  const all = useClasses().data;
+  const chosen = useClass(chosenId).data;
+  return chosenId === undefined ? (all?.total === 1 ? all.classes[0] : undefined) : chosen;
 }
 
 /** Shares out the waiting submissions of a class. @returns the assessors afterwards, or the reason of a refusal */

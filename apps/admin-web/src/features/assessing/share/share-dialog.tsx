@@ -1,10 +1,11 @@
 import type { AssessmentShare } from '@bandwise/api-contract/admin';
 import { shareEvenly } from '@bandwise/domain/internal';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Alert, Button, Checkbox, Group, List, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { ClassField } from '../../../shared/classes/class-field.tsx';
 import { useClasses } from '../../../shared/classes/class-list.ts';
 import { CLASSES_PATH } from '../../../shared/classes/paths.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
@@ -33,12 +34,11 @@ type FormProps = Omit<ShareDialogProps, 'opened'>;
 
 function ChosenClass({ classId, onClose }: FormProps) {
   const query = useClasses();
-  const classes = (query.data ?? []).filter(({ id, archived }) => !archived || id === classId);
   const [chosen, setChosen] = useState(classId);
-  const of = classes.find(({ id }) => id === chosen) ?? classes[0];
+  const of = chosen ?? query.data?.classes[0]?.id;
   if (!query.isSuccess)
     return <QueryStatus query={query} loading={texts.classes.loading} failed={texts.classes.failed} />;
-  if (!of)
+  if (of === undefined)
     return (
       <EmptyState
         title={texts.classes.none}
@@ -52,14 +52,8 @@ function ChosenClass({ classId, onClose }: FormProps) {
     );
   return (
     <Stack>
-      <NativeSelect
-        label={texts.assessing.class}
-        data-autofocus
-        value={of.id}
-        data={classes.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget: { value } }) => setChosen(value)}
-      />
-      <ShareForm key={of.id} classId={of.id} onClose={onClose} />
+      <ClassField label={texts.assessing.class} isFirst value={of} onChange={setChosen} />
+      <ShareForm key={of} classId={of} onClose={onClose} />
     </Stack>
   );
 }

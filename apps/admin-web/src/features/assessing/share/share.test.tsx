@@ -1,7 +1,7 @@
 import { failure, json, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildListedClass, CLASS_ID, OTHER_CLASS_ID } from '../../../testing/build-class.ts';
+import { buildListedClass, listedClasses, CLASS_ID, OTHER_CLASS_ID } from '../../../testing/build-class.ts';
 import { fakeApi, TEACHER } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { buildAssessment, buildQueued, OWN_CLAIM, queueOf, SUBMISSION_ID } from '../testing/build-assessment.ts';
@@ -25,7 +25,7 @@ const share = (unshared: number, ada: number, grace: number) => ({
 function openQueue(handlers: Readonly<Record<string, Handler>> = {}) {
   const api = fakeApi({
     'GET /api/user': () => json(TEACHER),
-    'GET /api/class': () => json([buildListedClass()]),
+    'GET /api/class': () => json(listedClasses([buildListedClass()])),
     [QUEUE]: () => json(queueOf([buildQueued()])),
     [READ]: () => json(share(3, 2, 0)),
     ...handlers,
@@ -53,7 +53,7 @@ it('lists how many submissions of the class wait for each assessor [D201]', asyn
 it('lists those for whom submissions of any class wait, where the caller has several classes [D201]', async () => {
   const other = buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' });
   const { api } = openQueue({
-    'GET /api/class': () => json([buildListedClass(), other]),
+    'GET /api/class': () => json(listedClasses([buildListedClass(), other])),
     [READ]: () => json({ unshared: 3, assessors: [{ ...GRACE, waiting: 0 }, { ...ADA, waiting: 0 }, { ...MAI, waiting: 4 }] }),
   });
   const list = within(await screen.findByRole('region', { name: 'Waiting for each assessor' }));
@@ -109,13 +109,13 @@ it('says that nothing is left to share out, or that there is no class', async ()
 });
 
 it('leads to the classes where there is none', async () => {
-  const dialog = await openDialog(openQueue({ 'GET /api/class': () => json([]) }));
+  const dialog = await openDialog(openQueue({ 'GET /api/class': () => json(listedClasses([])) }));
   expect(await dialog.findByRole('link', { name: 'Classes' })).toBeTruthy();
 });
 
 it('asks for a class where the caller has several', async () => {
   const other = buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' });
-  const view = openQueue({ 'GET /api/class': () => json([buildListedClass(), other]) });
+  const view = openQueue({ 'GET /api/class': () => json(listedClasses([buildListedClass(), other])) });
   const dialog = await openDialog(view);
   await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Class' }), 'Morning class');
   await waitFor(() => expect(view.api.made(READ).at(-1)?.query).toEqual({ class: OTHER_CLASS_ID }));

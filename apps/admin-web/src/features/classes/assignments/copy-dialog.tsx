@@ -1,10 +1,11 @@
 import type { AssignmentBody } from '@bandwise/api-contract/admin';
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { refusalOf, timeProblems, timesOf, usualTimes } from '../../../shared/assigning/settings.ts';
 import { TimeFields } from '../../../shared/assigning/time-fields.tsx';
-import { useClasses } from '../../../shared/classes/class-list.ts';
+import { ClassField } from '../../../shared/classes/class-field.tsx';
+import { useClass, useClasses } from '../../../shared/classes/class-list.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { useCopyAssignment } from './assignment-calls.ts';
@@ -29,16 +30,17 @@ export function CopyDialog({ assignment, timeZone, onClose }: CopyDialogProps) {
 
 function CopyForm({ assignment, timeZone, onClose }: CopyDialogProps & { readonly assignment: AssignmentBody }) {
   const copy = useCopyAssignment();
-  const classes = (useClasses().data ?? []).filter(({ archived }) => !archived);
+  const classes = useClasses().data?.classes ?? [];
   const usual = classes.find(({ id }) => id !== assignment.class.id) ?? classes[0];
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | undefined>(undefined);
+  const chosen = useClass(chosenId).data;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [openedAt] = useState(Date.now);
   const form = useForm({
     initialValues: usualTimes(openedAt, timeZone),
     validate: (values) => timeProblems(values, timeZone),
   });
-  const to = classes.find(({ id }) => id === chosen) ?? usual;
+  const to = chosenId === undefined ? usual : chosen;
   const submit = async (values: typeof form.values) => {
     if (!to) return;
     try {
@@ -55,13 +57,7 @@ function CopyForm({ assignment, timeZone, onClose }: CopyDialogProps & { readonl
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>
         <Text>{words.hint}</Text>
-        <NativeSelect
-          label={words.to}
-          data-autofocus
-          value={to?.id ?? ''}
-          data={classes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
-        />
+        <ClassField label={words.to} isFirst value={chosenId ?? usual?.id} onChange={setChosenId} />
         <TimeFields timeZone={timeZone} opens={form.getInputProps('opens_at')} due={form.getInputProps('due_at')} />
         <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
         <Group justify="flex-end">

@@ -9,6 +9,8 @@ export const classes = {
   lead: 'A class has teachers, learners and assignments.',
   loading: 'Loading classes…',
   failed: 'The classes could not be loaded.',
+  search: 'Search classes',
+  noneFound: 'No classes found',
   none: 'No classes yet',
   noneDetail: {
     teacher: 'Create a class first. Then invite its learners and assign a test to them.',
