@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createFixture, type Fixture } from './fixture.ts';
 import { benchBlockedLoop } from './lines/blocked-loop.ts';
+import { benchExamRoom } from './lines/exam-room.ts';
 import { benchLatency } from './lines/latency.ts';
 import { benchLongTexts } from './lines/long-texts.ts';
 import { benchMarking } from './lines/marking.ts';
@@ -93,6 +94,13 @@ try {
         await compare(scenario, ours.url, { url: ceiling.url, fixture: ceiling.fixture });
   }
   console.log(`\nCeilings: ${CEILINGS.join('; ')}.\n`);
+
+  if (isWanted('exam room')) {
+    line('processor for a room of 40 learners, %', 'API', 'database', '', 'target');
+    const watched = { databaseUrl: servers.databaseUrl, seconds: quick ? 240 : 1200 };
+    const { api: ours, database } = await benchExamRoom(server, fixture, watched);
+    line('  an exam room, watched by a teacher', ours.toFixed(2), database?.toFixed(2) ?? 'unknown', '', '< 2 in all');
+  }
 
   if (isWanted('event loop')) {
     line('event loop blocked by the largest allowed exam', 'blocked ms', 'took ms', '', 'target');

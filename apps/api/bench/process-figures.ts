@@ -7,6 +7,8 @@ export interface ProcessFigures {
   readonly live: number | null;
   /** Milliseconds of processor time in the longest turn of the event loop; 0 when turns were not watched. */
   readonly longestTurn: number;
+  /** Milliseconds of processor time since the start. */
+  readonly spent: number;
 }
 
 export interface FiguresQuestion {
@@ -21,7 +23,9 @@ export function answerFigures(): void {
   const turns = watchTurns();
   process.on('message', ({ live, watchTurns: isWatched }: FiguresQuestion) => {
     const longestTurn = turns.stop();
-    process.send?.({ longestTurn, live: live ? collectGarbage() : null } satisfies ProcessFigures);
+    const { user, system } = process.cpuUsage();
+    const spent = (user + system) / 1000;
+    process.send?.({ longestTurn, spent, live: live ? collectGarbage() : null } satisfies ProcessFigures);
     if (isWatched) turns.start();
   });
 }

@@ -43,7 +43,7 @@ export const START_CODE_FAILURES = rate(20, 10 * MINUTE);
 
 /** A learner's app that called within this time is shown as connected in the exam room. */
 export const PRESENT_WITHIN = 30 * SECOND;
-/** The same of an app in a hidden page, where browsers run timers once a minute. */
+/** The same in a hidden page, whose timers run once a minute. */
 export const PRESENT_WITHIN_WHILE_AWAY = 90 * SECOND;
 /** Messages of one exam room that its screens show, the latest. */
 export const ROOM_MESSAGES = 50;
@@ -85,7 +85,7 @@ export const PROBLEM_REPORTS = rate(10, 10 * MINUTE);
 export const HANDED_IN_TEXTS = rate(60, DAY);
 /** Recordings that one learner begins. */
 export const RECORDINGS_OF_A_DAY = rate(300, DAY);
-/** Downloads of signed results. An administrator collects those of a class. */
+/** Downloads of signed results. */
 export const SIGNED_RESULTS = rate(60, MINUTE);
 
 // # Guests
@@ -123,7 +123,7 @@ export const RECORDING_LIFE = 7 * DAY;
 export const ASSIGNABLE_TESTS = 50;
 /** Submissions that one call shares out. */
 export const SHARED_OUT_AT_ONCE = 2_000;
-/** Assessors that one list of the console has. */
+/** Assessors in one list. */
 export const ASSESSORS_LISTED = 200;
 /** An assessor's claim of a submission, since the last save. */
 export const CLAIM_LIFE = 30 * MINUTE;

@@ -18,8 +18,10 @@ const roomQuery = (api: Services['api'], id: string) =>
   queryOptions({
     queryKey: roomKey(id),
     queryFn: async ({ signal, client }): Promise<SeenRoom> => {
-      const room = await api.call('GET /api/assignment/:id/room', { params: { id } }, { signal });
       const last = client.getQueryData<SeenRoom>(roomKey(id));
+      // A copy from an earlier visit would have the clock of that time.
+      const headers = last ? {} : { 'cache-control': 'no-cache' };
+      const room = await api.call('GET /api/assignment/:id/room', { params: { id } }, { signal, headers });
       // A response that has not changed has the clock of the first, so only a new moment sets the browser's clock.
       return { room, offset: last?.room.now === room.now ? last.offset : room.now - Date.now() };
     },
