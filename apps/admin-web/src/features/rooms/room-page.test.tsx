@@ -51,7 +51,7 @@ function open(given = room()) {
 }
 
 it('shows those who need attention first, with what they do, and the start code [D199]', async () => {
-  open();
+  const { api } = open();
   const [, first, second, third] = await screen.findAllByRole('row');
   expect(first?.textContent).toMatch(
     /Binh Le.*In progress.*Not connected.*Rivers, Part 2.*7 of 40.*Left the page 2 times, for 41 seconds in all/,
@@ -60,6 +60,8 @@ it('shows those who need attention first, with what they do, and the start code 
   expect(third?.textContent).toMatch(/Lan Pham.*Submitted/);
   expect(screen.getByText('482913')).toBeTruthy();
   expect(screen.getByText('1 learner needs attention.')).toBeTruthy();
+  // A copy of an earlier visit would have an earlier clock.
+  expect(api.made(ROOM)[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' });
 });
 
 it('counts how long a learner is away, who then needs attention before others [D199]', async () => {
