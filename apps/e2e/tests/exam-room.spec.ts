@@ -44,8 +44,13 @@ test(
     });
     const params = { id: sittingID ?? '' };
     await own.client.call('POST /api/sitting/:id/next', { params, body: { exam: 0, phase: 'instructions' } });
-    const report = () =>
-      own.client.call('POST /api/sitting/:id/presence', { params, body: { left_count: 1, left_seconds: 12 } });
+    const report = (left_for: number | null = null) =>
+      own.client.call('POST /api/sitting/:id/presence', {
+        params,
+        body: { left_count: 1, left_seconds: 12, left_for },
+      });
+    await report(60_000);
+    await expect(row).toContainText(/Away from the page or full screen since \d\d:\d\d, for \d+ seconds/);
     await report();
     await expect(row).toContainText('In progress');
     await expect(row).toContainText('Connected');

@@ -1,4 +1,11 @@
-import type { AssignableTest, AssignmentBody, ClassBody, ClassList, ClassMember, ListedClass } from '@bandwise/api-contract/admin';
+import type {
+  AssignableTest,
+  AssignmentBody,
+  ClassBody,
+  ClassList,
+  ClassMember,
+  ListedClass,
+} from '@bandwise/api-contract/admin';
 
 export const CLASS_ID = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_CLASS_ID = '00000000-0000-4000-8000-0000000000c2';

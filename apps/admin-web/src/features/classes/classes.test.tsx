@@ -43,7 +43,7 @@ it('searches and pages the classes on the server, in the address [D194]', async 
       json(listedClasses([buildListedClass()], query['search'] === 'x' ? { classes: [], total: 0 } : { pages: 3 })),
   });
   const { user, address } = renderConsole('/classes');
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.made('GET /api/class').at(-1)?.query).toEqual({ page: '2' }));
   expect(address()).toBe('/classes?page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'x');
@@ -335,7 +335,8 @@ it('gives one learner extra time and an own due time [D196]', async () => {
 it('copies an assignment to another class, and deletes one', async () => {
   const api = fakeApi({
     ...asTeacher,
-    'GET /api/class': () => json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' })])),
+    'GET /api/class': () =>
+      json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' })])),
     'GET /api/class/:id': () => json(buildClass()),
     'GET /api/class/:id/assignment': () => json([buildAssignment()]),
     'POST /api/assignment/:id/copy': () => json(buildAssignment(), 201),

@@ -107,7 +107,10 @@ function Answered({ learner: { exam, state, saved_at } }: OfLearner) {
   );
 }
 
-function Facts({ learner: { left_count, left_seconds, left_at, exam }, offset }: OfLearner & Pick<RoomTableProps, 'offset'>) {
+function Facts({
+  learner: { left_count, left_seconds, left_at, exam },
+  offset,
+}: OfLearner & Pick<RoomTableProps, 'offset'>) {
   const extra = Math.round((exam?.extra_seconds ?? 0) / 60);
   return (
     <>

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { ClassesTable, Schema } from '../../db/schema.ts';
 import { classesOf } from '../rights/rights.ts';
 import type { Caller } from '../../http/handler.ts';
@@ -27,25 +27,41 @@ interface ClassFilter {
   readonly hasArchived: boolean;
 }
 
-/** Matching classes, and all classes of the caller by state. */
-export async function countClasses(
-  db: Db,
-  filter: ClassFilter,
-): Promise<{ readonly total: number; readonly active: number; readonly archived: number }> {
-  const { rows } = await sql<{ total: number; active: number; archived: number }>`
-    select count(*) filter (where ${isWanted(filter)})::int as total,
-           count(*) filter (where c.archived_at is null)::int as active,
-           count(*) filter (where c.archived_at is not null)::int as archived
-      from classes c where c.id in (${classesOf(filter.caller)})`.execute(db);
+interface ClassCounts {
+  /** Matching classes. */
+  readonly total: number;
+  readonly active: number;
+  readonly archived: number;
+}
+
+export async function countClasses(db: Db, filter: ClassFilter): Promise<ClassCounts> {
+  const { rows } = await classCounts(filter).execute(db);
   return rows[0] ?? { total: 0, active: 0, archived: 0 };
 }
 
-/** A page of classes by name, archived ones last. Members and assignments are counted for this page only. */
-export async function findClasses(
-  db: Db,
-  { now, limit, offset, ...filter }: ClassFilter & { readonly now: Date; readonly limit: number; readonly offset: number },
-): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+export function classCounts(filter: ClassFilter): RawBuilder<ClassCounts> {
+  return sql<ClassCounts>`
+    select count(*) filter (where ${isWanted(filter)})::int as total,
+           count(*) filter (where c.archived_at is null)::int as active,
+           count(*) filter (where c.archived_at is not null)::int as archived
+      from classes c where c.id in (${classesOf(filter.caller)})`;
+}
+
+interface PageOfClasses extends ClassFilter {
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Classes by name, archived ones last. */
+export async function findClasses(db: Db, page: PageOfClasses): Promise<ListedRow[]> {
+  const { rows } = await classPage(page).execute(db);
+  return rows;
+}
+
+/** Members and assignments are counted for the classes of the page only. */
+export function classPage({ now, limit, offset, ...filter }: PageOfClasses): RawBuilder<ListedRow> {
+  return sql<ListedRow>`
     with listed as (
       select c.id, c.name, c.archived_at
         from classes c
@@ -57,8 +73,7 @@ export async function findClasses(
            (select count(*)::int from assignments a
              where a.class_id = c.id and a.opens_at <= ${now} and a.due_at > ${now}) as open_assignments
       from listed c
-     order by c.archived_at is not null, lower(c.name), c.id`.execute(db);
-  return rows;
+     order by c.archived_at is not null, lower(c.name), c.id`;
 }
 
 function isWanted({ search, id, hasArchived }: ClassFilter) {

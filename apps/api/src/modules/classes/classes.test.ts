@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 describe('a class', () => {
   it('is listed for its teachers and for administrators, and for no other teacher [D194] [D195]', async () => {
-    const namesFor = async ({ client }: Person) => (await client.call('GET /api/class', { query: {} })).classes.map(({ name }) => name);
+    const namesFor = async ({ client }: Person) =>
+      (await client.call('GET /api/class', { query: {} })).classes.map(({ name }) => name);
     expect(await namesFor(world.teacher)).toEqual(['Evening class']);
     expect(await namesFor(world.stranger)).toEqual(['Morning class']);
     expect(await namesFor(world.admin)).toEqual(['Evening class', 'Morning class']);

@@ -60,7 +60,8 @@ function presentLearner(row: RoomLearnerRow, now: Date): RoomLearner {
     saved_at: moments.length === 0 ? null : Math.max(...moments),
     online: isOver ? null : row.seen_at !== null && row.seen_at.getTime() > now.getTime() - presentWithin,
     // An absence lasts until the end of the test at most.
-    left_seconds: left.left_seconds + (isOver && leftAt !== null ? Math.max(0, Math.round((state.since - leftAt) / 1000)) : 0),
+    left_seconds:
+      left.left_seconds + (isOver && leftAt !== null ? Math.max(0, Math.round((state.since - leftAt) / 1000)) : 0),
     left_at: isOver ? null : leftAt,
   };
 }

@@ -136,13 +136,13 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly string[]>> = {
        false, 'practice', now(), now() + interval '1 day', null, 'at_once', false, null, 0, null, now(), null, now())`,
     `insert into assignment_learners (assignment_id, user_id, extra_time_percent, extra_time_minutes, due_at) values
       (${ASSIGNMENT}, ${LEARNER}, 25, 5, now() + interval '2 days')`,
-    `insert into assignment_work (assignment_id, user_id, item, section_id, attempt, sitting_id, started_at, seen_at, left_count, left_seconds,
-                                  left_at)
-      values (${ASSIGNMENT}, ${LEARNER}, 0, null, 1, ${SITTING}, now(), now(), 2, 30, now()),
-             (${ASSIGNMENT}, ${LEARNER}, 0, ${SECTION}, 1, null, now(), null, 0, 0, null)`,
+    `insert into assignment_work (assignment_id, user_id, item, section_id, attempt, sitting_id, started_at, seen_at, left_count, left_seconds)
+      values (${ASSIGNMENT}, ${LEARNER}, 0, null, 1, ${SITTING}, now(), now(), 2, 30),
+             (${ASSIGNMENT}, ${LEARNER}, 0, ${SECTION}, 1, null, now(), null, 0, 0)`,
     `insert into room_messages (assignment_id, user_id, text, sent_by, sent_at) values
       (${ASSIGNMENT}, null, 'Ten minutes are left.', ${ADMIN}, now()), (${ASSIGNMENT}, ${LEARNER}, 'Please go on.', null, now())`,
     `update submissions set assigned_to = ${ADMIN} where handed_in_at is not null`,
     `update users set assignment_mails_off = true where id = ${LEARNER}`,
   ],
+  '2026-12-03-time-away': [`update assignment_work set left_at = now() where sitting_id = ${SITTING}`],
 };

@@ -115,7 +115,8 @@ it('narrows the list to a class and to an assessor, in the address, and says who
   const free = buildQueued({ id: SUBMISSION_ID.replace('e1', 'e8') });
   const api = fakeApi({
     [QUEUE]: () => json(queueOf([own, other, free])),
-    'GET /api/class': () => json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, archived: true })])),
+    'GET /api/class': () =>
+      json(listedClasses([buildListedClass(), buildListedClass({ id: OTHER_CLASS_ID, archived: true })])),
   });
   const { user, address } = renderConsole('/assessing');
   const rows = within(await screen.findByRole('table'))

@@ -54,7 +54,15 @@ it('lists those for whom submissions of any class wait, where the caller has sev
   const other = buildListedClass({ id: OTHER_CLASS_ID, name: 'Morning class' });
   const { api } = openQueue({
     'GET /api/class': () => json(listedClasses([buildListedClass(), other])),
-    [READ]: () => json({ unshared: 3, assessors: [{ ...GRACE, waiting: 0 }, { ...ADA, waiting: 0 }, { ...MAI, waiting: 4 }] }),
+    [READ]: () =>
+      json({
+        unshared: 3,
+        assessors: [
+          { ...GRACE, waiting: 0 },
+          { ...ADA, waiting: 0 },
+          { ...MAI, waiting: 4 },
+        ],
+      }),
   });
   const list = within(await screen.findByRole('region', { name: 'Waiting for each assessor' }));
   const rows = await list.findAllByRole('row');

@@ -4,8 +4,6 @@ import type { Schema } from '../../../db/schema.ts';
 import { createContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam } from '../../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { countClasses, findClasses } from '../../classes/classes.repo.ts';
-import { findAssessors } from '../../submissions/share/share.repo.ts';
 import { findOwnAssignments } from '../assignments.repo.ts';
 import { findWork } from '../work.repo.ts';
 import { countQuestions, findClassExams, findLearners, findRecent, findSubmissions, findTaught } from './table.repo.ts';
@@ -77,20 +75,9 @@ const oneClass = async () => (await test.deps.db.selectFrom('classes').select('i
 const assignmentsOf = (classId: string) =>
   test.deps.db.selectFrom('assignments').select('id').where('class_id', '=', classId).execute();
 
-type Line = [string, (db: Kysely<Schema>, classId: string) => Promise<unknown>];
-
-it.each<Line>([
+it.each<[string, (db: Kysely<Schema>, classId: string) => Promise<unknown>]>([
   ['the learners of a class', (db, classId) => findLearners(db, [classId])],
   ['the classes of a teacher', (db) => findTaught(db, ID)],
-  ...(['admin', 'teacher'] as const).flatMap((role): Line[] => {
-    const filter = { caller: { id: ID, role }, search: 'class 7', hasArchived: true };
-    return [
-      [`a page of classes of a user (${role})`, (db) => findClasses(db, { ...filter, now: NOW, limit: 50, offset: 0 })],
-      [`the number of classes of a user (${role})`, (db) => countClasses(db, filter)],
-      [`assessors of a user (${role})`, (db) => findAssessors(db, { caller: filter.caller })],
-      [`assessors of a learner (${role})`, (db) => findAssessors(db, { caller: filter.caller, learnerId: ID })],
-    ];
-  }),
   ['recent assignments', (db, classId) => findRecent(db, [classId], { now: NOW, since: SINCE })],
   [
     'the work of a class',

@@ -17,7 +17,8 @@ beforeEach(async () => {
 const HEAD = 'email,first name,last name,class\n';
 const listed = async ({ client }: Person) =>
   (await client.call('GET /api/class', { query: {} })).classes.map(({ name, learners }) => `${name}: ${learners}`);
-const strangersClass = async () => (await world.stranger.client.call('GET /api/class', { query: {} })).classes[0]?.id ?? '';
+const strangersClass = async () =>
+  (await world.stranger.client.call('GET /api/class', { query: {} })).classes[0]?.id ?? '';
 const mailed = async () => {
   await test.deps.background.idle();
   return test.outbox.map(({ to }) => to).toSorted();

@@ -5,13 +5,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { Caller } from '../../../http/handler.ts';
 import { requireClass } from '../../rights/rights.ts';
 import { countByStatus, problemsOfRow, type ReadableFile, type UserRow } from '../../users/users.ts';
-import {
-  findAccounts,
-  findClassesByName,
-  findMemberIds,
-  type AccountRow,
-  type ClassRow,
-} from '../classes.repo.ts';
+import { findAccounts, findClassesByName, findMemberIds, type AccountRow, type ClassRow } from '../classes.repo.ts';
 
 /** A class that rows of a file name. */
 export interface TargetClass {

@@ -168,7 +168,13 @@ describe('the submissions of a class', () => {
     expect(await shown(stranger)).toEqual({ unshared: 1, [stranger.id]: 0 });
     const { admin } = people;
     const everyone = await shown(admin);
-    expect(everyone).toMatchObject({ unshared: 1, [admin.id]: 0, [teacher.id]: 0, [colleague.id]: 1, [stranger.id]: 0 });
+    expect(everyone).toMatchObject({
+      unshared: 1,
+      [admin.id]: 0,
+      [teacher.id]: 0,
+      [colleague.id]: 1,
+      [stranger.id]: 0,
+    });
     expect(everyone).not.toHaveProperty(learner.id);
     // Those who may assess the work of one learner: the chosen assessor is never refused.
     expect(await shown(teacher, { learner: learner.id })).toEqual({ unshared: 0, [teacher.id]: 0, [colleague.id]: 1 });

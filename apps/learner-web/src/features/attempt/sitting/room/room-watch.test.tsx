@@ -120,7 +120,9 @@ it('leads back to full screen, and loads nothing while the revision is the same 
   expect(api.made(PRESENCE).at(-1)?.body).toEqual(expect.objectContaining({ left_for: expect.any(Number) }));
   expect(api.made(STATE)).toHaveLength(2);
   expect(
-    await screen.findByText(/^You have been away from this page or full screen since \d\d:\d\d\. Your teacher sees this\./),
+    await screen.findByText(
+      /^You have been away from this page or full screen since \d\d:\d\d\. Your teacher sees this\./,
+    ),
   ).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Return to full screen' }));
   expect(requestFullscreen).toHaveBeenCalledOnce();
@@ -139,16 +141,17 @@ it('counts how often the page was left, and tells the learner that the teacher s
   expect(
     await screen.findByText(/^You have left this page once, for 0 seconds in total\. Your teacher sees this\./),
   ).toBeTruthy();
-  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0, left_for: null }));
+  await waitFor(() =>
+    expect(api.made(PRESENCE).at(-1)?.body).toEqual({ left_count: 1, left_seconds: 0, left_for: null }),
+  );
 });
 
 it('continues an absence and the totals of another tab, and shows the totals that the teacher sees [D199]', async () => {
   localStorage.setItem(`time_away:${SITTING_ID}`, `2/30/${Date.now() - 10_000}`);
-  const { api } = open({ [PRESENCE]: () => json({ ...presence, left_count: 4, left_seconds: 90 }) });
-  expect(await screen.findByText(/^You have left this page 4 times, for 90 seconds in total/)).toBeTruthy();
-  expect(api.made(PRESENCE)[0]?.body).toMatchObject({ left_count: 2, left_for: null });
-  const [seconds = 0] = api.made(PRESENCE).map(({ body }) => Number(Object(body).left_seconds));
-  expect(seconds).toBeGreaterThanOrEqual(40);
+  // Another device has counted four departures; the absence of this one lasted ten seconds.
+  const { api } = open({ [PRESENCE]: () => json({ ...presence, left_count: 4, left_seconds: 35 }) });
+  expect(await screen.findByText(/^You have left this page 4 times, for 4\d seconds in total/)).toBeTruthy();
+  await waitFor(() => expect(api.made(PRESENCE).at(-1)?.body).toMatchObject({ left_count: 4, left_for: null }));
 });
 
 it('reports from one of two tabs, and from the other one once it takes over [D199]', async () => {

@@ -80,7 +80,7 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
           tone="warn"
           icon={<CloseButton aria-label={words.closeAway} onClick={() => close(awayId)} />}
         >
-          {away.leftAt === null ? words.away(away.count, away.seconds) : words.awaySince(timeOf(away.leftAt))}
+          {away.leftAt === null || isOver ? words.away(away.count, away.seconds) : words.awaySince(timeOf(away.leftAt))}
           {isFullScreenWanted && !isFullScreen && !isOver && document.fullscreenEnabled && (
             <p>
               <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>

@@ -65,9 +65,11 @@ export function watchTimeAway({ storage, sittingId, now }: Watch, onChange: (awa
     document.removeEventListener('fullscreenchange', look);
   };
   return {
-    merge({ count, seconds }) {
-      if (count > away.count || seconds > away.seconds)
-        store({ ...away, count: Math.max(count, away.count), seconds: Math.max(seconds, away.seconds) });
+    merge(totals) {
+      const count = Math.max(totals.count, away.count);
+      // During an absence the server's seconds may include a part of it.
+      const seconds = away.leftAt === null ? Math.max(totals.seconds, away.seconds) : away.seconds;
+      if (count > away.count || seconds > away.seconds) store({ ...away, count, seconds });
     },
     end() {
       stop();
