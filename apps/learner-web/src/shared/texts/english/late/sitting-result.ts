@@ -3,7 +3,7 @@ import { plural } from '@bandwise/ui/texts/plural.ts';
 
 /** The result of a whole exam, which is loaded with its screen. */
 export const sittingResult = catalogue('sittingResult', {
-  hint: 'Your marks for each part. Open a review to see every answer.',
+  hint: 'Your marks for each part. Open a review to see your answers.',
   marks: (marks: number, total: number) => `${marks} of ${total}`,
   band: 'Band',
   noBand: (total: number) => `No band: a band needs 40 questions, and this test has ${total}.`,

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
 export const sittingResult: Texts['sittingResult'] = {
-  hint: 'Điểm của bạn ở từng part. Mở phần xem lại để xem từng câu trả lời.',
+  hint: 'Điểm của bạn ở từng part. Mở phần xem lại để xem các câu trả lời của bạn.',
   marks: (marks, total) => `${marks}/${total}`,
   band: 'Band',
   noBand: (total) => `Không có band: cần 40 câu để tính band, đề này có ${total} câu.`,
