@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { baseConfig } from '@bandwise/config/vitest';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { SHORT_LIVED } from './src/testing/short-lived.ts';
 
 /**
  * These tests depend on the engine: start, locks, transactions, notifications, jobs, search, races, kills, lost databases. The kills of
@@ -40,6 +41,7 @@ export default mergeConfig(
       globalSetup: ['src/testing/pglite-setup.ts'],
       setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
+      execArgv: SHORT_LIVED,
       maxWorkers: 3,
       // After the unit tests, which use every core. These wait for the database and for processes, so three fill two cores.
       sequence: { groupOrder: 1 },

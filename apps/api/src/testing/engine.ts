@@ -16,7 +16,8 @@ interface Run {
 
 interface PgliteEngine extends Run {
   readonly kind: 'pglite';
-  readonly dump: string;
+  /** The folder of its files. */
+  readonly template: string;
 }
 
 export interface PostgresEngine extends Run {

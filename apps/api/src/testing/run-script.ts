@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { SHORT_LIVED } from './short-lived.ts';
 import { compileCache } from './temporary-folder.ts';
 
 export interface RunningScript {
@@ -17,9 +18,14 @@ export function runScript(
   script: string,
   given: { args?: readonly string[]; env?: Record<string, string>; input?: string; cwd: string },
 ): RunningScript {
+  const { kind, programs } = inject('engine');
   const child = spawn(
     process.execPath,
-    [path.join(inject('engine').programs, script.replace(/\.ts$/, '.js')), ...(given.args ?? [])],
+    [
+      ...(kind === 'pglite' ? SHORT_LIVED : []),
+      path.join(programs, script.replace(/\.ts$/, '.js')),
+      ...(given.args ?? []),
+    ],
     {
       cwd: given.cwd,
       env: { PATH: process.env['PATH'], HOME: given.cwd, NODE_COMPILE_CACHE: compileCache(), ...given.env },

@@ -1,13 +1,14 @@
 import type { PostgresEngine } from './engine.ts';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { databaseOverPGlite, openServer, type Database } from '../db/open-database.ts';
+import { openServer, type Database } from '../db/open-database.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { JobQueue } from '../platform/jobs/job-queue.ts';
+import { openCopyOf } from './pglite-copy.ts';
 import { databaseUrl } from './postgres-setup.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestDatabase = Database & { readonly jobs: JobQueue };
 
@@ -24,8 +25,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 async function openCopy(): Promise<Database> {
   const engine = inject('engine');
   if (engine.kind === 'pglite') {
-    const loadDataDir = new Blob([await readFile(engine.dump)]);
-    return databaseOverPGlite(await PGlite.create({ loadDataDir }));
+    return openCopyOf(engine.template, path.join(temporaryFolder(), 'database'));
   }
   return openServer(await createDatabase(engine, { name: String(process.pid), template: engine.template }), 10);
 }
@@ -41,9 +41,7 @@ async function withJobs(opened: Database): Promise<TestDatabase> {
 export async function newDatabase(name: string): Promise<Database> {
   const engine = inject('engine');
   if (engine.kind === 'postgres') return openServer(await emptyDatabase(engine, name), 2);
-  const pglite = await PGlite.create();
-  const database = databaseOverPGlite(pglite);
-  return { ...database, close: () => database.close().then(() => pglite.close()) };
+  return openCopyOf('empty', path.join(temporaryFolder(), name));
 }
 
 /** The address of an empty database, for processes that a test starts. It goes when the run ends. */

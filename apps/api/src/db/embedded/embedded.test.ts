@@ -1,29 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { failWrites } from '../../testing/faults/failing-disk.ts';
 import { runScript } from '../../testing/run-script.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { newDatabase } from '../../testing/test-database.ts';
 import { isStorageFailure } from '../database-errors.ts';
-import { databaseOverPGlite, openDatabase, type Database } from '../open-database.ts';
+import { openDatabase, type Database } from '../open-database.ts';
 
 /** To open a database takes the machine's own time. */
 const PATIENCE = 60_000;
 const isEmbedded = inject('engine').kind === 'pglite';
 
 describe.runIf(isEmbedded)('the embedded engine, spoken to as a server is', () => {
-  let pglite: PGlite;
   let database: Database;
   beforeAll(async () => {
-    pglite = await PGlite.create();
-    database = databaseOverPGlite(pglite);
+    database = await newDatabase('clients');
   }, PATIENCE);
-  afterAll(async () => {
-    await database.close();
-    await pglite.close();
-  });
+  afterAll(() => database.close());
 
   const ask = (n: number) => database.pool.query({ text: 'select $1::int as n', values: [n] }).then(({ rows }) => rows);
 

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient, NetworkError, type Client } from '@bandwise/api-contract/client';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
+import { SHORT_LIVED } from '../short-lived.ts';
 import type { Order, Started, Tokens } from './crash-process.ts';
 
 /** A process of the API that can be told where to die, and that is started again on the same data. */
@@ -21,9 +22,6 @@ export interface CrashingApi {
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** The embedded engine lives for a second: too short to gain from a second, optimising compilation. */
-const SHORT_LIVED = ['--liftoff-only'];
 
 /** The process ended before it completed the request. */
 class Died extends Error {
