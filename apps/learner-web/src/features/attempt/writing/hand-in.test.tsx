@@ -123,7 +123,9 @@ it('leaves the question open when the window becomes narrow and shows tabs', asy
   await user.type(await box(), TEXT);
   await user.click(await handInButton());
   await screen.findByRole('dialog', { name: 'Hand in this text?' });
-  act(() => narrow.dispatchEvent(Object.assign(new Event('change'), { matches: true })));
+  act(() => {
+    narrow.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
+  });
   await screen.findByRole('tab', { name: 'Your answer', hidden: true });
   expect(await screen.findByRole('dialog', { name: 'Hand in this text?' })).toBeTruthy();
 });
