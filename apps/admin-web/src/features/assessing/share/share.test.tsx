@@ -159,7 +159,7 @@ it('moves the focus to the next row when a row leaves the list, and to the headi
   });
   const takeBack = async (title: string) => {
     await view.user.click(await screen.findByRole('button', { name: `Assign “${title}” by Mai Tran` }));
-    await view.user.click(await menuItem('Take back from Ada Lovelace'));
+    await view.user.click(await menuItem('Remove Ada Lovelace as assessor'));
   };
   await takeBack('Flexible hours');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Night buses'));
