@@ -13,6 +13,14 @@ it('holds nothing but texts and what makes texts', () => {
   expect(leavesOf(texts).filter((leaf) => typeof leaf !== 'string' && typeof leaf !== 'function')).toEqual([]);
 });
 
+it.each([
+  ['14', 'Question 14', 'question 14'],
+  ['14-2', 'Question 14 (blank 2)', 'question 14 (blank 2)'],
+  ['21–22', 'Questions 21–22', 'questions 21–22'],
+])('names the question %j by its numbers and its blank', (numbers, name, called) => {
+  expect([texts.questions.name(numbers), texts.questions.called(numbers)]).toEqual([name, called]);
+});
+
 it('has each sentence once', () => {
   const sentences = leavesOf(texts)
     .filter((leaf) => typeof leaf === 'string')
