@@ -57,9 +57,12 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
     'POST /api/user/save-result': async (call) => {
       const { body, caller } = call;
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
-      const attempt = await storeResult(context, frame, body);
+      const [attempt, hiding] = await Promise.all([
+        storeResult(context, frame, body),
+        context.attempts.hiding({ userId: caller.id, sectionId: body.sectionID }),
+      ]);
       const { version } = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
-      return presentResult(attempt, version, { hidden: await hiddenFrom(context, caller.id, attempt) });
+      return presentResult(attempt, version, { hidden: hiddenFrom(hiding, attempt, context.now()) });
     },
 
     'GET /api/user/last-result': async ({ caller, query, reads }) => {

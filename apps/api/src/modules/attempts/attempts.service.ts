@@ -6,7 +6,7 @@ import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { knownTo } from './answers.ts';
-import { answersHidden, hiddenBy, type HiddenAnswers } from '../rights/rights.ts';
+import { answersHidden, hiddenBy, type HiddenAnswers, type HidingAssignment } from '../rights/rights.ts';
 import { isSubmitted, type Attempt, type NewAttempt, type OwnedId, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
@@ -156,18 +156,20 @@ async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<At
 }
 
 export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
-  const attempt = await readAttempt(context, wanted);
-  const hidden = isSubmitted(attempt) ? await hiddenFrom(context, wanted.userId, attempt) : null;
-  return detailOf(context, attempt, hidden);
+  const [attempt, hiding] = await Promise.all([
+    readAttempt(context, wanted),
+    context.attempts.versionOf(wanted).then(({ id }) => context.attempts.hiding({ ...wanted, sectionId: id })),
+  ]);
+  return detailOf(context, attempt, isSubmitted(attempt) ? hiddenFrom(hiding, attempt, context.now()) : null);
 }
 
 /** Whether an assignment hides the answers of an attempt from its learner. */
-export async function hiddenFrom(
-  { attempts, now }: Pick<AttemptContext, 'attempts' | 'now'>,
-  userId: string,
+export function hiddenFrom(
+  hiding: readonly HidingAssignment[],
   { section_id: sectionId, submitted_at: submittedAt }: Pick<SubmittedAttempt, 'section_id' | 'submitted_at'>,
-): Promise<HiddenAnswers | null> {
-  return hiddenBy(await attempts.hiding({ userId, sectionId }), { sectionId, submittedAt, now: now() });
+  now: Date,
+): HiddenAnswers | null {
+  return hiddenBy(hiding, { sectionId, submittedAt, now });
 }
 
 /** An attempt with its version of the section, and after submission with the result. `hidden`: from its learner. */
@@ -190,15 +192,15 @@ export async function detailOf(
  * read the current one.
  */
 export async function readExplanation(
-  context: Pick<AttemptContext, 'attempts' | 'db' | 'now' | 'sections'>,
+  { attempts, db, now, sections }: Pick<AttemptContext, 'attempts' | 'db' | 'now' | 'sections'>,
   id: string,
   caller: Caller,
 ): Promise<string> {
-  const { db, sections } = context;
   const section = await sections.state(id);
   const last = caller.role === 'admin' ? null : await findLastSubmitted(db, caller.id, id);
-  const work = last && { section_id: id, submitted_at: last.submitted_at };
-  if (work && (await hiddenFrom(context, caller.id, work)) !== null) throw answersHidden();
+  const hiding = last ? await attempts.hiding({ userId: caller.id, sectionId: id }) : [];
+  const work = last && { sectionId: id, submittedAt: last.submitted_at, now: now() };
+  if (work && hiddenBy(hiding, work) !== null) throw answersHidden();
   const version = caller.role === 'admin' ? (section?.version ?? null) : await findMarkedVersion(db, caller.id, id);
   if (version !== null) return (await sections.version({ id, version })).content.explanation;
   if (!section) throw examNotFound();
