@@ -40,10 +40,11 @@ export async function removeExpired({ config, db, now }: Work): Promise<void> {
   ] as const;
   for (const { table, key, isOver } of expired) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
-    // Locked rows are left to the next run.
+    // Locked rows are left to the next run. As a sub-select, the rows could be chosen again for each deleted row, past the limit.
     const remove = sql`
-      delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)} where ${isOver} limit ${ROWS_AT_ONCE} for update skip locked)`;
+      with chosen as materialized (
+        select ${columns} from ${sql.table(table)} where ${isOver} limit ${ROWS_AT_ONCE} for update skip locked)
+      delete from ${sql.table(table)} where (${columns}) in (select ${columns} from chosen)`;
     let removed = 0n;
     do ({ numAffectedRows: removed = 0n } = await repeatOnConflict(() => remove.execute(db)));
     while (removed === BigInt(ROWS_AT_ONCE));
