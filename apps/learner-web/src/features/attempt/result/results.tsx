@@ -82,15 +82,19 @@ export function Results(props: ResultsProps) {
           {texts.attempt.resultsExplanation}
         </TextLink>
       )}
-      {!hidden && <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />}
-      <NextSteps section={section} isGuest={isGuest} />
-      <Suspense fallback={null}>
-        {hidden ? (
+      {hidden ? (
+        <Suspense fallback={null}>
           <HiddenAnswers until={hidden.until} />
-        ) : (
+        </Suspense>
+      ) : (
+        <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
+      )}
+      <NextSteps section={section} isGuest={isGuest} />
+      {!hidden && (
+        <Suspense fallback={null}>
           <ReviewExtras saved={'attemptID' in result ? result : null} onShowQuote={onShowQuote} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </section>
   );
 }
