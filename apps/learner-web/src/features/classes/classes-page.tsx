@@ -16,8 +16,9 @@ export function ClassesPage() {
       <PageHead title={code === undefined ? words.title : words.join.title} lead={words.lead} />
       {code === undefined ? (
         <>
-          <MyClasses />
+          {/* The form is first, because a list that loads above it would move it. */}
           <JoinForm />
+          <MyClasses />
         </>
       ) : (
         <ClassOfCode code={code} />
