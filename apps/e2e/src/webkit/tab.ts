@@ -38,6 +38,12 @@ const FIND = `
   return library.queryAllByRole(place, role, called === null ? {} : { name: called });
 `;
 
+/** Whether an element stays in its place for two frames. */
+const IS_STILL = `const [element, done] = arguments;
+const place = () => JSON.stringify(element.getBoundingClientRect());
+const before = place();
+requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
 /** A page in a browser that is driven by WebDriver. Queries wait for their element. */
@@ -113,6 +119,8 @@ export class Tab {
       await this.driver.executeScript(SCROLL, element);
       // The driver would click a disabled element without an error.
       if (!(await element.isEnabled())) throw new Error('it is disabled');
+      // The driver would click the place that a moving element has left.
+      if (!(await this.driver.executeAsyncScript<boolean>(IS_STILL, element))) throw new Error('it moves');
       await element.click();
     });
   }
