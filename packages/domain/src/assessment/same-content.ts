@@ -2,7 +2,7 @@ import type { Criterion } from './criteria.ts';
 
 /** The part of an assessment that its assessor writes. */
 interface Content {
-  /** By criterion. */
+  /** Each criterion's band. */
   readonly bands: Readonly<Partial<Record<Criterion, number>>>;
   readonly comments: readonly {
     readonly id: string;

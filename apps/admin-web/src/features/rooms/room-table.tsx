@@ -123,12 +123,12 @@ function Facts({
 
 interface AbsenceProps extends Pick<RoomTableProps, 'offset'> {
   readonly count: number;
-  /** Of earlier absences. */
+  /** The total of earlier absences. */
   readonly seconds: number;
   readonly since: number;
 }
 
-/** An absence that goes on, counted up. */
+/** Counts up the current absence. */
 function Absence({ count, seconds, since, offset }: AbsenceProps) {
   const running = Math.max(0, Math.round((useServerNow(offset) - since) / 1000));
   return (

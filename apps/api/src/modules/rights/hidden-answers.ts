@@ -24,8 +24,8 @@ export interface WantedHiding {
 }
 
 /**
- * The assignments of a learner's classes that hide answers, for each of their sections. The statement is prepared and batched, because each
- * submit needs it: while it was planned for each call, marking and saving reached half of the bare server instead of all of it.
+ * Finds the assignments that hide answers from a learner: a row for each section of each. The statement is prepared and batched, because
+ * each submit needs it. When it was planned for each call, marking and saving reached half of the bare server instead of all of it.
  */
 export const findHiding = allForEach<WantedHiding, HidingAssignment>({
   name: 'hiding-assignments',

@@ -81,7 +81,7 @@ interface ActionsProps {
   readonly onStart: () => void;
 }
 
-/** The action of the learner: continue, start, start again, or see the result. */
+/** The action of the learner: continue, start, take again, or see the result. */
 function Actions({ item, part, name, isStarting, onStart }: ActionsProps) {
   const words = texts.assignments;
   const result = resultAddress(item, part);

@@ -39,7 +39,7 @@ const roomLearnerSchema = z.object({
     .nullable(),
   /** When the phase ends; of an exam that runs, the end of its clock. */
   deadline: momentSchema.nullable(),
-  /** Of the latest answer or text. */
+  /** The moment of the latest answer or text. */
   saved_at: momentSchema.nullable(),
   /** The learner's app is open; null: not started or over. */
   online: z.boolean().nullable(),

@@ -19,7 +19,7 @@ const assignedPartSchema = z.object({
   state: itemStateSchema,
   /** The learner may start the part, or continue it. */
   may_start: z.boolean(),
-  /** Of the latest finished attempt; null: none, or the skill has no marks. */
+  /** The marks of the latest finished attempt; null: there is none, or the skill has no marks. */
   marks: z.int().nullable(),
   total: z.int(),
   /** The latest finished attempt, whose review is at `GET /api/attempt/:id`; or the submission. */
@@ -99,7 +99,7 @@ export const mailsOffBodySchema = z.object({ token: z.string().max(500) });
 /** The report of the learner's app every few seconds during an assigned sitting. Totals, so a lost call loses nothing. */
 export const presenceBodySchema = z.object({
   left_count: z.int().min(0).max(100_000),
-  /** Without the absence that goes on. */
+  /** The total of earlier absences. */
   left_seconds: z.int().min(0).max(1_000_000),
   /** How long the learner has been away, in milliseconds: a length, because clocks differ. null: the learner is there. */
   left_for: z.int().min(0).max(1_000_000_000_000).nullable().default(null),

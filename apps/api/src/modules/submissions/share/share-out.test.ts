@@ -176,7 +176,7 @@ describe('the submissions of a class', () => {
       [stranger.id]: 0,
     });
     expect(everyone).not.toHaveProperty(learner.id);
-    // Those who may assess the work of one learner: the chosen assessor is never refused.
+    // Only assessors of the learner are listed: the chosen assessor is never refused.
     expect(await shown(teacher, { learner: learner.id })).toEqual({ unshared: 0, [teacher.id]: 0, [colleague.id]: 1 });
     const ofOutsider = await shown(admin, { learner: outsider.id });
     expect(ofOutsider).toMatchObject({ [admin.id]: 0, [stranger.id]: 0 });

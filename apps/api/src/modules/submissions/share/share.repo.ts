@@ -10,17 +10,17 @@ type Db = Kysely<Schema>;
 export interface AssessorRow {
   readonly id: string;
   readonly name: string;
-  /** Those that are shared out to the assessor. */
+  /** Submissions that are shared out to the assessor. */
   readonly waiting: number;
-  /** Those that are shared out to no assessor. */
+  /** Submissions that are shared out to no assessor. */
   readonly unshared: number;
 }
 
 export interface AssessorScope {
   readonly caller: Pick<Caller, 'id' | 'role'>;
-  /** Its teachers, and the submissions of its learners. */
+  /** A class: its teachers, and the submissions of its learners. */
   readonly classId?: string | undefined;
-  /** Those who may assess this learner. */
+  /** A learner: the assessors who may assess the learner's work. */
   readonly learnerId?: string | undefined;
 }
 

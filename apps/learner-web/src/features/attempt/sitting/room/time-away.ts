@@ -3,9 +3,9 @@ import type { DeviceStorage } from '@bandwise/api-contract/client';
 /** How often and how long the learner has left the page or full screen. */
 export interface TimeAway {
   readonly count: number;
-  /** Without the absence since `leftAt`. */
+  /** The total of earlier absences. */
   readonly seconds: number;
-  /** By the page's clock; null: the learner is there. */
+  /** The start of the current absence, by the page's clock; null: the learner is there. */
   readonly leftAt: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Watch {
 interface TimeAwayWatch {
   /** Takes over greater totals of another page of the same learner. */
   readonly merge: (totals: Pick<TimeAway, 'count' | 'seconds'>) => void;
-  /** Ends the absence that goes on, and the watch. */
+  /** Ends the current absence, and the watch. */
   readonly end: () => void;
   /** Stops the watch; another page continues an absence. */
   readonly stop: () => void;
@@ -67,7 +67,7 @@ export function watchTimeAway({ storage, sittingId, now }: Watch, onChange: (awa
   return {
     merge(totals) {
       const count = Math.max(totals.count, away.count);
-      // During an absence the server's seconds may include a part of it.
+      // During an absence the server may already have added a part of it.
       const seconds = away.leftAt === null ? Math.max(totals.seconds, away.seconds) : away.seconds;
       if (count > away.count || seconds > away.seconds) store({ ...away, count, seconds });
     },
