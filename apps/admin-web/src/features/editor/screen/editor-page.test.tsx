@@ -1,6 +1,7 @@
 import { sample } from '@bandwise/config/main-tests';
 import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
@@ -505,8 +506,7 @@ describe('the JSON of a test', () => {
     const view = await edit('reading');
     const written: string[] = [];
     const clipboard = { refuses: false };
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
+    replaceProperty(navigator, 'clipboard', {
       value: {
         writeText: async (text: string) => {
           if (clipboard.refuses) throw new Error('denied');

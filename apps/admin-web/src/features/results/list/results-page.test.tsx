@@ -1,5 +1,6 @@
 import type { ResultList, ResultRow, SectionResult, SubmissionResult } from '@bandwise/api-contract/admin';
 import { json, PUBLIC_CONFIG } from '@bandwise/ui/testing/fake-api.ts';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -102,9 +103,11 @@ it('saves what the filters find as a file', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:results';
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click() {
-    saved.push(this.download);
-  };
+  replaceProperty(HTMLAnchorElement.prototype, 'click', {
+    value(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    },
+  });
   const api = fakeApi({
     'GET /api/result': () => listed([row()]),
     'GET /api/result.csv': () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),

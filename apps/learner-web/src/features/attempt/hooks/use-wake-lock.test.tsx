@@ -1,5 +1,6 @@
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const release = vi.fn<() => Promise<void>>(async () => undefined);
@@ -7,9 +8,8 @@ const request = vi.fn<(type: string) => Promise<{ release: typeof release }>>(as
 
 beforeEach(() => {
   vi.clearAllMocks();
-  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  replaceProperty(navigator, 'wakeLock', { value: { request } });
 });
-afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
 const settle = () => act(async () => undefined);
 

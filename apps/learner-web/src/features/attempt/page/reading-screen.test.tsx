@@ -1,5 +1,6 @@
 import { WITH_SUBMISSIONS } from '../../../testing/build-submission.ts';
 import { buildKeyedGroup } from '@bandwise/domain/testing';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../testing/build-section.ts';
@@ -77,12 +78,10 @@ async function submit(user: ReturnType<typeof renderApp>) {
 describe('where the browser keeps nothing', () => {
   const warning = /^This browser blocks storage/;
   beforeEach(() => {
-    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     const denied = () => {
       throw new DOMException('access is denied', 'SecurityError');
     };
-    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: denied });
-    return () => own && Object.defineProperty(globalThis, 'localStorage', own);
+    replaceProperty(globalThis, 'localStorage', { get: denied });
   });
 
   it('is said when a test is opened', async () => {
@@ -390,8 +389,7 @@ describe('submitting', () => {
   it('lets the device turn its screen off, which stays on until then', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined);
     const request = vi.fn<(type: string) => Promise<{ release: typeof release }>>(async () => ({ release }));
-    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    replaceProperty(navigator, 'wakeLock', { value: { request } });
     const user = open();
     await loaded();
     await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'));

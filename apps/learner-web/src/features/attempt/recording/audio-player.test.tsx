@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { useState, type ReactNode } from 'react';
 import { AppServices } from '../../../testing/app-services.tsx';
 import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
@@ -54,12 +55,7 @@ beforeEach(() => {
 describe('an element that does not tell again of itself', () => {
   const saying = (part: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(part)) {
-      const before = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
-      Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => value, configurable: true });
-      onTestFinished(() => {
-        if (before) Object.defineProperty(HTMLMediaElement.prototype, name, before);
-        else Reflect.deleteProperty(HTMLMediaElement.prototype, name);
-      });
+      replaceProperty(HTMLMediaElement.prototype, name, { get: () => value });
     }
     render(
       <Page>

@@ -1,4 +1,5 @@
 import type { SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { locks } from 'node:worker_threads';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -107,10 +108,10 @@ it('lets the learner go on when a teacher has opened an ended test again [D199]'
 
 it('leads back to full screen, and loads nothing while the revision is the same [D199]', async () => {
   const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  Object.assign(document.documentElement, { requestFullscreen });
-  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  replaceProperty(document.documentElement, 'requestFullscreen', { value: requestFullscreen });
+  replaceProperty(document, 'fullscreenEnabled', { value: true });
   const element = vi.fn<() => Element | null>(() => document.body);
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: element });
+  replaceProperty(document, 'fullscreenElement', { get: element });
   const { api, user } = open({ [PRESENCE]: () => json(presence) });
   // The store's own first call, and one because the revision was unknown.
   await waitFor(() => expect(api.made(STATE)).toHaveLength(2));
@@ -155,19 +156,14 @@ it('continues an absence and the totals of another tab, and shows the totals tha
 });
 
 it('reports from one of two tabs, and from the other one once it takes over [D199]', async () => {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  try {
-    const { api } = open({ [PRESENCE]: () => json(presence) });
-    await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(1));
-    const second = renderApp(`/sitting/${SITTING_ID}`, { token: 'abc' });
-    const takeOver = await screen.findByRole('button', { name: texts.sitting.otherTab.takeOver });
-    expect(api.made(PRESENCE)).toHaveLength(1);
-    await second.click(takeOver);
-    await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(2));
-  } finally {
-    cleanup();
-    Reflect.deleteProperty(navigator, 'locks');
-  }
+  replaceProperty(navigator, 'locks', { value: locks });
+  const { api } = open({ [PRESENCE]: () => json(presence) });
+  await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(1));
+  const second = renderApp(`/sitting/${SITTING_ID}`, { token: 'abc' });
+  const takeOver = await screen.findByRole('button', { name: texts.sitting.otherTab.takeOver });
+  expect(api.made(PRESENCE)).toHaveLength(1);
+  await second.click(takeOver);
+  await waitFor(() => expect(api.made(PRESENCE)).toHaveLength(2));
 });
 
 it('makes no call in a sitting of no assignment', async () => {

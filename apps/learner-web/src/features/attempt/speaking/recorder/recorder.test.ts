@@ -58,10 +58,7 @@ describe('opening the microphone', () => {
 
 describe('recording', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    setVisibility('visible');
-  });
+  afterEach(() => void vi.useRealTimers());
 
   function record() {
     const chunks: Chunk[] = [];

@@ -1,3 +1,4 @@
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import type { Microphone } from '../recorder/microphone.ts';
 import type { RecordingBrowser } from '../recorder/recording-browser.ts';
 
@@ -87,8 +88,8 @@ export function fakeBrowser(part: Partial<RecordingBrowser> = {}): RecordingBrow
   };
 }
 
-/** Hides or shows the page, as another app or a locked screen does. */
+/** Hides or shows the page until the test ends, as another app or a locked screen does. */
 export function setVisibility(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  replaceProperty(document, 'visibilityState', { get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }

@@ -1,10 +1,11 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import type { SpeakingPrompt } from '@bandwise/domain';
+import { replaceProperty } from '@bandwise/ui/testing/replace-property.ts';
 import { onTestFinished, vi } from 'vitest';
 import { buildSection, SECTION_ID } from '../../../../testing/build-section.ts';
 import { buildSubmission, SUBMISSION_ID, WITH_SUBMISSIONS } from '../../../../testing/build-submission.ts';
 import { fakeApi, json, type Handler } from '../../../../testing/fake-api.ts';
-import { fakeBrowser, setVisibility } from './fake-browser.ts';
+import { fakeBrowser } from './fake-browser.ts';
 
 export const PROMPTS: readonly SpeakingPrompt[] = [
   { text: '<p>Where do you live?</p>', part: 1, prepare: 0, answer: 30 },
@@ -47,13 +48,9 @@ export function installRecorder(part: Parameters<typeof fakeBrowser>[0] = {}): v
   vi.stubGlobal('MediaRecorder', Recorder);
   vi.stubGlobal('AudioContext', Sound);
   vi.stubGlobal('isSecureContext', isSecure);
-  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
+  replaceProperty(navigator, 'mediaDevices', { value: devices });
   URL.createObjectURL = () => 'blob:answer';
   URL.revokeObjectURL = () => undefined;
   HTMLMediaElement.prototype.pause = () => undefined;
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'mediaDevices');
-    setVisibility('visible');
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
 }
