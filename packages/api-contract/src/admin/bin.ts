@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema, successSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, pageSchema, skillSchema, successSchema } from '../common/fields.ts';
 
 const binPartSchema = z.object({
   id: idSchema,
@@ -28,7 +28,7 @@ export const binEntrySchema = z
   .meta({ id: 'BinEntry' });
 export type BinEntry = z.infer<typeof binEntrySchema>;
 
-export const binQuerySchema = z.object({ page: z.coerce.number().int().min(1).default(1) });
+export const binQuerySchema = z.object({ page: pageSchema });
 
 export const binPageSchema = z.object({
   entries: z.array(binEntrySchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, pageSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 import { PARTS_MAX } from '../common/limits.ts';
 import { examStateSchema } from './exam.ts';
 
@@ -22,7 +22,7 @@ export const examListQuerySchema = z.object({
   findings: z.enum(FINDING_FILTERS).optional(),
   sort: z.enum(EXAM_SORTS).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 export type ExamListQuery = z.output<typeof examListQuerySchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { dateSchema, idSchema, instantSchema, pageSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { attemptDetailSchema, savedResultSchema } from '../learner/attempt.ts';
 import { bandSchema, sittingResultSchema } from '../learner/sitting-results.ts';
 import { userStatsSchema } from '../learner/stats.ts';
@@ -40,7 +40,7 @@ export const resultListQuerySchema = z.object({
   ...filterShape,
   sort: z.enum(RESULT_SORTS).default('submitted'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 export type ResultListQuery = z.output<typeof resultListQuerySchema>;
 

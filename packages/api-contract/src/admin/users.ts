@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLastNameSchema, personSchema } from '../common/account.ts';
-import { dateSchema, idSchema, instantSchema, roleSchema, skillSchema } from '../common/fields.ts';
+import { dateSchema, idSchema, instantSchema, pageSchema, roleSchema, skillSchema } from '../common/fields.ts';
 import { extraTimeSchema } from '../learner/sitting-plan.ts';
 
 export const userStatusSchema = z.enum(['active', 'disabled']);
@@ -134,7 +134,7 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: pageSchema,
   search: z.string().max(200).optional(),
 });
 export const auditPageSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, pageSchema } from '../common/fields.ts';
 
 /** Versions are counted from 1, and the database counts in integers. */
 const VERSION_MAX = 2_147_483_647;
@@ -9,7 +9,7 @@ export const versionParamsSchema = z.object({
   version: z.coerce.number().int().min(1).max(VERSION_MAX),
 });
 
-export const versionsQuerySchema = z.object({ page: z.coerce.number().int().min(1).default(1) });
+export const versionsQuerySchema = z.object({ page: pageSchema });
 
 export const versionRowSchema = z
   .object({

@@ -19,6 +19,8 @@ export const markingProfileSchema = z.enum(MARKING_PROFILES);
 export const questionTypeSchema = z.enum(QUESTION_TYPES);
 
 export const idParamsSchema = z.object({ id: idSchema });
+/** The page of a list, from 1. */
+export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 export const messageSchema = z.object({ message: z.string() });
 export const successSchema = z.object({ success: z.literal(true), message: z.string() });
 export type SuccessBody = z.infer<typeof successSchema>;

@@ -16,6 +16,7 @@ export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type Succe
 export { isPastDay } from './is-past-day.ts';
 export { issueWords } from './issue-words/issue-words.ts';
 export {
+  AWAY_SECONDS_MAX,
   PARTS_MAX,
   RECORDING_CHUNK_MAX_BYTES,
   RECORDING_CHUNKS_MAX,

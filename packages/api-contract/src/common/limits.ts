@@ -1,6 +1,9 @@
 /** Parts of one exam. */
 export const PARTS_MAX = 4;
 
+/** Seconds of absences from a sitting that are counted. */
+export const AWAY_SECONDS_MAX = 1_000_000;
+
 /** Bytes of an uploaded recording, the largest kind of file. */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import type { Room } from '@bandwise/api-contract/admin';
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
+import { timeText } from '@bandwise/ui/dates/date-text.ts';
 import { Button, Card, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
@@ -60,7 +61,7 @@ export function MessagesPanel({ room, recipient, onRecipient, field, isBusy, onS
           {[...room.messages].reverse().map(({ id, text: sent, sent_at, from, to }) => (
             <li key={id}>
               <Text size="sm" c="dimmed">
-                {to === null ? words.toAll : words.to(to)} · {words.by(from, timeOf(sent_at))}
+                {to === null ? words.toAll : words.to(to)} · {words.by(from, timeText(sent_at))}
               </Text>
               <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{sent}</Text>
             </li>
@@ -70,6 +71,3 @@ export function MessagesPanel({ room, recipient, onRecipient, field, isBusy, onS
     </Card>
   );
 }
-
-const timeOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));

@@ -1,4 +1,5 @@
 import type { RoomLearner } from '@bandwise/api-contract/admin';
+import { timeText } from '@bandwise/ui/dates/date-text.ts';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
@@ -134,7 +135,7 @@ function Absence({ count, seconds, since, offset }: AbsenceProps) {
   return (
     <>
       <Text size="sm" fw={600}>
-        {words.away(clockOf(since, false), running)}
+        {words.away(timeText(since), running)}
       </Text>
       <Text size="sm">{words.leftPage(count, seconds + running)}</Text>
     </>
@@ -166,9 +167,5 @@ function Actions({ learner, onAct }: OfLearner & Pick<RoomTableProps, 'onAct'>) 
   );
 }
 
-const clockOf = (moment: number, hasSeconds = true) =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(hasSeconds && { second: '2-digit' }),
-  }).format(moment);
+/** The time of day to the second. */
+const clockOf = (moment: number) => new Date(moment).toTimeString().slice(0, 8);

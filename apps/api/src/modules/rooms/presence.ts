@@ -1,11 +1,9 @@
+import { AWAY_SECONDS_MAX } from '@bandwise/api-contract/common';
 import type { Presence } from '@bandwise/api-contract/learner';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { ROOM_MESSAGES } from '../../limits.ts';
-
-/** Also the most that a report states. */
-const AWAY_SECONDS_MAX = 1_000_000;
 
 interface Report {
   readonly userId: string;

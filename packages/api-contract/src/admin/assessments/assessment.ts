@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema, pageSchema, skillSchema } from '../../common/fields.ts';
 import {
   answerShape,
   assessmentShape,
@@ -75,7 +75,7 @@ export const assessmentFileQuerySchema = z.object(filterShape);
 
 export const queueQuerySchema = z.object({
   ...filterShape,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 export type QueueQuery = z.output<typeof queueQuerySchema>;
 

@@ -1,6 +1,6 @@
 import { MARKING_RULES } from '@bandwise/domain';
 import { z } from 'zod';
-import { idSchema, skillSchema } from '../../common/fields.ts';
+import { idSchema, pageSchema, skillSchema } from '../../common/fields.ts';
 
 /** A wrong answer that many of the best learners gave. */
 const proposedAnswerSchema = z.object({
@@ -53,7 +53,7 @@ export const keyProposalSchema = z
   .meta({ id: 'KeyProposal' });
 export type KeyProposal = z.infer<typeof keyProposalSchema>;
 
-export const keyProposalQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export const keyProposalQuerySchema = z.object({ page: pageSchema });
 
 export const keyProposalListSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { PROBLEM_REPLY_MAX } from '@bandwise/domain/internal';
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema, pageSchema, skillSchema } from '../../common/fields.ts';
 import { plainTextSchema, problemStateSchema } from '../../learner/problem.ts';
 
 /** The text of a question, and its accepted answers. */
@@ -55,7 +55,7 @@ export const problemListQuerySchema = z.object({
   state: problemStateSchema.default('open'),
   /** Part of the report, the reply, a title or the learner's name; without regard to case and accents. */
   search: z.string().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 export type ProblemListQuery = z.input<typeof problemListQuerySchema>;
 

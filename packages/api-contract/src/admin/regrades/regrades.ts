@@ -1,6 +1,6 @@
 import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema, pageSchema, skillSchema } from '../../common/fields.ts';
 
 /** The maximum length of the reason, which learners can read. */
 const REGRADE_REASON_MAX = 500;
@@ -125,7 +125,7 @@ export type Regrade = z.infer<typeof regradeSchema>;
 
 export const regradeListQuerySchema = z.object({
   section: idSchema,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 
 export const regradeListSchema = z.object({
@@ -136,6 +136,6 @@ export const regradeListSchema = z.object({
 });
 export type RegradeList = z.infer<typeof regradeListSchema>;
 
-export const regradeQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export const regradeQuerySchema = z.object({ page: pageSchema });
 
 export const regradeUndoBodySchema = z.object({ reason: reasonSchema.default('') });

@@ -2,7 +2,7 @@ import { BANDED_EXAMS, QUESTION_TYPES } from '@bandwise/domain';
 import { ASSIGNED_ITEM_KINDS } from '@bandwise/domain/internal';
 import { z } from 'zod';
 import { assignmentConditionsSchema } from '../../common/assignment.ts';
-import { dateSchema, idSchema, instantSchema } from '../../common/fields.ts';
+import { dateSchema, idSchema, instantSchema, pageSchema } from '../../common/fields.ts';
 import { resultLearnerSchema } from '../results.ts';
 
 /** The learners that a class table shows. `overdue`: with work that is not finished after its due time. */
@@ -16,8 +16,6 @@ export type ClassTableSort = (typeof CLASS_TABLE_SORTS)[number];
 /** The state of an assignment for one learner. `missed`: exam conditions cannot be started after the due time. */
 export const WORK_STATES = ['not_open', 'open', 'running', 'done', 'missed'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
-
-const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 const filterShape = {
   show: z.enum(CLASS_TABLE_SHOWS).default('all'),

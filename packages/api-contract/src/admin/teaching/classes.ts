@@ -1,6 +1,6 @@
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../common/fields.ts';
+import { idSchema, instantSchema, pageSchema } from '../../common/fields.ts';
 import { importEncodingSchema } from '../users.ts';
 
 const classNameSchema = z
@@ -42,7 +42,7 @@ export const classListQuerySchema = z.object({
   id: idSchema.optional(),
   /** `true`: archived classes too, as the last ones. */
   archived: z.enum(['true', 'false']).default('false'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 });
 export type ClassListQuery = z.output<typeof classListQuerySchema>;
 

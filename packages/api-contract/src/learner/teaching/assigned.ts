@@ -6,6 +6,7 @@ import {
   itemStateSchema,
 } from '../../common/assignment.ts';
 import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+import { AWAY_SECONDS_MAX } from '../../common/limits.ts';
 import { ASSIGNED_ITEM_KINDS } from '@bandwise/domain/internal';
 import { extraTimeSchema } from '../sitting-plan.ts';
 import { bandSchema } from '../sitting-results.ts';
@@ -100,7 +101,7 @@ export const mailsOffBodySchema = z.object({ token: z.string().max(500) });
 export const presenceBodySchema = z.object({
   left_count: z.int().min(0).max(100_000),
   /** The total of earlier absences. */
-  left_seconds: z.int().min(0).max(1_000_000),
+  left_seconds: z.int().min(0).max(AWAY_SECONDS_MAX),
   /** How long the learner has been away, in milliseconds: a length, because clocks differ. null: the learner is there. */
   left_for: z.int().min(0).max(1_000_000_000_000).nullable().default(null),
 });

@@ -3,6 +3,7 @@ import type { Presence, SittingFrameBody } from '@bandwise/api-contract/learner'
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
+import { timeText } from '@bandwise/ui/dates/date-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { assignedListQuery } from '../../../../shared/assignments/assigned-list-query.ts';
@@ -80,7 +81,9 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
           tone="warn"
           icon={<CloseButton aria-label={words.closeAway} onClick={() => close(awayId)} />}
         >
-          {away.leftAt === null || isOver ? words.away(away.count, away.seconds) : words.awaySince(timeOf(away.leftAt))}
+          {away.leftAt === null || isOver
+            ? words.away(away.count, away.seconds)
+            : words.awaySince(timeText(away.leftAt))}
           {isFullScreenWanted && !isFullScreen && !isOver && document.fullscreenEnabled && (
             <p>
               <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
@@ -93,9 +96,6 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
     </div>
   );
 }
-
-const timeOf = (moment: number) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
 
 function onFullScreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
