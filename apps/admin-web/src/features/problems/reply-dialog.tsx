@@ -1,7 +1,8 @@
 import type { Problem } from '@bandwise/api-contract/admin';
 import { PROBLEM_REPLY_MAX } from '@bandwise/domain/internal';
-import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Group, Modal, Radio, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { DialogForm } from '../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import classes from './problems.module.css';
 import { useReply } from './reply-to-problem.ts';
@@ -37,50 +38,34 @@ function ReplyForm({ problem, onClose, onReplied }: Omit<ReplyDialogProps, 'prob
     if (!needsReason) change.mutate({ id, revision, state: outcome, reply }, { onSuccess: () => onReplied(id) });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Stack>
-        {change.failure !== null && <Alert color="red">{change.failure}</Alert>}
-        <blockquote className={classes['words']}>{problem.words}</blockquote>
-        <Radio.Group
-          label={words.outcome}
-          value={outcome}
-          onChange={(value) => setOutcome(OUTCOMES.find((known) => known === value) ?? 'fixed')}
-        >
-          <Group mt="xs">
-            {OUTCOMES.map((value) => (
-              <Radio key={value} value={value} label={words.outcomes[value]} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Textarea
-          data-autofocus
-          label={words.replyLabel}
-          description={words.replyHint}
-          value={reply}
-          onChange={(event) => setReply(event.currentTarget.value)}
-          maxLength={PROBLEM_REPLY_MAX}
-          rows={4}
-          required={outcome === 'declined'}
-          error={isMissing && words.replyMissing}
-        />
-        <Text size="sm" c="dimmed">
-          {words.mailed}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {words.send}
-          </Button>
+    <DialogForm submitLabel={words.send} isPending={change.isPending} onSubmit={() => send()} onCancel={onClose}>
+      {change.failure !== null && <Alert color="red">{change.failure}</Alert>}
+      <blockquote className={classes['words']}>{problem.words}</blockquote>
+      <Radio.Group
+        label={words.outcome}
+        value={outcome}
+        onChange={(value) => setOutcome(OUTCOMES.find((known) => known === value) ?? 'fixed')}
+      >
+        <Group mt="xs">
+          {OUTCOMES.map((value) => (
+            <Radio key={value} value={value} label={words.outcomes[value]} />
+          ))}
         </Group>
-      </Stack>
-    </form>
+      </Radio.Group>
+      <Textarea
+        data-autofocus
+        label={words.replyLabel}
+        description={words.replyHint}
+        value={reply}
+        onChange={(event) => setReply(event.currentTarget.value)}
+        maxLength={PROBLEM_REPLY_MAX}
+        rows={4}
+        required={outcome === 'declined'}
+        error={isMissing && words.replyMissing}
+      />
+      <Text size="sm" c="dimmed">
+        {words.mailed}
+      </Text>
+    </DialogForm>
   );
 }

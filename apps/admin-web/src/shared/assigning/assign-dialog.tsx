@@ -1,9 +1,10 @@
 import { ASSIGNMENT_CONDITIONS, type AssignmentConditions } from '@bandwise/domain/internal';
-import { Alert, Button, Checkbox, Fieldset, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePublicConfig } from '../account/public-config.ts';
+import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { texts } from '../texts/texts.ts';
 import { toastSuccess } from '../toasts/toasts.ts';
 import classes from './assigning.module.css';
@@ -87,60 +88,52 @@ function AssignForm({ to, timeZone, onClose }: AssignFormProps) {
   };
 
   return (
-    <form
-      noValidate
+    <DialogForm
+      submitLabel={words.form.submit}
+      isPending={assign.isPending}
+      refusal={refusal}
       onSubmit={form.onSubmit(
         (values) => void submit(values),
         () => setRefusal(chosen.length === 0 ? words.form.noTests : null),
       )}
+      onCancel={onClose}
     >
-      <Stack>
-        <TestPicker chosen={chosen} onChange={choose} />
-        <ChosenTests chosen={chosen} onChange={choose} />
-        {canBeMock(chosen) && conditions === 'exam' && (
-          <Checkbox
-            label={words.tests.mock}
-            checked={isMock}
-            onChange={({ currentTarget: { checked } }) => setMockWanted(checked)}
-          />
-        )}
-        <SettingsFields
-          form={form}
-          timeZone={timeZone}
-          open={chosen.filter(({ isOpen }) => isOpen).map(({ title }) => title)}
-          isExam={conditions === 'exam'}
-          isOrdered={chosen.length > 1 && !isMock}
+      <TestPicker chosen={chosen} onChange={choose} />
+      <ChosenTests chosen={chosen} onChange={choose} />
+      {canBeMock(chosen) && conditions === 'exam' && (
+        <Checkbox
+          label={words.tests.mock}
+          checked={isMock}
+          onChange={({ currentTarget: { checked } }) => setMockWanted(checked)}
+        />
+      )}
+      <SettingsFields
+        form={form}
+        timeZone={timeZone}
+        open={chosen.filter(({ isOpen }) => isOpen).map(({ title }) => title)}
+        isExam={conditions === 'exam'}
+        isOrdered={chosen.length > 1 && !isMock}
+      >
+        <Radio.Group
+          label={words.form.conditions}
+          description={canBeExam(chosen) || chosen.length === 0 ? undefined : words.form.onlyPractice}
+          value={chosen.length === 0 ? (wish ?? 'exam') : conditions}
+          onChange={(value) => choose(chosen, ASSIGNMENT_CONDITIONS.find((known) => known === value) ?? null)}
         >
-          <Radio.Group
-            label={words.form.conditions}
-            description={canBeExam(chosen) || chosen.length === 0 ? undefined : words.form.onlyPractice}
-            value={chosen.length === 0 ? (wish ?? 'exam') : conditions}
-            onChange={(value) => choose(chosen, ASSIGNMENT_CONDITIONS.find((known) => known === value) ?? null)}
-          >
-            <Stack gap="xs" mt="xs">
-              {[...ASSIGNMENT_CONDITIONS].reverse().map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  label={words.conditions[value]}
-                  description={words.form.conditionHints[value]}
-                  disabled={value === 'exam' && chosen.length > 0 && !canBeExam(chosen)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-        </SettingsFields>
-        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={assign.isPending}>
-            {words.form.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Stack gap="xs" mt="xs">
+            {[...ASSIGNMENT_CONDITIONS].reverse().map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={words.conditions[value]}
+                description={words.form.conditionHints[value]}
+                disabled={value === 'exam' && chosen.length > 0 && !canBeExam(chosen)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </SettingsFields>
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import { TEACHING_LIMITS } from '@bandwise/domain/internal';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../account/current-user.ts';
+import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { texts } from '../texts/texts.ts';
 import { useCreateClass } from './class-list.ts';
 import { emailsIn } from './emails-in.ts';
@@ -44,52 +45,41 @@ function CreateClassForm({ onClose }: Pick<CreateClassDialogProps, 'onClose'>) {
     void navigate(classPath(outcome.id, 'members'));
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel={words.submit}
+      isPending={create.isPending}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
     >
-      <Stack>
-        <TextInput
-          label={words.name}
-          description={words.nameHint}
-          required
-          data-autofocus
-          autoComplete="off"
-          maxLength={TEACHING_LIMITS.classNameMax}
-          value={name}
-          error={problem?.field === 'name' && problem.refusal}
+      <TextInput
+        label={words.name}
+        description={words.nameHint}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={TEACHING_LIMITS.classNameMax}
+        value={name}
+        error={problem?.field === 'name' && problem.refusal}
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          setProblem(null);
+        }}
+      />
+      {isAdministrator && (
+        <Textarea
+          label={words.teachers}
+          description={words.teachersHint}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={teachers}
+          error={problem?.field === 'teachers' && problem.refusal}
           onChange={({ currentTarget: { value } }) => {
-            setName(value);
+            setTeachers(value);
             setProblem(null);
           }}
         />
-        {isAdministrator && (
-          <Textarea
-            label={words.teachers}
-            description={words.teachersHint}
-            autosize
-            minRows={2}
-            maxRows={6}
-            value={teachers}
-            error={problem?.field === 'teachers' && problem.refusal}
-            onChange={({ currentTarget: { value } }) => {
-              setTeachers(value);
-              setProblem(null);
-            }}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {words.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </DialogForm>
   );
 }

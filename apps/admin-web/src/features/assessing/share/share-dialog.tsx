@@ -1,13 +1,14 @@
 import type { AssessmentShare } from '@bandwise/api-contract/admin';
 import { shareEvenly } from '@bandwise/domain/internal';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { ClassField } from '../../../shared/classes/class-field.tsx';
 import { useClasses } from '../../../shared/classes/class-list.ts';
 import { CLASSES_PATH } from '../../../shared/classes/paths.ts';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useShare, useShareOut } from './share-calls.ts';
@@ -106,46 +107,35 @@ function AssessorsForm({ classId, share: { unshared, assessors }, onDone, onClos
     onDone(after);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel={words.submit}
+      isPending={shareOut.isPending}
+      refusal={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
     >
-      <Stack>
-        <Text>{words.unshared(unshared)}</Text>
-        <Checkbox.Group
-          label={words.assessors}
-          description={words.hint}
-          value={chosen}
-          onChange={(ids) => {
-            setChosen(ids);
-            setProblem(null);
-          }}
-        >
-          <Stack gap="sm" mt="xs">
-            {assessors.map(({ id, name, waiting }) => (
-              <Checkbox
-                key={id}
-                value={id}
-                label={id === caller?.id ? words.youNamed(name) : name}
-                description={words.gets(waiting, planned.filter((to) => to === id).length)}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <div role="alert">{problem !== null && <Alert color="red">{problem}</Alert>}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={shareOut.isPending}>
-            {words.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text>{words.unshared(unshared)}</Text>
+      <Checkbox.Group
+        label={words.assessors}
+        description={words.hint}
+        value={chosen}
+        onChange={(ids) => {
+          setChosen(ids);
+          setProblem(null);
+        }}
+      >
+        <Stack gap="sm" mt="xs">
+          {assessors.map(({ id, name, waiting }) => (
+            <Checkbox
+              key={id}
+              value={id}
+              label={id === caller?.id ? words.youNamed(name) : name}
+              description={words.gets(waiting, planned.filter((to) => to === id).length)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { AssignmentBody } from '@bandwise/api-contract/admin';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { refusalOf, timeProblems, timesOf, usualTimes } from '../../../shared/assigning/settings.ts';
 import { TimeFields } from '../../../shared/assigning/time-fields.tsx';
 import { ClassField } from '../../../shared/classes/class-field.tsx';
 import { useClass, useClasses } from '../../../shared/classes/class-list.ts';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { useCopyAssignment } from './assignment-calls.ts';
@@ -54,21 +55,17 @@ function CopyForm({ assignment, timeZone, onClose }: CopyDialogProps & { readonl
     }
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-      <Stack>
-        <Text>{words.hint}</Text>
-        <ClassField label={words.to} isFirst value={chosenId ?? usual?.id} onChange={setChosenId} />
-        <TimeFields timeZone={timeZone} opens={form.getInputProps('opens_at')} due={form.getInputProps('due_at')} />
-        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={copy.isPending} disabled={!to}>
-            {words.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel={words.submit}
+      isPending={copy.isPending}
+      isDisabled={!to}
+      refusal={refusal}
+      onSubmit={form.onSubmit((values) => void submit(values))}
+      onCancel={onClose}
+    >
+      <Text>{words.hint}</Text>
+      <ClassField label={words.to} isFirst value={chosenId ?? usual?.id} onChange={setChosenId} />
+      <TimeFields timeZone={timeZone} opens={form.getInputProps('opens_at')} due={form.getInputProps('due_at')} />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { AssignmentBody } from '@bandwise/api-contract/admin';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { SettingsFields } from '../../../shared/assigning/settings-fields.tsx';
@@ -10,6 +10,7 @@ import {
   settingsProblems,
   type SettingsForm,
 } from '../../../shared/assigning/settings.ts';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { useChangeAssignment } from './assignment-calls.ts';
@@ -61,28 +62,23 @@ function EditForm({ assignment, timeZone, onClose }: EditFormProps) {
     }
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-      <Stack>
-        <Text>{words.editHint}</Text>
-        <SettingsFields
-          form={form}
-          timeZone={timeZone}
-          open={assignment.items
-            .filter(({ item, locked }) => item.kind !== 'mistakes' && !locked)
-            .map(({ title }) => title)}
-          isExam={assignment.conditions === 'exam'}
-          isOrdered={assignment.items.length > 1}
-        />
-        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {words.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel={words.save}
+      isPending={change.isPending}
+      refusal={refusal}
+      onSubmit={form.onSubmit((values) => void submit(values))}
+      onCancel={onClose}
+    >
+      <Text>{words.editHint}</Text>
+      <SettingsFields
+        form={form}
+        timeZone={timeZone}
+        open={assignment.items
+          .filter(({ item, locked }) => item.kind !== 'mistakes' && !locked)
+          .map(({ title }) => title)}
+        isExam={assignment.conditions === 'exam'}
+        isOrdered={assignment.items.length > 1}
+      />
+    </DialogForm>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from 
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { emailsIn } from '../../../shared/classes/emails-in.ts';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAddMembers } from '../class-calls.ts';
 
@@ -47,48 +48,37 @@ function AddMembersForm({ of, caller, onClose }: AddMembersFormProps) {
   };
   if (outcomes !== null) return <Outcomes outcomes={outcomes} onClose={onClose} />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel={words.submit[caller]}
+      isPending={add.isPending}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
     >
-      <Stack>
-        <Text>{words.hint[caller]}</Text>
-        {caller === 'admin' && (
-          <NativeSelect
-            label={words.role}
-            value={role}
-            data={ROLES.map((value) => ({ value, label: words.roles[value] }))}
-            onChange={({ currentTarget: { value } }) => setRole(ROLES.find((known) => known === value) ?? 'learner')}
-          />
-        )}
-        <Textarea
-          label={words.emails}
-          description={words.emailsHint}
-          required
-          autosize
-          minRows={4}
-          maxRows={12}
-          data-autofocus
-          value={typed}
-          error={problem}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            setProblem(null);
-          }}
+      <Text>{words.hint[caller]}</Text>
+      {caller === 'admin' && (
+        <NativeSelect
+          label={words.role}
+          value={role}
+          data={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+          onChange={({ currentTarget: { value } }) => setRole(ROLES.find((known) => known === value) ?? 'learner')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {words.submit[caller]}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label={words.emails}
+        description={words.emailsHint}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-autofocus
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setProblem(null);
+        }}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import { PASSWORD_LENGTH } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Modal, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type NewUser, useAddUser } from '../api/users.ts';
 
@@ -39,28 +40,23 @@ function AddUserForm({ onClose }: Pick<AddUserDialogProps, 'onClose'>) {
     if (reason === null) onClose();
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((user) => void submit(user))}>
-      <Stack>
-        {refusal !== null && <Alert color="red">{refusal}</Alert>}
-        <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
-        <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
-        <PasswordField
-          label={add.password}
-          description={texts.common.passwordHint(PASSWORD_LENGTH.min)}
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={addUser.isPending}>
-            {add.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel={add.submit}
+      isPending={addUser.isPending}
+      onSubmit={form.onSubmit((user) => void submit(user))}
+      onCancel={onClose}
+    >
+      {refusal !== null && <Alert color="red">{refusal}</Alert>}
+      <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
+      <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
+      <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordField
+        label={add.password}
+        description={texts.common.passwordHint(PASSWORD_LENGTH.min)}
+        required
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </DialogForm>
   );
 }

@@ -1,8 +1,9 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { LIMITS } from '@bandwise/domain';
-import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Group, Modal, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useId, useState } from 'react';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type UserDetails, useChangeUser } from '../api/change-user.ts';
 import { fullName } from '../model/find-users.ts';
@@ -51,36 +52,31 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit((details) => void submit(details))}>
-      <Stack>
-        {refusal !== null && <Alert color="red">{refusal}</Alert>}
-        <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label={add.lastName} {...form.getInputProps('lastName')} />
-        <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
-        <NativeSelect
-          label={edit.role}
-          data={[
-            { value: 'learner', label: edit.roles.learner },
-            { value: 'teacher', label: edit.roles.teacher },
-            { value: 'admin', label: edit.roles.admin },
-          ]}
-          {...form.getInputProps('role')}
-        />
-        <ExtraTimeFields inputProps={form.getInputProps} />
-        <div aria-live="polite">
-          {values.role !== role && values.role !== 'learner' && <Text size="sm">{edit.promotes[values.role]}</Text>}
-          {endsSessions && <Text size="sm">{edit.endsSessions}</Text>}
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {texts.users.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel={texts.users.save}
+      isPending={change.isPending}
+      onSubmit={form.onSubmit((details) => void submit(details))}
+      onCancel={onClose}
+    >
+      {refusal !== null && <Alert color="red">{refusal}</Alert>}
+      <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
+      <TextInput label={add.lastName} {...form.getInputProps('lastName')} />
+      <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
+      <NativeSelect
+        label={edit.role}
+        data={[
+          { value: 'learner', label: edit.roles.learner },
+          { value: 'teacher', label: edit.roles.teacher },
+          { value: 'admin', label: edit.roles.admin },
+        ]}
+        {...form.getInputProps('role')}
+      />
+      <ExtraTimeFields inputProps={form.getInputProps} />
+      <div aria-live="polite">
+        {values.role !== role && values.role !== 'learner' && <Text size="sm">{edit.promotes[values.role]}</Text>}
+        {endsSessions && <Text size="sm">{edit.endsSessions}</Text>}
+      </div>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
+import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
@@ -27,18 +28,13 @@ function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogPro
     validate: { date: isNotEmpty(texts.users.expiryRequired) },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(({ date }) => onSave(date))}>
-      <Stack>
-        <TextInput type="date" label={texts.users.expiryLabel} data-autofocus {...form.getInputProps('date')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" loading={pending}>
-            {texts.users.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel={texts.users.save}
+      isPending={pending}
+      onSubmit={form.onSubmit(({ date }) => onSave(date))}
+      onCancel={onCancel}
+    >
+      <TextInput type="date" label={texts.users.expiryLabel} data-autofocus {...form.getInputProps('date')} />
+    </DialogForm>
   );
 }

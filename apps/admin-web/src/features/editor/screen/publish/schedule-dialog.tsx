@@ -1,6 +1,7 @@
 import { serverMessage } from '@bandwise/api-contract/client';
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DialogForm } from '../../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../../shared/toasts/toasts.ts';
 import { lossesIn, type Acceptable } from '../../session/calls/losses-in.ts';
@@ -47,48 +48,32 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
   };
   return (
     <Modal opened={opened} onClose={close} title={words.title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirm();
-        }}
-      >
-        <Stack>
-          <Text>{words.detail}</Text>
-          <TextInput
-            type="datetime-local"
-            label={words.when}
-            description={words.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
-            value={when}
-            error={error}
-            onChange={(event) => {
-              setWhen(event.currentTarget.value);
-              setError(null);
-            }}
-            data-autofocus
-          />
-          {losses !== null && (
-            <Alert color="red" title={losses.hasDoubts ? texts.doubts.some : texts.losses.some} role="alert">
-              <MessageList messages={losses.messages} max={LOSSES_MAX} />
-              <Checkbox
-                mt="sm"
-                label={losses.hasDoubts ? texts.doubts.accept : texts.losses.accept}
-                checked={isAccepted}
-                onChange={(event) => setAccepted(event.currentTarget.checked)}
-              />
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {texts.common.cancel}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {words.confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm submitLabel={words.confirm} isPending={isPending} onSubmit={() => void confirm()} onCancel={close}>
+        <Text>{words.detail}</Text>
+        <TextInput
+          type="datetime-local"
+          label={words.when}
+          description={words.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          value={when}
+          error={error}
+          onChange={(event) => {
+            setWhen(event.currentTarget.value);
+            setError(null);
+          }}
+          data-autofocus
+        />
+        {losses !== null && (
+          <Alert color="red" title={losses.hasDoubts ? texts.doubts.some : texts.losses.some} role="alert">
+            <MessageList messages={losses.messages} max={LOSSES_MAX} />
+            <Checkbox
+              mt="sm"
+              label={losses.hasDoubts ? texts.doubts.accept : texts.losses.accept}
+              checked={isAccepted}
+              onChange={(event) => setAccepted(event.currentTarget.checked)}
+            />
+          </Alert>
+        )}
+      </DialogForm>
     </Modal>
   );
 }
