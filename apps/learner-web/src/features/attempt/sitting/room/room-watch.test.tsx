@@ -95,6 +95,20 @@ it('shows what teachers write and do, until it is closed [D199]', async () => {
   expect(screen.queryByText('Ten minutes are left.')).toBeNull();
 });
 
+it('shows only what teachers did since the test was opened again, and for the exam that runs [D199]', async () => {
+  const at = Date.now();
+  const events = [
+    { type: 'extend' as const, exam: 0, minutes: 5, at, seq: 1 },
+    { type: 'end' as const, at, seq: 2 },
+    { type: 'reopen' as const, exam: 0, minutes: 10, at, seq: 3 },
+    { type: 'extend' as const, exam: 1, minutes: 6, at, seq: 4 },
+    { type: 'extend' as const, exam: 0, minutes: 7, at, seq: 5 },
+  ];
+  open({ [PRESENCE]: () => json(presence), [STATE]: () => json(frame({ events })) });
+  expect(await screen.findByText('Your teacher has given you 7 more minutes.')).toBeTruthy();
+  expect(screen.getAllByText(/^Your teacher has /)).toHaveLength(1);
+});
+
 it('lets the learner go on when a teacher has opened an ended test again [D199]', async () => {
   const reload = vi.fn<() => void>();
   const { user } = open(

@@ -11,6 +11,7 @@ import { useServices } from '../../../../shared/services/services.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import type { RoomProps } from '../sitting-screen.tsx';
 import { useSittingView } from '../use-sitting.ts';
+import classes from './room.module.css';
 import { readTimeAway, watchTimeAway, type TimeAway } from './time-away.ts';
 
 /** Milliseconds between two reports. */
@@ -33,6 +34,7 @@ interface WatchProps extends RoomProps {
 function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
   const { reload, device } = useServices();
   const events = useSittingView(store, ({ frame }) => frame.events);
+  const exam = useSittingView(store, ({ at }) => at.exam);
   // After the end the learner may leave the page.
   const isOver = useSittingView(store, ({ frame }) => frame.status === 'ended');
   const isReopened = useSittingView(store, (view) => view.isReopened);
@@ -43,23 +45,12 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
   const words = texts.assignments.room;
   const notes = [
     ...messages.map(({ id, text, from }) => ({ id, title: words.from(from), text })),
-    ...staffNotes(events),
+    // Once the test can continue, what was done before is over.
+    ...(isReopened ? [] : staffNotes(events, isOver ? null : exam)),
   ].filter(({ id }) => !closed.includes(id));
   const awayId = `away ${away.count}${away.leftAt === null ? '' : ' now'}`;
   return (
-    <div
-      aria-live="polite"
-      style={{
-        position: 'fixed',
-        insetInline: '1rem',
-        top: '7rem',
-        zIndex: 150,
-        maxHeight: '40dvh',
-        overflowY: 'auto',
-        maxWidth: '32rem',
-        marginInline: 'auto',
-      }}
-    >
+    <div aria-live="polite" className={classes['notices']}>
       {isReopened && (
         <Notice role="group" title={words.reopened}>
           <Button onClick={reload}>{texts.assignments.continue}</Button>
@@ -102,13 +93,17 @@ function onFullScreenChange(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** The actions of staff on the sitting, each with a unique id. */
-function staffNotes(events: SittingFrameBody['events']) {
+/**
+ * The actions of staff since the sitting was last opened again, each with a unique id. `exam`: the current exam, whose time they extended;
+ * null: the sitting is over, so that only its end counts.
+ */
+function staffNotes(events: SittingFrameBody['events'], exam: number | null) {
   const words = texts.assignments.room;
-  return events.flatMap((event) => {
+  const lastReopening = events.map(({ type }) => type).lastIndexOf('reopen');
+  return events.slice(lastReopening + 1).flatMap((event) => {
     const id = `${event.type} ${event.seq}`;
-    if (event.type === 'extend') return [{ id, title: words.extended(event.minutes), text: '' }];
-    return event.type === 'end' ? [{ id, title: words.ended, text: '' }] : [];
+    if (event.type === 'extend' && event.exam === exam) return [{ id, title: words.extended(event.minutes), text: '' }];
+    return event.type === 'end' && exam === null ? [{ id, title: words.ended, text: '' }] : [];
   });
 }
 
