@@ -18,7 +18,8 @@ export const sitting = catalogue('sitting', {
     saved: 'Your answers are saved as you type. When the time is up, the saved answers are marked.',
     savedTexts: 'Your text is saved as you type. When the time is up, the saved text is final.',
     end: 'You can end the test before the time is up. A finished test cannot be opened again.',
-    results: 'Marks and correct answers are shown at the end. A test with 40 questions also has a band.',
+    results:
+      'Your marks are shown at the end, and the correct answers unless your teacher hides them. A test with 40 questions also has a band.',
     textsKept: 'At the end you can read what you wrote. Writing is not marked automatically.',
     textsHandedIn: 'Your texts are handed in at the end to be assessed. You will find them in My feedback.',
     start: 'Start the test',

@@ -13,7 +13,7 @@ export const sitting: Texts['sitting'] = {
     saved: 'Câu trả lời được lưu ngay khi bạn nhập. Khi hết giờ, những câu đã lưu sẽ được chấm.',
     savedTexts: 'Bài viết được lưu ngay khi bạn gõ. Khi hết giờ, bản đã lưu là bản cuối cùng.',
     end: 'Bạn có thể kết thúc trước khi hết giờ. Đề đã làm xong thì không mở lại được.',
-    results: 'Điểm và đáp án đúng được hiển thị khi kết thúc. Đề 40 câu còn có band.',
+    results: 'Điểm được hiển thị khi kết thúc, kèm đáp án đúng nếu giáo viên không ẩn. Đề 40 câu còn có band.',
     textsKept: 'Khi kết thúc, bạn có thể đọc lại bài viết. Bài Writing không được chấm tự động.',
     textsHandedIn: 'Khi kết thúc, các bài viết được nộp để chấm. Bạn sẽ thấy chúng trong Nhận xét của tôi.',
     start: 'Bắt đầu làm bài',
