@@ -66,8 +66,8 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
       {assigned.note !== '' && <p className={rows['note']}>{assigned.note}</p>}
       <Rules assigned={assigned} />
       <h2>{words.items}</h2>
-      {needsCode && (
-        <div>
+      <div className={rows['above']}>
+        {needsCode && (
           <TextField
             label={words.code}
             description={words.codeHint}
@@ -77,11 +77,11 @@ function Loaded({ assigned }: { readonly assigned: Assigned }) {
             spellCheck={false}
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
-        </div>
-      )}
-      <Text role="alert" tone="wrong">
-        {start.error ? start.error.message || words.startFailed : ''}
-      </Text>
+        )}
+        <Text role="alert" tone="wrong">
+          {start.error ? start.error.message || words.startFailed : ''}
+        </Text>
+      </div>
       <ol className={rows['list']}>
         {assigned.items.map((item, index) => (
           <AssignedItem

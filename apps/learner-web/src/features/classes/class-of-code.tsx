@@ -36,7 +36,9 @@ export function ClassOfCode({ code }: { readonly code: string }) {
   const { name, teachers, joined } = query.data;
   return (
     <Card as="section" aria-labelledby="class-of-code">
-      <h2 id="class-of-code">{words.confirmTitle(name)}</h2>
+      <h2 id="class-of-code" className={rows['heading']}>
+        {words.confirmTitle(name)}
+      </h2>
       <p>{teachers.length > 0 ? texts.classes.taughtBy(teachers.join(', ')) : texts.classes.noTeachers}</p>
       <p>{joined ? words.already : words.seen}</p>
       <Text role="alert" tone="wrong">

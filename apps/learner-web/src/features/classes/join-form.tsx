@@ -13,10 +13,12 @@ export function JoinForm() {
   const [code, setCode] = useState('');
   const words = texts.classes.join;
   return (
-    <Card as="section" aria-labelledby="join-class">
-      <h2 id="join-class">{words.title}</h2>
+    <Card as="section" aria-labelledby="join-class" className={rows['above']}>
+      <h2 id="join-class" className={rows['heading']}>
+        {words.title}
+      </h2>
       <form
-        className={rows['row']}
+        className={rows['line']}
         onSubmit={(event) => {
           event.preventDefault();
           if (code.trim() !== '') void navigate(joinAddress(code.trim()));

@@ -46,8 +46,10 @@ function OwnClass({ one }: { readonly one: Membership }) {
       <div className={rows['words']}>
         <p className={rows['name']}>{name}</p>
         <p className={rows['facts']}>
-          {teachers.length > 0 ? words.taughtBy(teachers.join(', ')) : words.noTeachers} · {words.joined}{' '}
-          <Moment at={joined_at} />
+          <span>{teachers.length > 0 ? words.taughtBy(teachers.join(', ')) : words.noTeachers}</span>
+          <span>
+            {words.joined} <Moment at={joined_at} />
+          </span>
         </p>
         {!may_leave && <Text tone="soft">{words.mayNotLeave}</Text>}
       </div>
