@@ -4,6 +4,7 @@ import { createClassWorld, type ClassWorld } from '../../testing/content/class-w
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { planOf } from '../../testing/plans.ts';
 import { roomLearners } from './rooms.repo.ts';
 
 let test: TestApp;
@@ -34,8 +35,7 @@ beforeAll(async () => {
 
 it('reads a room by indexes, however much others did [D199]', async () => {
   const room = { id: crypto.randomUUID(), class_id: world.classID };
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${roomLearners(room)}`.execute(test.deps.db);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plan = await planOf(test.deps.db, roomLearners(room).compile(test.deps.db));
   for (const table of ['attempts', 'sittings', 'sitting_sections', 'assignment_work'])
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
 });

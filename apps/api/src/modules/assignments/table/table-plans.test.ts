@@ -4,6 +4,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { createContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam } from '../../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { fillClasses, planOf } from '../../../testing/plans.ts';
 import { findOwnAssignments } from '../assignments.repo.ts';
 import { findWork } from '../work.repo.ts';
 import { countQuestions, findClassExams, findLearners, findRecent, findSubmissions, findTaught } from './table.repo.ts';
@@ -18,18 +19,7 @@ beforeAll(async () => {
   const world = await createContentWorld(test);
   const section = await world.section(readingExam());
   const { db } = test.deps;
-  // As many rows as make the planner prefer an index for the rows of one class.
-  await sql`
-    insert into users (first_name, last_name, email, password_hash)
-    select 'Learner', n::text, 'many' || n || '@example.com', 'none' from generate_series(1, 2000) n`.execute(db);
-  await sql`insert into classes (name, created_at) select 'Class ' || n, now() from generate_series(1, 100) n`.execute(
-    db,
-  );
-  await sql`
-    insert into class_members (class_id, user_id, role, joined_at)
-    select c.id, u.id, 'learner', now()
-      from (select id, row_number() over (order by id) as n from users) u
-      join (select id, row_number() over (order by id) as n from classes) c on c.n = 1 + u.n % 100`.execute(db);
+  await fillClasses(db, { learners: 2000, classes: 100 });
   await sql`
     insert into assignments (class_id, name, items, conditions, opens_at, due_at, answers_shown, created_at)
     select id, 'Week ' || n, jsonb_build_array(jsonb_build_object('kind', 'section', 'sectionID', ${section}::text)), 'practice',
@@ -48,7 +38,7 @@ beforeAll(async () => {
 
 /** The plans of the statements that a function sends. */
 async function plansOf(ask: (db: Kysely<Schema>) => Promise<unknown>): Promise<string> {
-  const { db, pool } = test.deps;
+  const { db } = test.deps;
   const sent: CompiledQuery[] = [];
   const listening = db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -63,10 +53,7 @@ async function plansOf(ask: (db: Kysely<Schema>) => Promise<unknown>): Promise<s
   };
   await ask(listening);
   const plans: string[] = [];
-  for (const { sql: text, parameters } of sent) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
+  for (const statement of sent) plans.push(await planOf(db, statement));
   expect(plans.length).toBeGreaterThan(0);
   return plans.join('\n');
 }
