@@ -1,40 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../testing/content/class-makers.ts';
-import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { startAssigned } from '../../testing/content/class-makers.ts';
+import { createCrashClass, type CrashClass } from '../../testing/faults/crash-class.ts';
 import { createCrashingApi, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
 
 const api = createCrashingApi('assignments_crash');
-let examID: string;
-let classID: string;
+let world: CrashClass;
 beforeAll(async () => {
-  const exam = await api.admin.call('POST /api/exam/new/:type', {
-    params: { type: 'reading' },
-    body: fullReadingExam(),
-  });
-  examID = exam.exam_id;
-  classID = (await api.admin.call('POST /api/class', { body: { name: 'Evening class' } })).id;
-  const { email } = await api.learner.call('GET /api/user', {});
-  await api.admin.call('POST /api/class/:id/member', {
-    params: { id: classID },
-    body: { role: 'learner', emails: [email] },
-  });
+  world = await createCrashClass(api);
 }, 60_000);
 
 const sittings = async () => (await api.learner.call('GET /api/sitting', { query: {} })).sittings;
-const start = (id: string) => api.learner.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+const start = (id: string) => startAssigned(id, api.learner);
 
 async function assign(step: number): Promise<string> {
   for (const { id } of await sittings()) await api.learner.call('DELETE /api/sitting/:id', { params: { id } });
-  const { id } = await api.admin.call('POST /api/class/:id/assignment', {
-    params: { id: classID },
-    body: newAssignment({
-      name: `Mock exam ${step}`,
-      items: [{ kind: 'exam', examID }],
-      now: new Date(Date.now() - 1000),
-    }),
-  });
-  return id;
+  return world.assign(`Mock exam ${step}`);
 }
 
 describe('a process that is killed', () => {

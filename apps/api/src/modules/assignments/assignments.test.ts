@@ -1,7 +1,7 @@
 import type { NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { START_CODE_FAILURES } from '../../limits.ts';
-import { newAssignment } from '../../testing/content/class-makers.ts';
+import { newAssignment, startAssigned } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam, readingExam, readingPart, writingExam } from '../../testing/content/sample-exams.ts';
@@ -35,11 +35,8 @@ const given = (fields: Partial<NewAssignment> = {}): NewAssignment =>
 const assign = (fields: Partial<NewAssignment> = {}, { client }: Person = world.teacher, id = world.classID) =>
   client.call('POST /api/class/:id/assignment', { params: { id }, body: given(fields) });
 const listed = async ({ client }: Person = world.learner) => (await client.call('GET /api/assigned', {})).assigned;
-const start = (
-  id: string,
-  body: { item?: number; sectionID?: string; code?: string } = {},
-  by: Person = world.learner,
-) => by.client.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0, ...body } });
+const start = (id: string, body: Parameters<typeof startAssigned>[2] = {}, { client }: Person = world.learner) =>
+  startAssigned(id, client, body);
 const own = (id: string, by: Person = world.learner) => by.client.call('GET /api/assigned/:id', { params: { id } });
 const submit = (by: Person = world.learner, section = sectionID) =>
   by.client.call('POST /api/user/save-result', { body: { sectionID: section, answers: { '1': 'FALSE' } } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../testing/content/class-makers.ts';
+import { assignTo, startAssigned } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
@@ -15,16 +15,9 @@ beforeEach(async () => {
   test = await createTestApp();
   world = await createClassWorld(test);
   const { exam_id: examID } = await (await createContentWorld(test)).publish(fullReadingExam());
-  const { id } = await world.teacher.client.call('POST /api/class/:id/assignment', {
-    params: { id: world.classID },
-    body: newAssignment({ items: [{ kind: 'exam', examID }], now: test.deps.now() }),
-  });
-  assignment = id;
-  const started = await world.learner.client.call('POST /api/assigned/:id/start', {
-    params: { id },
-    body: { item: 0 },
-  });
-  sitting = started.sittingID ?? '';
+  const fields = { items: [{ kind: 'exam' as const, examID }], now: test.deps.now() };
+  assignment = (await assignTo(world.classID, world.teacher.client, fields)).id;
+  sitting = (await startAssigned(assignment, world.learner.client)).sittingID ?? '';
 });
 
 const report = (left_count: number, left_seconds: number, { client }: Person = world.learner, id = sitting) =>

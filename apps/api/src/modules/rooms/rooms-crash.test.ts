@@ -1,24 +1,14 @@
-import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../testing/content/class-makers.ts';
-import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { startAssigned } from '../../testing/content/class-makers.ts';
 import { sectionIds, typed } from '../../testing/content/sitting-makers.ts';
+import { createCrashClass, type CrashClass } from '../../testing/faults/crash-class.ts';
 import { createCrashingApi, keyOf, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
 
 const api = createCrashingApi('rooms_crash');
-let exam: ExamSaved;
-let classID: string;
-let userID: string;
+let world: CrashClass;
 beforeAll(async () => {
-  exam = await api.admin.call('POST /api/exam/new/:type', { params: { type: 'reading' }, body: fullReadingExam() });
-  classID = (await api.admin.call('POST /api/class', { body: { name: 'Evening class' } })).id;
-  const { email, id } = await api.learner.call('GET /api/user', {});
-  userID = id;
-  await api.admin.call('POST /api/class/:id/member', {
-    params: { id: classID },
-    body: { role: 'learner', emails: [email] },
-  });
+  world = await createCrashClass(api);
 }, 60_000);
 
 interface Prepared {
@@ -28,18 +18,11 @@ interface Prepared {
 
 /** An assignment whose sitting runs with one right answer. */
 async function sit(step: number): Promise<Prepared> {
-  const { id } = await api.admin.call('POST /api/class/:id/assignment', {
-    params: { id: classID },
-    body: newAssignment({
-      name: `Mock exam ${step}`,
-      items: [{ kind: 'exam', examID: exam.exam_id }],
-      now: new Date(Date.now() - 1000),
-    }),
-  });
-  const started = await api.learner.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+  const id = await world.assign(`Mock exam ${step}`);
+  const started = await startAssigned(id, api.learner);
   const params = { id: started.sittingID ?? '' };
   await api.learner.call('POST /api/sitting/:id/next', { params, body: { exam: 0, phase: 'instructions' } });
-  const sections = [{ sectionID: sectionIds(exam)[0] ?? '', changes: typed({ '1': 'TRUE' }, Date.now()) }];
+  const sections = [{ sectionID: sectionIds(world.exam)[0] ?? '', changes: typed({ '1': 'TRUE' }, Date.now()) }];
   await api.learner.call('PATCH /api/sitting/:id', { params, body: { sections } });
   return { id, sitting: params.id };
 }
@@ -50,13 +33,13 @@ const marksOf = async (id: string) =>
 const end = ({ id }: Prepared) =>
   api.admin.call(
     'POST /api/assignment/:id/room/end',
-    { params: { id }, body: { userID, reason: 'A fire drill' } },
+    { params: { id }, body: { userID: world.userID, reason: 'A fire drill' } },
     keyOf(`end ${id}`),
   );
 const reopen = ({ id }: Prepared) =>
   api.admin.call(
     'POST /api/assignment/:id/room/reopen',
-    { params: { id }, body: { userID, minutes: 0, reason: 'A fire drill' } },
+    { params: { id }, body: { userID: world.userID, minutes: 0, reason: 'A fire drill' } },
     keyOf(`reopen ${id}`),
   );
 

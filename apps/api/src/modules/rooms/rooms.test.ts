@@ -1,6 +1,6 @@
 import type { ExamSaved, NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../testing/content/class-makers.ts';
+import { assignTo, startAssigned } from '../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { fullReadingExam, writingExam } from '../../testing/content/sample-exams.ts';
@@ -20,19 +20,13 @@ beforeEach(async () => {
 });
 
 async function assign(fields: Partial<NewAssignment> = {}): Promise<string> {
-  const { id } = await world.teacher.client.call('POST /api/class/:id/assignment', {
-    params: { id: world.classID },
-    body: newAssignment({ items: [{ kind: 'exam', examID: exam.exam_id }], now: test.deps.now(), ...fields }),
-  });
-  return id;
+  const items = [{ kind: 'exam' as const, examID: exam.exam_id }];
+  return (await assignTo(world.classID, world.teacher.client, { items, now: test.deps.now(), ...fields })).id;
 }
 
 /** Starts the learner's sitting. */
 async function sit(assignment: string): Promise<string> {
-  const { sittingID } = await world.learner.client.call('POST /api/assigned/:id/start', {
-    params: { id: assignment },
-    body: { item: 0 },
-  });
+  const { sittingID } = await startAssigned(assignment, world.learner.client);
   await start(world.learner.client, sittingID ?? '');
   return sittingID ?? '';
 }

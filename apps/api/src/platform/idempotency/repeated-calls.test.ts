@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
-import { makeClass, newAssignment } from '../../testing/content/class-makers.ts';
+import { assignTo, makeClass, startAssigned } from '../../testing/content/class-makers.ts';
 import { begin, start } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { antiForgery } from '../../testing/every-route.ts';
@@ -61,11 +61,8 @@ async function room() {
   const sitter = await test.signIn(account);
   const classID = await makeClass(test, { learners: [account.id] });
   const { exam_id: examID } = await world.publish(fullReadingExam());
-  const { id } = await world.admin.call('POST /api/class/:id/assignment', {
-    params: { id: classID },
-    body: newAssignment({ items: [{ kind: 'exam', examID }], now: test.deps.now() }),
-  });
-  const { sittingID } = await sitter.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+  const { id } = await assignTo(classID, world.admin, { items: [{ kind: 'exam', examID }], now: test.deps.now() });
+  const { sittingID } = await startAssigned(id, sitter);
   await start(sitter, sittingID ?? '');
   const url = `/api/assignment/${id}/room`;
   const one = { userID: account.id, reason: 'A fire drill' };

@@ -1,6 +1,6 @@
 import type { NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../../testing/content/class-makers.ts';
+import { assignTo, startAssigned } from '../../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld } from '../../../testing/content/class-world.ts';
 import { createContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam } from '../../../testing/content/sample-exams.ts';
@@ -22,18 +22,15 @@ beforeEach(async () => {
 
 const at = (hours: number) => new Date(test.deps.now().getTime() + hours * HOUR).toISOString();
 const assign = (fields: Partial<NewAssignment> = {}) =>
-  world.teacher.client.call('POST /api/class/:id/assignment', {
-    params: { id: world.classID },
-    body: newAssignment({
-      name: 'Week 1',
-      items: [{ kind: 'section', sectionID }],
-      now: test.deps.now(),
-      conditions: 'practice',
-      opens_at: at(1),
-      due_at: at(72),
-      attempts_allowed: null,
-      ...fields,
-    }),
+  assignTo(world.classID, world.teacher.client, {
+    name: 'Week 1',
+    items: [{ kind: 'section', sectionID }],
+    now: test.deps.now(),
+    conditions: 'practice',
+    opens_at: at(1),
+    due_at: at(72),
+    attempts_allowed: null,
+    ...fields,
   });
 async function mailed(): Promise<readonly string[]> {
   await announceAssignmentsJob.run(test.deps, {});
@@ -61,7 +58,7 @@ describe('mails about an assignment', () => {
 
   it('do not remind those who have finished, nor of a short assignment [D196]', async () => {
     const { id } = await assign({ opens_at: at(0) });
-    await world.learner.client.call('POST /api/assigned/:id/start', { params: { id }, body: { item: 0 } });
+    await startAssigned(id, world.learner.client);
     test.clock.advance({ minutes: 1 });
     await world.learner.client.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'FALSE' } } });
     await assign({ name: 'Today', opens_at: at(0), due_at: at(2) });

@@ -1,6 +1,6 @@
 import type { ClassTableQuery, NewAssignment } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAssignment } from '../../../testing/content/class-makers.ts';
+import { assignTo, joinClass, startAssigned } from '../../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../../testing/content/class-world.ts';
 import { createContentWorld, type ContentWorld } from '../../../testing/content/content-makers.ts';
 import { readingExam, writingExam } from '../../../testing/content/sample-exams.ts';
@@ -23,21 +23,17 @@ beforeEach(async () => {
 
 const at = (hours: number) => new Date(test.deps.now().getTime() + hours * HOUR).toISOString();
 const assign = (fields: Partial<NewAssignment> = {}) =>
-  world.teacher.client.call('POST /api/class/:id/assignment', {
-    params: { id: world.classID },
-    body: newAssignment({
-      name: 'Week 1',
-      items: [{ kind: 'section', sectionID }],
-      now: test.deps.now(),
-      conditions: 'practice',
-      attempts_allowed: null,
-      ...fields,
-    }),
+  assignTo(world.classID, world.teacher.client, {
+    name: 'Week 1',
+    items: [{ kind: 'section', sectionID }],
+    now: test.deps.now(),
+    conditions: 'practice',
+    attempts_allowed: null,
+    ...fields,
   });
 const table = (query: Partial<ClassTableQuery> = {}, by: Person = world.teacher) =>
   by.client.call('GET /api/class/:id/table', { params: { id: world.classID }, query });
-const start = (id: string, by: Person = world.learner, item = 0) =>
-  by.client.call('POST /api/assigned/:id/start', { params: { id }, body: { item } });
+const start = (id: string) => startAssigned(id, world.learner.client);
 const submit = (by: Person = world.learner, section = sectionID) =>
   by.client.call('POST /api/user/save-result', { body: { sectionID: section, answers: { '1': 'FALSE' } } });
 const teaching = (by: Person = world.teacher) => by.client.call('GET /api/teaching', {});
@@ -45,10 +41,7 @@ const teaching = (by: Person = world.teacher) => by.client.call('GET /api/teachi
 /** Another learner of the class. */
 async function join(): Promise<Person> {
   const person = await world.person('learner');
-  await test.deps.db
-    .insertInto('class_members')
-    .values({ class_id: world.classID, user_id: person.id, role: 'learner', joined_at: test.deps.now() })
-    .execute();
+  await joinClass(test, world.classID, { learners: [person.id] });
   return person;
 }
 

@@ -3,6 +3,7 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../../te
 import { writingExam } from '../../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { refusalOf } from '../../../testing/expect-refusal.ts';
+import { joinClass } from '../../../testing/content/class-makers.ts';
 import { createClassWorld, type ClassWorld, type Person } from '../../../testing/content/class-world.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { mailQueueJob } from '../assessors/mail-queue.job.ts';
@@ -26,10 +27,7 @@ beforeEach(async () => {
   people = await createClassWorld(test);
   colleague = await people.person('teacher');
   ({ teacher, stranger, learner, outsider, classID } = people);
-  await people.admin.client.call('POST /api/class/:id/member', {
-    params: { id: classID },
-    body: { role: 'teacher', emails: [colleague.email] },
-  });
+  await joinClass(test, classID, { teachers: [colleague.id] });
 });
 
 const handIn = async ({ client }: Person) =>
