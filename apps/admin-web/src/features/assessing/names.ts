@@ -1,14 +1,9 @@
-import type { ResultLearner } from '@bandwise/api-contract/admin';
 import type { Criterion } from '@bandwise/domain';
 import { BAND_MAX } from '@bandwise/domain/internal';
 import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { texts } from '../../shared/texts/texts.ts';
 
 const { lowReminders } = texts;
-
-export function nameOf({ firstName, lastName }: Pick<ResultLearner, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
 
 /** A band that is not rounded, with at least one and at most two decimals: 6.0, 6.25. */
 export function bandText(band: number): string {

@@ -1,9 +1,10 @@
 import type { ExamResult, ResultLearner } from '@bandwise/api-contract/admin';
 import { texts } from '../../shared/texts/texts.ts';
+import { fullName } from '../../shared/users/full-name.ts';
 
 /** null: a deleted user. */
 export function learnerName(learner: Pick<ResultLearner, 'firstName' | 'lastName'> | null): string {
-  return learner ? `${learner.firstName} ${learner.lastName}`.trim() : texts.common.deletedUser;
+  return learner ? fullName(learner) : texts.common.deletedUser;
 }
 
 /** As bands are written: with half of them where it is none. */

@@ -16,6 +16,3 @@ export function byAttention(learners: readonly RoomLearner[]): readonly RoomLear
   const rank = (learner: RoomLearner) => (isOver(learner) ? -1 : attentionOf(learner));
   return [...learners].sort((one, other) => rank(other) - rank(one));
 }
-
-export const fullName = ({ firstName, lastName }: Pick<RoomLearner, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();

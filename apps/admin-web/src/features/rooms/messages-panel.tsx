@@ -4,7 +4,7 @@ import { timeText } from '@bandwise/ui/dates/date-text.ts';
 import { Button, Card, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
-import { fullName } from './attention.ts';
+import { fullName } from '../../shared/users/full-name.ts';
 
 const words = texts.room.messages;
 

@@ -3,7 +3,8 @@ import { timeText } from '@bandwise/ui/dates/date-text.ts';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { byAttention, fullName, isOver } from './attention.ts';
+import { fullName } from '../../shared/users/full-name.ts';
+import { byAttention, isOver } from './attention.ts';
 import { TimeLeft, useServerNow } from './time-left.tsx';
 
 const words = texts.room;

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { pageOf } from '../paging/page-of.ts';
 import { Pager } from '../paging/pager.tsx';
 import { ListTable, type Column } from '../table/list-table.tsx';
+import { fullName } from '../users/full-name.ts';
 
 const PAGE_SIZE = 20;
 
@@ -60,7 +61,7 @@ export function ImportedRows<Row extends ImportedRow>(props: ImportedRowsProps<R
             head: words.columns.person,
             render: (row) => (
               <>
-                <Text fw={600}>{`${row.firstName} ${row.lastName}`.trim()}</Text>
+                <Text fw={600}>{fullName(row)}</Text>
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                   {row.email}
                 </Text>

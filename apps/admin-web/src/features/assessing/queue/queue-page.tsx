@@ -14,8 +14,8 @@ import { StateFilters } from '../../../shared/search/state-filters.tsx';
 import { useListParams } from '../../../shared/search/use-list-params.ts';
 import { useRowFocus } from '../../../shared/table/use-row-focus.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useExportQueue } from '../calls.ts';
-import { nameOf } from '../names.ts';
 import { useShareClass } from '../share/share-calls.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { WaitingList } from '../share/waiting-list.tsx';
@@ -108,7 +108,7 @@ function Subjects({ params: { filters }, rows: [row], onChange }: SubjectsProps)
     <Group gap="xs">
       {learner !== undefined && (
         <Subject
-          name={words.onlyLearner(row ? nameOf(row.learner) : words.oneLearner)}
+          name={words.onlyLearner(row ? fullName(row.learner) : words.oneLearner)}
           onRemove={() => onChange({ filters: { ...others, ...(exam !== undefined && { exam }) } })}
         />
       )}

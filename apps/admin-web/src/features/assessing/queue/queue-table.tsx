@@ -9,8 +9,9 @@ import { assessmentPath } from '../../../shared/assessing/paths.ts';
 import type { QueueParams } from '../../../shared/assessing/queue.ts';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useClaim } from '../calls.ts';
-import { bandText, nameOf } from '../names.ts';
+import { bandText } from '../names.ts';
 import { AssignMenu } from '../share/assign-menu.tsx';
 import { AssignedTo } from '../share/assigned-to.tsx';
 
@@ -100,7 +101,7 @@ function TextCell({ submission, onFilter }: CellProps & FilterProps) {
 }
 
 function LearnerFilter({ learner, onFilter }: FilterProps & Pick<QueuedSubmission, 'learner'>) {
-  const name = nameOf(learner);
+  const name = fullName(learner);
   return <NameFilter name={name} label={words.onlyLearner(name)} onFilter={() => onFilter({ learner: learner.id })} />;
 }
 
@@ -173,7 +174,7 @@ function ClaimButton({ submission: { id, title, learner } }: CellProps) {
       variant="default"
       size="compact-md"
       loading={claim.isPending}
-      aria-label={words.claimOf(title, nameOf(learner))}
+      aria-label={words.claimOf(title, fullName(learner))}
       onClick={() => claim.mutate(id, { onSuccess: () => void navigate(assessmentPath(id)) })}
     >
       {words.claim}
@@ -188,7 +189,7 @@ function ContinueLink({ submission: { id, title, learner } }: CellProps) {
       to={assessmentPath(id)}
       variant="default"
       size="compact-md"
-      aria-label={words.continueOf(title, nameOf(learner))}
+      aria-label={words.continueOf(title, fullName(learner))}
     >
       {words.continue}
     </Button>

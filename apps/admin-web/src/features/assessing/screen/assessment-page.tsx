@@ -6,8 +6,8 @@ import { ASSESSING_PATH } from '../../../shared/assessing/paths.ts';
 import { PageHead } from '../../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useAssessment } from '../calls.ts';
-import { nameOf } from '../names.ts';
 import { AssignedTo } from '../share/assigned-to.tsx';
 import { AssignMenu } from '../share/assign-menu.tsx';
 import { AssessmentEditor } from './assessment-editor.tsx';
@@ -58,7 +58,7 @@ function Head({ assessment }: { readonly assessment: AssessmentBody }) {
       title={title}
       lead={
         <>
-          {words.lead(texts.assessing.tasks[task], exam, nameOf(learner))}
+          {words.lead(texts.assessing.tasks[task], exam, fullName(learner))}
           <br />
           <AssignedTo assessor={assigned_to} render={texts.assessing.assignedLine} />
         </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { RowMenu } from '../../../shared/table/row-menu.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { nameOf } from '../names.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useAssign, useShare } from './share-calls.ts';
 
 const words = texts.assessing.share;
@@ -23,7 +23,7 @@ export function AssignMenu({ submission }: AssignMenuProps) {
   if (callerId === undefined) return null;
   const others = (share.data?.assessors ?? []).filter((one) => one.id !== callerId && one.id !== assigned_to?.id);
   return (
-    <RowMenu label={words.assignOf(title, nameOf(learner))} onOpenChange={setOpen}>
+    <RowMenu label={words.assignOf(title, fullName(learner))} onOpenChange={setOpen}>
       {assigned_to?.id !== callerId && (
         <Menu.Item onClick={() => assign.mutate({ id, assessor: callerId })}>{words.toMe}</Menu.Item>
       )}

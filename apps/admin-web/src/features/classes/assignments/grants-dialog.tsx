@@ -7,7 +7,7 @@ import { refusalOf } from '../../../shared/assigning/settings.ts';
 import { fromSchoolTime, schoolMinute, toSchoolTime } from '../../../shared/dates/school-time.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
-import { nameOf } from '../names.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useGrant } from './assignment-calls.ts';
 
 const words = texts.assignments.grants;
@@ -40,7 +40,7 @@ function Grants({ assignment, learners, timeZone }: GrantsProps) {
   const granted = assignment.granted.flatMap((one) => {
     const of = learners.find(({ id }) => id === one.userID);
     const facts = factsOf(one, timeZone);
-    return of && facts !== '' ? [{ id: of.id, name: nameOf(of), facts }] : [];
+    return of && facts !== '' ? [{ id: of.id, name: fullName(of), facts }] : [];
   });
   return (
     <Stack>
@@ -49,7 +49,7 @@ function Grants({ assignment, learners, timeZone }: GrantsProps) {
         label={words.learner}
         data-autofocus
         value={learner.id}
-        data={learners.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.email})` }))}
+        data={learners.map((one) => ({ value: one.id, label: `${fullName(one)} (${one.email})` }))}
         onChange={({ currentTarget: { value } }) => setChosen(value)}
       />
       <GrantForm key={learner.id} assignment={assignment} learner={learner} timeZone={timeZone} />
@@ -102,7 +102,7 @@ function GrantForm({ assignment, learner, timeZone }: GrantFormProps) {
         due_at: fromSchoolTime(due_at, timeZone),
       });
       setRefusal(null);
-      toastSuccess(words.saved(nameOf(learner)));
+      toastSuccess(words.saved(fullName(learner)));
     } catch (error) {
       const { message, fields } = refusalOf(error, words.failed);
       form.setErrors(fields);

@@ -12,8 +12,8 @@ import { Pager } from '../../../shared/paging/pager.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useRemoveMember } from '../class-calls.ts';
-import { nameOf } from '../names.ts';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import { ImportLearnersDialog } from './import-learners-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -111,7 +111,7 @@ function MemberTable({ label, members, onRemove }: MemberTableProps) {
                     <Button
                       variant="default"
                       size="compact-md"
-                      aria-label={words.removeOf(nameOf(member))}
+                      aria-label={words.removeOf(fullName(member))}
                       onClick={() => onRemove(member)}
                     >
                       {words.remove}
@@ -132,7 +132,7 @@ function MemberName({ member }: { readonly member: ClassMember }) {
     <>
       <Group gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {nameOf(member)}
+          {fullName(member)}
         </Text>
         {!member.active && <StateTag tone="warn">{words.disabled}</StateTag>}
       </Group>
@@ -151,7 +151,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ of, removed, onClose }: RemoveDialogProps) {
   const removal = useRemoveMember();
-  const name = removed ? nameOf(removed.member) : '';
+  const name = removed ? fullName(removed.member) : '';
   return (
     <ConfirmDialog
       danger

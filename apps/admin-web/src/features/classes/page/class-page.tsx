@@ -8,10 +8,10 @@ import { PageHead } from '../../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { classWorkPath } from '../../../shared/teaching/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { AssignmentsSection } from '../assignments/assignments-section.tsx';
 import { useClass } from '../class-calls.ts';
 import { MembersSection } from '../members/members-section.tsx';
-import { nameOf } from '../names.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const words = texts.classes.one;
@@ -47,7 +47,7 @@ function LoadedClass({ of }: { readonly of: ClassBody }) {
   const [isAssigning, assigning] = useDisclosure(false);
   const section = sectionOf(params.get('section'));
   const Section = SECTIONS[section];
-  const teachers = of.teachers.map(nameOf).join(', ');
+  const teachers = of.teachers.map(fullName).join(', ');
   return (
     <Stack>
       <PageHead

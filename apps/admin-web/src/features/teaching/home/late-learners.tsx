@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { learnerPath } from '../../../shared/results/paths.ts';
 import { classWorkPath } from '../../../shared/teaching/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 
 const words = texts.teacherHome;
 
@@ -54,7 +55,7 @@ function LateOfAssignment({ late }: { readonly late: Teaching['overdue'] }) {
           <span key={learner.id}>
             {index > 0 && ', '}
             <Anchor component={Link} to={learnerPath(learner.id)} inherit>
-              {`${learner.firstName} ${learner.lastName}`.trim()}
+              {fullName(learner)}
             </Anchor>
           </span>
         ))}

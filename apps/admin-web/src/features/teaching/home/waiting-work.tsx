@@ -7,6 +7,7 @@ import { assessmentPath, ASSESSING_PATH } from '../../../shared/assessing/paths.
 import { useQueue } from '../../../shared/assessing/queue.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 
 const words = texts.teacherHome;
 const LISTED = 5;
@@ -31,7 +32,7 @@ function Queue() {
           {submissions.slice(0, LISTED).map(({ id, learner, title, handed_in_at }) => (
             <List.Item key={id}>
               <Anchor component={Link} to={assessmentPath(id)} inherit>
-                {words.waitingLine(`${learner.firstName} ${learner.lastName}`.trim(), title)}
+                {words.waitingLine(fullName(learner), title)}
               </Anchor>
               <Text size="sm" c="dimmed">
                 <Moment at={handed_in_at} to="minute" />

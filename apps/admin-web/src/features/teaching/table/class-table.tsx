@@ -14,6 +14,7 @@ import { ListTable } from '../../../shared/table/list-table.tsx';
 import { classPath } from '../../../shared/classes/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './class-table.module.css';
+import { fullName } from '../../../shared/users/full-name.ts';
 import type { useTableParams } from './table-params.ts';
 import { WorkCell } from './work-cell.tsx';
 
@@ -84,7 +85,7 @@ export function ClassTableView({ table, params }: ClassTableProps) {
                 head: <Assignment assignment={assignment} />,
                 render: ({ row }: { readonly row: ClassTableRow }) => {
                   const cell = row.cells[index];
-                  return cell && <WorkCell cell={cell} learner={nameOf(row)} assignment={assignment.name} />;
+                  return cell && <WorkCell cell={cell} learner={fullName(row.learner)} assignment={assignment.name} />;
                 },
               })),
             ]}
@@ -105,10 +106,6 @@ export function ClassTableView({ table, params }: ClassTableProps) {
   );
 }
 
-function nameOf({ learner }: ClassTableRow): string {
-  return `${learner.firstName} ${learner.lastName}`.trim();
-}
-
 /** The learner with what the teacher looks for, of all assignments. */
 function Learner({ row }: { readonly row: ClassTableRow }) {
   const { learner, overdue, waiting, done } = row;
@@ -116,7 +113,7 @@ function Learner({ row }: { readonly row: ClassTableRow }) {
   return (
     <>
       <Anchor component={Link} to={learnerPath(learner.id)} fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(row)}
+        {fullName(row.learner)}
       </Anchor>
       <Text size="sm" c="dimmed">
         {[

@@ -6,7 +6,7 @@ import { problemsOf } from '../../../shared/file-import/problems-of.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
-import { fullName } from '../model/find-users.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { rememberColumns, rememberedColumns } from '../model/remembered-columns.ts';
 import { USERS_KEY } from './users.ts';
 

@@ -4,8 +4,8 @@ import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { fullName } from '../model/find-users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 
 /** The query key to invalidate after any change of users. */
 export const USERS_KEY = ['/api/users'];

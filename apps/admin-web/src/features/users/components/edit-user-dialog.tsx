@@ -5,8 +5,8 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { DialogForm } from '../../../shared/dialogs/dialog-form.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { type UserDetails, useChangeUser } from '../api/change-user.ts';
-import { fullName } from '../model/find-users.ts';
 
 interface EditUserDialogProps {
   readonly opened: boolean;

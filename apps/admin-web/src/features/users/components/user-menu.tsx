@@ -2,8 +2,8 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Menu } from '@mantine/core';
 import { RowMenu } from '../../../shared/table/row-menu.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useExportUserData } from '../api/user-files.ts';
-import { fullName } from '../model/find-users.ts';
 import type { UserRequest } from './use-user-dialogs.tsx';
 
 interface UserMenuProps {

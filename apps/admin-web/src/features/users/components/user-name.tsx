@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { learnerPath } from '../../../shared/results/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { fullName } from '../model/find-users.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { useIsExpired, UserStatus } from './user-status.tsx';
 
 /** The user with a link to their results. What a tablet or a phone has no column for is below the name. */

@@ -3,7 +3,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { Moment } from '@bandwise/ui/dates/moment.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { fullName } from '../model/find-users.ts';
+import { fullName } from '../../../shared/users/full-name.ts';
 import { UserMenu } from './user-menu.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
 import { UserName } from './user-name.tsx';

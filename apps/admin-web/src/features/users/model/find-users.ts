@@ -1,6 +1,7 @@
 import { foldText } from '@bandwise/domain/internal';
 import type { Role } from '@bandwise/api-contract/common';
 import type { ManagedUser, UserStatus } from '@bandwise/api-contract/admin';
+import { fullName } from '../../../shared/users/full-name.ts';
 
 export interface UserFilter {
   readonly search: string;
@@ -20,8 +21,4 @@ export function findUsers(users: readonly ManagedUser[], filter: UserFilter): re
     .filter((user) => filter.role === 'all' || user.role === filter.role)
     .filter((user) => !term || foldText(`${fullName(user)}\n${user.email}`).includes(term))
     .sort((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
-}
-
-export function fullName(user: Pick<ManagedUser, 'firstName' | 'lastName'>): string {
-  return `${user.firstName} ${user.lastName}`.trim();
 }
