@@ -30,6 +30,11 @@ export function learnersOf(caller: Who): RawBuilder<string> {
   return sql<string>`select user_id from class_members where role = 'learner' and class_id in (${classesOf(caller)})`;
 }
 
+/** The ids of the learners of a class, as a subquery. */
+export function learnersOfClass(classId: string): RawBuilder<string> {
+  return sql<string>`select user_id from class_members where class_id = ${classId} and role = 'learner'`;
+}
+
 /** Whether the caller may see what a learner did. */
 export async function mayTeach(db: Db, caller: Who, learnerId: string): Promise<boolean> {
   if (caller.role === 'admin') return true;

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } 
 import type { Schema } from '../../db/schema.ts';
 import type { Caller } from '../../http/handler.ts';
 import { ROOM_MESSAGES } from '../../limits.ts';
-import { classesOf } from '../rights/rights.ts';
+import { classesOf, learnersOfClass } from '../rights/rights.ts';
 
 type Db = Kysely<Schema>;
 
@@ -59,7 +59,7 @@ export function roomLearners({ id, class_id }: RoomPlace): RawBuilder<RoomLearne
   return sql<RoomLearnerRow>`
     select u.id, u.first_name, u.last_name, w.sitting_id, w.seen_at, w.left_count, w.left_seconds, w.left_at,
            s.plan, s.events, s.ended_at, coalesce(a.saved, '{}') || coalesce(t.saved, '{}') as saved
-      from (select user_id from class_members where class_id = ${class_id} and role = 'learner'
+      from (${learnersOfClass(class_id)}
             union
             select user_id from assignment_work where assignment_id = ${id}) m
       join users u on u.id = m.user_id

@@ -5,7 +5,7 @@ import type { Schema, StoredAssessment, StoredDraft, StoredOpinions } from '../.
 import type { Caller } from '../../http/handler.ts';
 import { countRows } from '../../platform/paging/count-rows.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
-import { learnersOf } from '../rights/rights.ts';
+import { learnersOf, learnersOfClass } from '../rights/rights.ts';
 import type { Submission } from './submission.ts';
 import { handedIn, withTask, type SubmissionText } from './submissions.repo.ts';
 
@@ -105,14 +105,11 @@ const IN_STATE: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
   assessed: sql`h.released_at is not null`,
 };
 
-const learnersIn = (classId: string) =>
-  sql`select user_id from class_members where class_id = ${classId} and role = 'learner'`;
-
 function isWanted({ by, state, skill, exam, learner, classId, shared, search }: FileFilter) {
   const conditions = [
     IN_STATE[state],
     ...(by.role === 'admin' ? [] : [sql`h.user_id in (${learnersOf(by)})`]),
-    ...(classId === undefined ? [] : [sql`h.user_id in (${learnersIn(classId)})`]),
+    ...(classId === undefined ? [] : [sql`h.user_id in (${learnersOfClass(classId)})`]),
     ...(shared === 'me' ? [sql`h.assigned_to = ${by.id}`] : []),
     ...(shared === 'none' ? [sql`h.assigned_to is null`] : []),
     ...(skill === undefined ? [] : [sql`s.skill = ${skill}`]),

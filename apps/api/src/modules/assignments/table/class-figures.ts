@@ -1,22 +1,22 @@
 import { COMPARED_LEARNERS_MIN, COUNTED_ATTEMPTS_MAX, type ClassFigures } from '@bandwise/api-contract/admin';
-import { BANDED_EXAMS, skills, type BandedExam, type Skill, type Variant } from '@bandwise/domain';
+import { BANDED_EXAMS, skills, type BandedExam } from '@bandwise/domain';
 import { examBand } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { countOthers, countQuestions, findClassExams, findLearners, type QuestionRow } from './table.repo.ts';
+import { DAY } from '../../../limits.ts';
+import {
+  countOthers,
+  countQuestions,
+  findClassExams,
+  findLearners,
+  type MarksRow,
+  type QuestionRow,
+} from './table.repo.ts';
 
-const DAY = 24 * 3_600_000;
 /** Half a year. */
 const DAYS = 182;
 /** Questions of each type that are named. */
 const QUESTIONS = 3;
-
-interface Marked {
-  readonly skill: Skill;
-  readonly variant: Variant;
-  readonly marks: number;
-  readonly total: number;
-}
 
 interface FiguresContext {
   readonly db: Kysely<Schema>;
@@ -61,7 +61,7 @@ export async function readFigures({ db, now, timeZone }: FiguresContext, classId
 }
 
 /** The row with its band; none without one. */
-function banded<Row extends Marked>(
+function banded<Row extends MarksRow>(
   row: Row,
 ): readonly { readonly row: Row; readonly paper: BandedExam; readonly band: number }[] {
   const paper = skills[row.skill].bands?.[row.variant];

@@ -82,12 +82,15 @@ export async function findSubmissions(
   return rows;
 }
 
-export interface ExamMarksRow {
-  readonly user_id: string;
+export interface MarksRow {
   readonly skill: Skill;
   readonly variant: Variant;
   readonly marks: number;
   readonly total: number;
+}
+
+export interface ExamMarksRow extends MarksRow {
+  readonly user_id: string;
   /** The Monday of its week, in the deployment's time zone. */
   readonly week: string;
 }
@@ -109,11 +112,7 @@ export async function findClassExams(
 /** The latest whole exams that are looked through for the bands of everybody else. */
 const OTHERS_READ = 10_000;
 
-export interface LastMarksRow {
-  readonly skill: Skill;
-  readonly variant: Variant;
-  readonly marks: number;
-  readonly total: number;
+export interface LastMarksRow extends MarksRow {
   readonly learners: number;
 }
 

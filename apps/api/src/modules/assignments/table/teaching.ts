@@ -1,9 +1,9 @@
 import type { Teaching } from '@bandwise/api-contract/admin';
+import { DAY } from '../../../limits.ts';
 import { isOverdue } from './class-table.ts';
 import { findLearners, findRecent, findTaught } from './table.repo.ts';
 import { readWork, type TableContext } from './work-of-classes.ts';
 
-const DAY = 24 * 3_600_000;
 const DAYS = 30;
 const SHOWN = 50;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } 
 import type { Schema, UsersTable } from '../../../db/schema.ts';
 import type { Caller } from '../../../http/handler.ts';
 import { ASSESSORS_LISTED, SHARED_OUT_AT_ONCE } from '../../../limits.ts';
-import { classesOf, learnersOf } from '../../rights/rights.ts';
+import { classesOf, learnersOf, learnersOfClass } from '../../rights/rights.ts';
 
 type Db = Kysely<Schema>;
 
@@ -23,9 +23,6 @@ export interface AssessorScope {
   /** A learner: the assessors who may assess the learner's work. */
   readonly learnerId?: string | undefined;
 }
-
-const learnersOfClass = (classId: string) =>
-  sql<string>`select user_id from class_members where class_id = ${classId} and role = 'learner'`;
 
 /** The active assessors, and the caller, by name; of very many those for whom most submissions wait. */
 export async function findAssessors(db: Db, scope: AssessorScope): Promise<AssessorRow[]> {
