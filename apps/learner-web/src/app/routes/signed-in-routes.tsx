@@ -1,4 +1,5 @@
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
+import { ComingSoonPage, NotFoundPage } from '../../shared/layout/placeholder-pages.tsx';
 import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
@@ -24,7 +25,6 @@ import {
   AttemptPage,
   SittingPage,
 } from './lazy-pages.tsx';
-import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
 import { page } from './page-route.tsx';
 import { ToConsole } from './to-console.tsx';
 

@@ -2,8 +2,8 @@ import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Stack } from '@bandwise/ui/controls/stack.tsx';
 import { Text, Title } from '@bandwise/ui/controls/text.tsx';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { texts } from '../../shared/texts/texts.ts';
+import { texts } from '../texts/texts.ts';
+import { PageTitle } from './page-title.tsx';
 
 export function NotFoundPage() {
   return <Placeholder title={texts.layout.pageNotFound} hint={texts.layout.pageNotFoundHint} />;
