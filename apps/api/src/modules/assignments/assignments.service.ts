@@ -33,7 +33,7 @@ export interface AssignmentContext {
   readonly grantExtraTime: (
     trx: Trx,
     userId: string,
-    granted: { readonly extraTime: ExtraTime; readonly now: Date },
+    granted: { readonly extraTime: ExtraTime; readonly now: Date; readonly assignmentId: string },
   ) => Promise<void>;
 }
 
@@ -178,8 +178,8 @@ export async function grantLearner(
       extra_time_minutes,
       due_at: dueAt,
     });
-    if (row.conditions === 'exam') await context.grantExtraTime(trx, userId, { extraTime, now });
-    if (dueAt !== null) {
+    if (row.conditions === 'exam') await context.grantExtraTime(trx, userId, { extraTime, now, assignmentId: id });
+    if (before?.getTime() !== dueAt?.getTime()) {
       const data = { assignmentId: id, userId, about: 'due' as const };
       await context.jobs.requestLater(trx, mailAssignment, { data, time: new Date(dueAt.getTime() - DAY) });
     }

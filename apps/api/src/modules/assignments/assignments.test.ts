@@ -156,6 +156,17 @@ describe('an exam that is assigned', () => {
   });
 
   it('cannot be started after the due time, unless the learner has a later one [D196]', async () => {
+  it('gives extra time to no other test that the learner takes [D196]', async () => {
+    const { id } = await assign();
+    const sitting = await world.learner.client.call('POST /api/sitting', { body: { exams: [examID] } });
+    const params = { id: sitting.id };
+    const next = { exam: 0, phase: 'instructions' as const };
+    const { state } = await world.learner.client.call('POST /api/sitting/:id/next', { params, body: next });
+    await grant(id, world.learner.id, 60);
+    const after = await world.learner.client.call('GET /api/sitting/:id/state', { params });
+    expect(after.state.deadline).toBe(state.deadline);
+  });
+
     const { id } = await assign({ due_at: at(1) });
     test.clock.advance({ hours: 2 });
     expect(await refusalOf(start(id))).toMatchObject({

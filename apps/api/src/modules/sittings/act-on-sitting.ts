@@ -22,13 +22,17 @@ export async function act(context: SittingContext, wanted: OwnedId, action: Sitt
   throw new Error('A sitting kept changing while something happened in it');
 }
 
-/** Adds the extra time to the learner's open sittings, in the transaction that grants it. */
+/** Adds the extra time to the learner's open sittings, or to those of one assignment, in the transaction that grants it. */
 export async function grantExtraTime(
   trx: Transaction<Schema>,
   userId: string,
-  { extraTime, now }: { readonly extraTime: ExtraTime; readonly now: Date },
+  {
+    extraTime,
+    now,
+    assignmentId,
+  }: { readonly extraTime: ExtraTime; readonly now: Date; readonly assignmentId?: string },
 ): Promise<void> {
-  for (const sitting of await lockOpen(trx, userId)) {
+  for (const sitting of await lockOpen(trx, userId, assignmentId)) {
     const event = toEvent(sitting, { type: 'extra_time', ...extraTime }, now);
     if (isHeeded(sitting.plan, sitting.events, event)) await updateEvents(trx, sitting, [...sitting.events, event]);
   }

@@ -141,15 +141,17 @@ export function findOpen(db: Db, userId: string): Promise<Sitting[]> {
 }
 
 /** Locks a learner's open sittings by id until the transaction ends. */
-export function lockOpen(trx: Transaction<Schema>, userId: string): Promise<Sitting[]> {
-  return trx
+export function lockOpen(trx: Transaction<Schema>, userId: string, assignmentId?: string): Promise<Sitting[]> {
+  const open = trx
     .selectFrom('sittings')
     .select(SITTING_COLUMNS)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
-    .execute();
+    .forUpdate();
+  if (assignmentId === undefined) return open.execute();
+  const assigned = trx.selectFrom('assignment_work').select('sitting_id').where('assignment_id', '=', assignmentId);
+  return open.where('id', 'in', assigned.$castTo<{ sitting_id: string }>()).execute();
 }
 
 export async function lockSitting(trx: Transaction<Schema>, { userId, id }: OwnedId): Promise<Sitting | null> {
