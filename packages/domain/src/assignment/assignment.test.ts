@@ -38,17 +38,19 @@ it('opens the items of an ordered assignment one after the other [D196]', () => 
 });
 
 it.each([
-  ['at_once', 150, 160, false],
-  ['after_due', 150, 199, true],
-  ['after_due', 150, 200, false],
-  ['after_due', 99, 150, false],
-  ['never', 150, 900, true],
-  ['never', 200, 900, false],
-  ['never', 99, 900, false],
+  ['at_once', null, 150, 160, false],
+  ['after_due', null, 150, 199, true],
+  ['after_due', null, 150, 200, false],
+  ['after_due', null, 99, 150, false],
+  ['never', null, 150, 900, true],
+  ['never', null, 200, 900, false],
+  ['never', 190, 210, 900, true],
+  ['never', 220, 210, 900, false],
+  ['never', null, 99, 900, false],
 ] as const)(
-  'hides answers shown %s, of work submitted at %i, at %i: %s [D197]',
-  (answers_shown, submitted_at, now, hidden) => {
-    expect(hidesAnswers({ answers_shown }, TIMES, { submitted_at, now })).toBe(hidden);
+  'hides answers shown %s, of work started at %o and submitted at %i, at %i: %s [D197]',
+  (answers_shown, started_at, submitted_at, now, hidden) => {
+    expect(hidesAnswers({ answers_shown }, { ...TIMES, started_at }, { submitted_at, now })).toBe(hidden);
   },
 );
 

@@ -117,11 +117,14 @@ export function itemStandings(
 
 /**
  * Whether the right answers of work are hidden from its learner: work that was submitted between the opening and the due time of an
- * assignment that contains it, also if the learner practised it outside the assignment.
+ * assignment that contains it, also if the learner practised it outside the assignment. `never` also hides what was submitted later if the
+ * learner had started the assigned work.
+ *
+ * @param times with `started_at`, when the learner first started the assigned work; null: not yet.
  */
 export function hidesAnswers(
   { answers_shown }: { readonly answers_shown: AnswersShown },
-  { opens_at, due_at }: AssignmentTimes,
+  { opens_at, due_at, started_at }: AssignmentTimes & { readonly started_at: number | null },
   { submitted_at, now }: { readonly submitted_at: number; readonly now: number },
 ): boolean {
   switch (answers_shown) {
@@ -130,6 +133,6 @@ export function hidesAnswers(
     case 'after_due':
       return submitted_at >= opens_at && now < due_at;
     case 'never':
-      return submitted_at >= opens_at && submitted_at < due_at;
+      return submitted_at >= opens_at && (submitted_at < due_at || (started_at !== null && submitted_at >= started_at));
   }
 }

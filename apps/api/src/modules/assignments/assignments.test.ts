@@ -313,6 +313,32 @@ describe('the right answers of assigned work', () => {
   });
 
   it('of a written task, its model answer, are hidden as well [D197]', async () => {
+  it('stay hidden when the learner leaves the class [D197]', async () => {
+    const { id } = await assign({ ...practice, items: items(), answers_shown: 'after_due' });
+    await start(id);
+    const { attemptID } = await submit();
+    await world.learner.client.call('DELETE /api/membership/:classID', { params: { classID: world.classID } });
+    expect((await review(attemptID)).result).toMatchObject({ verdicts: [], keys: [] });
+    expect(await refusalOf(explain())).toMatchObject({ code: 'not_submitted' });
+    test.clock.advance({ hours: 25 });
+    expect((await review(attemptID)).result?.keys).not.toEqual([]);
+  });
+
+  it('shown never, are hidden of work that ends after the due time [D197]', async () => {
+    const { id } = await assign({ due_at: at(0.1), answers_shown: 'never' });
+    const late = await assign({ ...practice, items: items(), due_at: at(0.1), answers_shown: 'never' });
+    const params = { id: (await start(id)).sittingID ?? '' };
+    const next = { exam: 0, phase: 'instructions' as const };
+    await world.learner.client.call('POST /api/sitting/:id/next', { params, body: next });
+    test.clock.advance({ minutes: 10 });
+    await world.learner.client.call('POST /api/sitting/:id/finish', { params, body: { exam: 0 } });
+    const { exams } = await world.learner.client.call('GET /api/sitting/:id/result', { params });
+    const attempts = exams.flatMap(({ parts }) => parts.map(({ attemptID }) => attemptID ?? ''));
+    for (const one of attempts) expect((await review(one)).result).toMatchObject({ verdicts: [], keys: [] });
+    await start(late.id);
+    expect(await submit()).toMatchObject({ verdicts: [], keys: [], hidden: { until: null } });
+  });
+
     const task = await content.section(writingExam({ modelAnswer: '<p>SENTINEL-model</p>' }));
     await assign({
       ...practice,
