@@ -12,6 +12,7 @@ import { requireClass } from '../rights/rights.ts';
 import { titleOf } from './assigned.ts';
 import {
   deleteAssignment,
+  findGranted,
   findParts,
   insertAssignment,
   isLearnerOf,
@@ -28,7 +29,7 @@ type Trx = Transaction<Schema>;
 export interface AssignmentContext {
   readonly db: Kysely<Schema>;
   readonly now: () => Date;
-  readonly jobs: Pick<JobQueue, 'requestLater'>;
+  readonly jobs: Pick<JobQueue, 'requestLater' | 'withdraw'>;
   /** Adds extra time to the open sittings of an assignment. */
   readonly grantExtraTime: (
     trx: Trx,
@@ -170,6 +171,7 @@ export async function grantLearner(
       throw new AppError('not_found', 'This learner was not found in the class.');
     if (dueAt !== null && dueAt <= row.opens_at)
       throw invalid('due_at', 'The due time must be after the opening time.');
+    const before = (await findGranted(trx, [id])).find(({ user_id }) => user_id === userId)?.due_at;
     const { percent: extra_time_percent, minutes: extra_time_minutes } = extraTime;
     await storeGranted(trx, {
       assignment_id: id,
@@ -181,7 +183,10 @@ export async function grantLearner(
     if (row.conditions === 'exam') await context.grantExtraTime(trx, userId, { extraTime, now, assignmentId: id });
     if (before?.getTime() !== dueAt?.getTime()) {
       const data = { assignmentId: id, userId, about: 'due' as const };
-      await context.jobs.requestLater(trx, mailAssignment, { data, time: new Date(dueAt.getTime() - DAY) });
+      // Only the last own due time is mailed about.
+      await context.jobs.withdraw(trx, mailAssignment, data);
+      if (dueAt !== null)
+        await context.jobs.requestLater(trx, mailAssignment, { data, time: new Date(dueAt.getTime() - DAY) });
     }
     await record(trx, { caller, at: now, id, name: row.name, className: row.class_name, action: 'assignment.grant' });
   });

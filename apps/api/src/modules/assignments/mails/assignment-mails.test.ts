@@ -86,6 +86,23 @@ describe('mails about an assignment', () => {
     expect(await mailed()).toEqual([expect.stringContaining('New'), `${world.learner.email}: Due soon: “Week 1”`]);
   });
 
+  it('about an own due time come once, however often the teacher saves it [D196]', async () => {
+    const { id } = await assign({ opens_at: at(0), due_at: at(200) });
+    const due_at = at(100);
+    const grant = (minutes: number) =>
+      world.teacher.client.call('PUT /api/assignment/:id/learner/:userID', {
+        params: { id, userID: world.learner.id },
+        body: { extra_time: { percent: 0, minutes }, due_at },
+      });
+    await grant(0);
+    await grant(10);
+    test.clock.advance({ hours: 80 });
+    const due = () => mailed().then((all) => all.filter((one) => one.includes('Due soon')));
+    expect(await due()).toHaveLength(1);
+    await grant(20);
+    expect(await due()).toHaveLength(1);
+  });
+
   it('do not go to learners of an archived class, nor to disabled accounts', async () => {
     await assign({ opens_at: at(0) });
     await world.admin.client.call('PUT /api/users/:id/status', {
