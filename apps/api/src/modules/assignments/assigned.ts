@@ -1,10 +1,10 @@
 import type { Assigned } from '@bandwise/api-contract/learner';
-import { examBand, itemStandings } from '@bandwise/domain/internal';
+import { examBand } from '@bandwise/domain/internal';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findOwnAssignments, findParts, type OwnAssignmentRow, type PartRow } from './assignments.repo.ts';
-import { idsIn, partsOf, standingsOf, testsOf } from './standings.ts';
+import { idsIn, partsOf, standingOfPart, standingsOf, testsOf } from './standings.ts';
 import { findWork, type WorkRow } from './work.repo.ts';
 
 export function assignmentNotFound(): AppError {
@@ -115,9 +115,7 @@ function presentPart(
   },
 ): Assigned['items'][number]['parts'][number] {
   const attempts = own.filter(({ section_id }) => section_id === part.id);
-  const times = { opens_at: row.opens_at.getTime(), due_at: row.own_due_at.getTime() };
-  const items = [{ attempts: attempts.map(({ finished_at }) => finished_at?.getTime() ?? null) }];
-  const [standing] = itemStandings({ ...row, in_order: false }, times, { items, now: now.getTime() });
+  const standing = standingOfPart({ assignment: row, dueAt: row.own_due_at, work: attempts, now });
   const isItsTurn = isOpen !== 'waiting' && isOpen !== 'not_open';
   const finished = attempts.findLast(({ finished_at }) => finished_at !== null);
   const state = standing?.state ?? 'not_open';

@@ -117,6 +117,7 @@ describe('an assignment', () => {
     await content.admin.call('DELETE /api/exam/delete/:id', { params: { id: examID }, query: {} });
     const [first] = await listed();
     expect(first?.items).toMatchObject([{ may_start: false, state: 'open' }]);
+    expect(await refusalOf(start(id))).toMatchObject({ status: 409, code: 'assignment_closed' });
     const read = await world.teacher.client.call('GET /api/assignment/:id', { params: { id } });
     expect(read.items).toMatchObject([{ available: false }]);
   });
@@ -155,7 +156,6 @@ describe('an exam that is assigned', () => {
     expect(after.state).toMatchObject({ phase: 'running', deadline: extended.state.deadline });
   });
 
-  it('cannot be started after the due time, unless the learner has a later one [D196]', async () => {
   it('gives extra time to no other test that the learner takes [D196]', async () => {
     const { id } = await assign();
     const sitting = await world.learner.client.call('POST /api/sitting', { body: { exams: [examID] } });
@@ -167,6 +167,7 @@ describe('an exam that is assigned', () => {
     expect(after.state.deadline).toBe(state.deadline);
   });
 
+  it('cannot be started after the due time, unless the learner has a later one [D196]', async () => {
     const { id } = await assign({ due_at: at(1) });
     test.clock.advance({ hours: 2 });
     expect(await refusalOf(start(id))).toMatchObject({
@@ -212,6 +213,18 @@ describe('practice that is assigned', () => {
     await start(id);
     await submit();
     expect((await own(id)).items).toMatchObject([{ state: 'done', late: false, attempts: 2, may_start: false }]);
+  });
+
+  it('in parts starts each part as often as is allowed [D196]', async () => {
+    const { exam_id, sections } = await content.publish(fullReadingExam());
+    const { id } = await assign({ items: [{ kind: 'exam', examID: exam_id }], conditions: 'practice' });
+    for (const part of sections) {
+      await start(id, { sectionID: part.id });
+      test.clock.advance({ minutes: 1 });
+      await submit(world.learner, part.id);
+      expect(await refusalOf(start(id, { sectionID: part.id }))).toMatchObject({ code: 'assignment_closed' });
+    }
+    expect((await own(id)).items).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
   it('needs no password for a locked part [D196]', async () => {
@@ -300,19 +313,6 @@ describe('the right answers of assigned work', () => {
     expect((await submit(world.learner, await content.section(readingExam()))).hidden).toBeUndefined();
   });
 
-  it('are not practised before they are shown [D197]', async () => {
-    await submit();
-    const before = await practised();
-    expect(before).toBeGreaterThan(0);
-    await assign({ ...practice, items: items(), answers_shown: 'after_due' });
-    test.clock.advance({ minutes: 1 });
-    await submit();
-    expect(await practised()).toBe(0);
-    test.clock.advance({ hours: 25 });
-    expect(await practised()).toBe(before);
-  });
-
-  it('of a written task, its model answer, are hidden as well [D197]', async () => {
   it('stay hidden when the learner leaves the class [D197]', async () => {
     const { id } = await assign({ ...practice, items: items(), answers_shown: 'after_due' });
     await start(id);
@@ -339,6 +339,19 @@ describe('the right answers of assigned work', () => {
     expect(await submit()).toMatchObject({ verdicts: [], keys: [], hidden: { until: null } });
   });
 
+  it('are not practised before they are shown [D197]', async () => {
+    await submit();
+    const before = await practised();
+    expect(before).toBeGreaterThan(0);
+    await assign({ ...practice, items: items(), answers_shown: 'after_due' });
+    test.clock.advance({ minutes: 1 });
+    await submit();
+    expect(await practised()).toBe(0);
+    test.clock.advance({ hours: 25 });
+    expect(await practised()).toBe(before);
+  });
+
+  it('of a written task, its model answer, are hidden as well [D197]', async () => {
     const task = await content.section(writingExam({ modelAnswer: '<p>SENTINEL-model</p>' }));
     await assign({
       ...practice,

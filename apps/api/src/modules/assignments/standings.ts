@@ -66,6 +66,21 @@ export interface StandingsRequest {
 /** The standing of each item of an assignment for a learner. */
 export function standingsOf({ assignment, dueAt, parts, work, now }: StandingsRequest): readonly ItemStanding[] {
   const items = assignment.items.map((item, index) => workOn(index, partsOf(item, assignment, parts), work));
-  const times = { opens_at: assignment.opens_at.getTime(), due_at: dueAt.getTime() };
-  return itemStandings(assignment, times, { items, now: now.getTime() });
+  return itemStandings(assignment, timesOf(assignment, dueAt), { items, now: now.getTime() });
+}
+
+/** The standing of one part of an item, whatever the order of the items. `work`: on this part. */
+export function standingOfPart({
+  assignment,
+  dueAt,
+  work,
+  now,
+}: Omit<StandingsRequest, 'parts'>): ItemStanding | undefined {
+  const items = [{ attempts: work.map(finishOf) }];
+  const rules = { ...assignment, in_order: false };
+  return itemStandings(rules, timesOf(assignment, dueAt), { items, now: now.getTime() })[0];
+}
+
+function timesOf({ opens_at }: Pick<AssignmentRow, 'opens_at'>, dueAt: Date) {
+  return { opens_at: opens_at.getTime(), due_at: dueAt.getTime() };
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { FailureLimit } from '../../platform/throttle/throttle.ts';
 import { assignmentNotFound, readOwn, type OwnAssignment } from './assigned.ts';
-import { partsOf, standingsOf, testsOf } from './standings.ts';
+import { partsOf, standingOfPart, standingsOf, testsOf } from './standings.ts';
 import { insertWork } from './work.repo.ts';
 
 /** Starts a sitting, or returns the open one of the same tests. `onCreate` runs in the transaction that stores a new sitting. */
@@ -58,11 +58,16 @@ export async function startAssigned(context: StartContext, caller: Caller, start
   const part = parts.length === 1 ? parts[0] : parts.find(({ id }) => id === start.sectionID);
   if (parts.length > 0 && !part) throw assignmentNotFound();
   if (standing.state !== 'running') refuseUnlessOpen(standing);
+  const tests = part ? [part] : testsOf(item, own.parts);
+  if (item.kind !== 'mistakes' && !tests.some(({ available }) => available))
+    throw new AppError('assignment_closed', 'This test was deleted or is not published any more. Ask your teacher.');
+  const work = own.work.filter((one) => one.item === start.item && one.section_id === (part?.id ?? null));
+  const isRunning = work.some(({ finished_at }) => finished_at === null);
+  // Of a running item, some parts may be done.
+  const ofPart = part && standingOfPart({ assignment: own.row, dueAt: own.row.own_due_at, work, now });
+  if (ofPart && !isRunning) refuseUnlessOpen(ofPart);
   await checkCode(context, caller, { row: own.row, code: start.code });
   if (isSitting) return startSitting(context, caller, { own, start });
-  const isRunning = own.work.some(
-    (one) => one.item === start.item && one.section_id === (part?.id ?? null) && one.finished_at === null,
-  );
   if (!isRunning) await storePractice(context, caller, { own, start, sectionId: part?.id ?? null });
   return {
     sittingID: null,
