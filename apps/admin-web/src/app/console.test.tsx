@@ -27,6 +27,16 @@ it('says why a session has ended where the administrator signs in again, at the 
   expect(address()).toBe('/users');
 });
 
+it('opens the first page after a sign-in at /login', async () => {
+  fakeApi({ 'POST /api/login': () => json({ token: 'abc', message: 'Login successful.' }) });
+  const { user, address } = renderConsole('/login', { token: null });
+  await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'secret-word');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
 it('asks for the anti-forgery cookie first when an administrator signs in', async () => {
   const api = fakeApi({ 'POST /api/login': () => json({ token: 'abc', message: 'Login successful.' }) });
   const { user } = renderConsole('/users', { token: null });

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { HelpRoute } from './help-route.tsx';
 import { useSetupNeeded } from '../features/setup/setup-needed.ts';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
@@ -88,6 +88,8 @@ function SignedIn() {
         {closedPagesOf(role).map(({ path }) => (
           <Route key={path} path={path} element={<NotFound />} />
         ))}
+        {/* People guess the address of a sign-in page, and are sent back to it once they are signed in. */}
+        <Route path="login" element={<Navigate to="/" replace />} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
