@@ -60,13 +60,16 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     await expect(dialog.getByText('Enter a name.')).toBeVisible();
     await look();
     await page.keyboard.press('Escape');
+    const actions = page.getByRole('button', { name: `Actions for ${MOCK_EXAM}` });
     for (const action of ['Edit', 'Copy to another class', 'Extra time and due times', 'Delete']) {
       await expect(dialog).toHaveCount(0);
-      await page.getByRole('button', { name: `Actions for ${MOCK_EXAM}` }).click();
+      await actions.click();
       await page.getByRole('menuitem', { name: action }).click();
       await expect(dialog).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
+      // The item that opened the dialog has disappeared with its menu.
+      await expect(actions).toBeFocused();
     }
   });
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MENU_IN_PLACE } from '../menu/menu-in-place.ts';
 
 interface RowMenuProps {
@@ -14,16 +14,21 @@ interface RowMenuProps {
 
 /** Rare actions on a row. */
 export function RowMenu({ label, size = 'lg', onOpenChange, children }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     // The table, which scrolls, does not cut it off.
     <Menu
       {...MENU_IN_PLACE}
       position="bottom-end"
       floatingStrategy="fixed"
-      {...(onOpenChange && { onChange: onOpenChange })}
+      onChange={(isOpen) => {
+        // A dialog that an item opens returns the focus to the element that has it now, and the item disappears with the menu.
+        if (!isOpen) button.current?.focus({ preventScroll: true });
+        onOpenChange?.(isOpen);
+      }}
     >
       <Menu.Target>
-        <ActionIcon variant="default" size={size} aria-label={label}>
+        <ActionIcon ref={button} variant="default" size={size} aria-label={label}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
