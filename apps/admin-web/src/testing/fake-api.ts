@@ -31,7 +31,8 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/draft': () => json({ drafts: [] }),
   'GET /api/problem': () => json(listedProblems([])),
-  'GET /api/teaching': () => json({ now: '2026-11-01T08:00:00.000Z', overdue: [], overdue_total: 0, classes: [] }),
+  'GET /api/teaching': () =>
+    json({ now: '2026-11-01T08:00:00.000Z', overdue: [], overdue_total: 0, learners_total: 0, classes: [] }),
   'GET /api/submission/share': () => json({ unshared: 0, assessors: [] }),
   'POST /api/draft': () => json(buildDraft()),
   'PUT /api/draft/:id': () => json(buildDraft()),

@@ -11,6 +11,7 @@ const TAUGHT = {
   now: '2026-11-20T10:19:00.000Z',
   overdue: [],
   overdue_total: 0,
+  learners_total: 1,
   classes: [{ id: CLASS_ID, name: 'Evening class', learners: 1, overdue: 0, waiting: 0, assignments: [] }],
 };
 

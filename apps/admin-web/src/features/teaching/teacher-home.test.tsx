@@ -20,6 +20,7 @@ const TEACHING: Teaching = {
   now: AT,
   overdue: [late('Lan', '01'), late('Minh', '02')],
   overdue_total: 2,
+  learners_total: 24,
   classes: [
     {
       ...CLASS,
@@ -70,6 +71,7 @@ it('answers who is late, what waits and how the classes are doing [D198]', async
   );
   expect(hrefOf(section.getByRole('link', { name: 'Minh Pham' }))).toBe(`/results/learner/${ID}02`);
   expect(await screen.findByRole('region', { name: 'What is waiting for me?' })).toBeTruthy();
+  expect(screen.getByText('24')).toBeTruthy();
   expect(screen.getByText('25 learners · 2 late · 3 to assess')).toBeTruthy();
   expect(screen.getByText(/23 of 25 finished · was due .* · 75% correct/)).toBeTruthy();
 });

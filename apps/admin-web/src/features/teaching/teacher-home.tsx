@@ -55,24 +55,23 @@ function FirstSteps() {
 }
 
 function Answers({ teaching }: { readonly teaching: Teaching }) {
-  const { classes, overdue_total } = teaching;
+  const { classes, overdue_total, learners_total } = teaching;
   const { waiting } = useTextCounts();
   const [to, setTo] = useState<Teaching['classes'][number] | null>(null);
-  const learners = classes.reduce((sum, one) => sum + one.learners, 0);
   return (
     <>
       <Figures
         figures={[
           { label: words.figures.late, value: overdue_total, note: words.lateNote(overdue_total) },
           { label: words.figures.waiting, value: waiting, note: words.waitingNote },
-          { label: words.figures.learners, value: learners, note: words.learnersNote(classes.length) },
+          { label: words.figures.learners, value: learners_total, note: words.learnersNote(classes.length) },
         ]}
       />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <LateLearners teaching={teaching} />
         <WaitingWork />
       </SimpleGrid>
-      {learners === 0 && <Text>{words.start.steps[1]}</Text>}
+      {learners_total === 0 && <Text>{words.start.steps[1]}</Text>}
       <ClassesDoing classes={classes} onAssign={setTo} />
       <AssignDialog to={to} onClose={() => setTo(null)} />
     </>

@@ -176,6 +176,8 @@ export const teachingSchema = z
       }),
     ),
     overdue_total: z.int(),
+    /** The learners of all these classes; a learner of two classes counts once. */
+    learners_total: z.int(),
     /** The classes that the caller teaches and that are not archived, by name. */
     classes: z.array(
       z.object({

@@ -213,6 +213,15 @@ describe('the first page of a teacher', () => {
     });
   });
 
+  it('counts a learner of two classes once [D198]', async () => {
+    const { id } = await world.teacher.client.call('POST /api/class', { body: { name: 'Morning class' } });
+    await world.admin.client.call('POST /api/class/:id/member', {
+      params: { id },
+      body: { role: 'learner', emails: [world.learner.email] },
+    });
+    expect(await teaching()).toMatchObject({ learners_total: 1, classes: [{ learners: 1 }, { learners: 1 }] });
+  });
+
   it('leaves archived classes out [D198]', async () => {
     await world.teacher.client.call('PATCH /api/class/:id', {
       params: { id: world.classID },

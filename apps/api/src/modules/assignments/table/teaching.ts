@@ -41,6 +41,7 @@ export async function readTeaching(context: TableContext, userId: string): Promi
       state: cell.state,
     })),
     overdue_total: overdue.length,
+    learners_total: new Set(learners.map(({ id }) => id)).size,
     classes: classes.map(({ id, name }) => {
       const own = cells.filter(({ assignment }) => assignment.class_id === id);
       return {
