@@ -16,14 +16,28 @@ export interface Request {
 }
 
 interface ActionDialogProps {
-  readonly request: Request;
+  /** null: closed. */
+  readonly request: Request | null;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onAct: (action: RoomAction) => void;
 }
 
 /** Asks for the reason, and for the minutes where there are any. */
-export function ActionDialog({ request, isBusy, onClose, onAct }: ActionDialogProps) {
+export function ActionDialog({ request, ...form }: ActionDialogProps) {
+  return (
+    <Dialog
+      opened={request !== null}
+      title={request === null ? '' : titleOf(request)}
+      onClose={form.onClose}
+      isBusy={form.isBusy}
+    >
+      {request !== null && <ActionForm request={request} {...form} />}
+    </Dialog>
+  );
+}
+
+function ActionForm({ request, isBusy, onClose, onAct }: ActionDialogProps & { readonly request: Request }) {
   const { kind, userID, name } = request;
   const [minutes, setMinutes] = useState(kind === 'extend' ? '5' : '0');
   const [reason, setReason] = useState('');
@@ -40,41 +54,39 @@ export function ActionDialog({ request, isBusy, onClose, onAct }: ActionDialogPr
     else if (userID !== null) onAct({ kind: 'reopen', userID, minutes: count, reason });
   };
   return (
-    <Dialog opened title={titleOf(request)} onClose={onClose} isBusy={isBusy}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {kind === 'end' && <Text>{words.endDetail}</Text>}
-          {kind === 'reopen' && <Text>{words.reopenDetail}</Text>}
-          {kind !== 'end' && (
-            <TextInput
-              label={kind === 'extend' ? words.minutes : words.minutesLeft}
-              inputMode="numeric"
-              value={minutes}
-              onChange={(event) => setMinutes(event.currentTarget.value)}
-              error={isTried && !isCount ? words.minutesWrong(extendMinutesMax) : null}
-              data-autofocus
-            />
-          )}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {kind === 'end' && <Text>{words.endDetail}</Text>}
+        {kind === 'reopen' && <Text>{words.reopenDetail}</Text>}
+        {kind !== 'end' && (
           <TextInput
-            label={words.reason}
-            description={words.reasonHint}
-            maxLength={reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && !isReason ? words.reasonNeeded : null}
-            {...(kind === 'end' && { 'data-autofocus': true })}
+            label={kind === 'extend' ? words.minutes : words.minutesLeft}
+            inputMode="numeric"
+            value={minutes}
+            onChange={(event) => setMinutes(event.currentTarget.value)}
+            error={isTried && !isCount ? words.minutesWrong(extendMinutesMax) : null}
+            data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {texts.common.cancel}
-            </Button>
-            <Button type="submit" loading={isBusy} {...(kind === 'end' && { color: 'red' })}>
-              {words[kind === 'extend' && name === '' ? 'extendAll' : kind]}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <TextInput
+          label={words.reason}
+          description={words.reasonHint}
+          maxLength={reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && !isReason ? words.reasonNeeded : null}
+          {...(kind === 'end' && { 'data-autofocus': true })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy} {...(kind === 'end' && { color: 'red' })}>
+            {words[kind === 'extend' && name === '' ? 'extendAll' : kind]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 

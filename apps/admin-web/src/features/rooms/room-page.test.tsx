@@ -91,6 +91,16 @@ it('adds time for one with a reason, and says what is missing [D199]', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('leads back to the class, and to the button of a dialog that was cancelled [D199]', async () => {
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Evening class' });
+  expect(link.getAttribute('href')).toBe(`/classes/${ID}`);
+  const [button] = screen.getAllByRole('button', { name: 'End: Mai Tran' });
+  await user.click(button ?? document.body);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it('sends a message to one learner, and empties the field [D199]', async () => {
   const { api, user } = open();
   api.on('POST /api/assignment/:id/room/message', done('Message sent.'));

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { classPath } from '../../shared/classes/paths.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { QueryStatus } from '../../shared/query/query-status.tsx';
 import { texts } from '../../shared/texts/texts.ts';
@@ -41,7 +42,15 @@ export function RoomPage() {
   const attention = room.learners.filter((learner) => attentionOf(learner) > 0).length;
   return (
     <Stack>
-      <PageHead title={words.title} lead={words.lead(room.name, room.class.name)} />
+      <PageHead
+        above={
+          <Anchor component={Link} to={classPath(room.class.id)} size="sm">
+            {room.class.name}
+          </Anchor>
+        }
+        title={words.title}
+        lead={room.name}
+      />
       {query.isError && (
         <Alert color="red" role="alert">
           {words.connectionLost}
@@ -85,14 +94,12 @@ export function RoomPage() {
           onSend={(text, onSuccess) => action.mutate({ kind: 'message', userID: recipient, text }, { onSuccess })}
         />
       </SimpleGrid>
-      {asked && (
-        <ActionDialog
-          request={asked}
-          isBusy={action.isPending}
-          onClose={() => setAsked(null)}
-          onAct={(one) => action.mutate(one, { onSuccess: () => setAsked(null) })}
-        />
-      )}
+      <ActionDialog
+        request={asked}
+        isBusy={action.isPending}
+        onClose={() => setAsked(null)}
+        onAct={(one) => action.mutate(one, { onSuccess: () => setAsked(null) })}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoomLearner } from '@bandwise/api-contract/admin';
 import { timeText } from '@bandwise/ui/dates/date-text.ts';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { fullName } from '../../shared/users/full-name.ts';
@@ -64,9 +65,7 @@ function State({ learner }: OfLearner) {
     <Stack gap={2} align="flex-start">
       <Text size="sm">{words.states[state]}</Text>
       {online !== null && (
-        <Badge variant="light" color={online ? 'green' : 'red'}>
-          {online ? words.online : words.offline}
-        </Badge>
+        <StateTag tone={online ? 'right' : 'wrong'}>{online ? words.online : words.offline}</StateTag>
       )}
       {exam && state !== 'not_started' && (
         <Text size="sm" c="dimmed">

@@ -9,7 +9,6 @@ export const room = {
   failed: 'The exam room could not be loaded.',
   missing: 'This assignment was not found.',
   home: 'Home',
-  lead: (name: string, of: string) => `${name}, ${of}`,
   connectionLost:
     'The connection was lost, so the table may be out of date. It is updated automatically when the connection is back.',
   empty: 'This class has no learners yet.',
