@@ -135,6 +135,7 @@ it('invites addresses by mail, each once, and says what became of them', async (
   const outcomes = [
     { email: 'mai@example.com', status: 'member' },
     { email: 'bao@example.com', status: 'invited' },
+    { email: 'lan', status: 'invalid' },
   ];
   const api = fakeApi({
     ...asTeacher,
@@ -151,6 +152,7 @@ it('invites addresses by mail, each once, and says what became of them', async (
   await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
   expect(await dialog.findByText('Already a member')).toBeTruthy();
   expect(dialog.getByText('Invited')).toBeTruthy();
+  expect(dialog.getByText('Not added: this is not an email address.')).toBeTruthy();
   expect(api.made('POST /api/class/:id/member')[0]?.body).toEqual({
     role: 'learner',
     emails: ['MAI@example.com', 'bao@example.com'],

@@ -10,6 +10,7 @@ import { useAddMembers } from '../class-calls.ts';
 
 const words = texts.classes.add;
 const ROLES = ['learner', 'teacher'] as const;
+type Role = (typeof ROLES)[number];
 
 interface AddMembersDialogProps {
   readonly of: ClassBody;
@@ -33,7 +34,7 @@ interface AddMembersFormProps extends Pick<AddMembersDialogProps, 'of' | 'onClos
 
 function AddMembersForm({ of, caller, onClose }: AddMembersFormProps) {
   const add = useAddMembers();
-  const [role, setRole] = useState<(typeof ROLES)[number]>('learner');
+  const [role, setRole] = useState<Role>('learner');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [outcomes, setOutcomes] = useState<AddedMembers['outcomes'] | null>(null);
@@ -46,7 +47,7 @@ function AddMembersForm({ of, caller, onClose }: AddMembersFormProps) {
     if (typeof outcome === 'string') return setProblem(outcome);
     setOutcomes(outcome);
   };
-  if (outcomes !== null) return <Outcomes outcomes={outcomes} onClose={onClose} />;
+  if (outcomes !== null) return <Outcomes outcomes={outcomes} role={role} onClose={onClose} />;
   return (
     <DialogForm
       submitLabel={words.submit[caller]}
@@ -83,12 +84,13 @@ function AddMembersForm({ of, caller, onClose }: AddMembersFormProps) {
 }
 
 interface OutcomesProps {
+  readonly role: Role;
   readonly outcomes: AddedMembers['outcomes'];
   readonly onClose: () => void;
 }
 
 /** Lists the outcome of each address. */
-function Outcomes({ outcomes, onClose }: OutcomesProps) {
+function Outcomes({ outcomes, role, onClose }: OutcomesProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that sent the addresses is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -97,12 +99,12 @@ function Outcomes({ outcomes, onClose }: OutcomesProps) {
       <Text ref={heading} tabIndex={-1} fw={600}>
         {words.outcomes}
       </Text>
-      <List listStyleType="none">
+      <List listStyleType="none" spacing="xs">
         {outcomes.map(({ email, status }) => (
           <List.Item key={email} style={{ overflowWrap: 'anywhere' }}>
             {email}
             <Text size="sm" c="dimmed">
-              {words.statuses[status]}
+              {status === 'invalid' && role === 'teacher' ? words.invalidTeacher : words.statuses[status]}
             </Text>
           </List.Item>
         ))}

@@ -75,7 +75,7 @@ function LoadedClass({ of }: { readonly of: ClassBody }) {
       >
         <Tabs.List>
           {CLASS_SECTIONS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} px={{ base: 'xs', xs: 'md' }}>
               {words.sections[name]}
             </Tabs.Tab>
           ))}

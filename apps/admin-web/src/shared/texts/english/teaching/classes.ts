@@ -88,8 +88,9 @@ export const classes = {
       invited: 'Invited',
       member: 'Already a member',
       unknown: 'No user has this address. Import a file to create accounts.',
-      invalid: 'Not added: this is not an email address, or it belongs to a learner, who cannot be a teacher.',
+      invalid: 'Not added: this is not an email address.',
     } satisfies Record<AddedMembers['outcomes'][number]['status'], string>,
+    invalidTeacher: 'Not added: this is not an email address, or it belongs to a learner, who cannot be a teacher.',
     close: 'Close',
   },
   code: {
