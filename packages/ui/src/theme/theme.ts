@@ -40,6 +40,8 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': texts.controls.close },
         // Its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
+        // A title may have two lines.
+        styles: { title: { lineHeight: 1.35 } },
       },
     },
   },

@@ -94,7 +94,9 @@ function TextCell({ submission, onFilter }: CellProps & FilterProps) {
         <AssignedTo assessor={assigned_to} render={words.assignedLine} />
       </Text>
       <Text size="sm" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        <LearnerFilter learner={learner} onFilter={onFilter} />, <Moment at={handed_in_at} to="minute" />
+        <LearnerFilter learner={learner} onFilter={onFilter} />
+        <br />
+        <Moment at={handed_in_at} to="minute" />
       </Text>
     </>
   );
@@ -134,7 +136,7 @@ function StateCell({ submission, state }: CellProps & Pick<QueueTableProps, 'sta
   return (
     <>
       <State submission={submission} />
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" mt="xs" wrap="nowrap">
         {state !== 'assessed' && claim === null && may_claim && <ClaimButton submission={submission} />}
         {claim?.isOwn === true && <ContinueLink submission={submission} />}
         {state !== 'assessed' && <AssignMenu submission={submission} />}
