@@ -244,7 +244,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await page.keyboard.press('Enter');
   await focusIn(page.getByRole('menu'));
   // The first item has the focus.
-  for (const item of ['Edit', 'Send reset email', 'Disable']) {
+  for (const item of ['Edit', 'Send reset email', 'Export data', 'Disable']) {
     if (item !== 'Edit') await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
   }
@@ -374,18 +374,18 @@ test('has ten users per page, sorts, filters and searches, and each change clear
   await screen.selectAll.check();
   await expect(screen.selected(10)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(screen.names).toHaveCount(3);
+  await expect(screen.names).toHaveCount(4);
   await expectCleared();
 
   await expect(screen.checkbox('Demo Administrator')).toBeDisabled();
   await expect(screen.row('Demo Administrator').getByRole('button')).toHaveCount(0);
   await expect(screen.row('Demo Administrator')).toContainText('You');
   await screen.selectAll.check();
-  await expect(screen.selected(2)).toBeVisible();
+  await expect(screen.selected(3)).toBeVisible();
   await screen.sort.selectOption('Oldest first');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expectCleared();
-  await expect(screen.names.nth(2)).toHaveText('Lan Hidden');
+  await expect(screen.names.nth(3)).toHaveText('Lan Hidden');
 
   await screen.select('Lan Hidden');
   await screen.search.fill('FLOWER1');
