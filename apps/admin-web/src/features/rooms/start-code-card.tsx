@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { START_CODE } from '../../shared/assigning/settings.ts';
 import { texts } from '../../shared/texts/texts.ts';
 
 const words = texts.room.code;
@@ -43,7 +44,7 @@ export function StartCodeCard({ code, isBusy, onSet }: StartCodeCardProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (own.trim().length < 3) return;
+            if (own.trim().length < START_CODE.min) return;
             onSet(own.trim());
             setOwn('');
           }}
@@ -51,11 +52,12 @@ export function StartCodeCard({ code, isBusy, onSet }: StartCodeCardProps) {
           <Group gap="xs" align="flex-end">
             <TextInput
               label={words.own}
-              maxLength={20}
+              description={texts.assignments.form.codeLength(START_CODE.min, START_CODE.max)}
+              maxLength={START_CODE.max}
               value={own}
               onChange={(event) => setOwn(event.currentTarget.value)}
             />
-            <Button type="submit" variant="default" disabled={isBusy || own.trim().length < 3}>
+            <Button type="submit" variant="default" disabled={isBusy || own.trim().length < START_CODE.min}>
               {words.set}
             </Button>
           </Group>
