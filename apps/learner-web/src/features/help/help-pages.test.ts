@@ -36,6 +36,10 @@ describe.each(pages.map((page) => [page.id, page] as const))('the page %s', (_, 
     expect(linksOf(page).filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it('has a first paragraph of plain text, as the list of pages shows it', () => {
+    expect(page.lead).not.toMatch(/[[\]*`]/);
+  });
+
   it('describes its pictures', () => {
     expect(descriptionsOf(page).filter((text) => text.length < 20)).toEqual([]);
   });

@@ -27,6 +27,10 @@ it.each(pages.map((page) => [page.id, page, englishPages.filter(({ id }) => id =
   },
 );
 
+it.each(pages.map((page) => [page.id, page] as const))('has a first paragraph of plain text on %s', (_, page) => {
+  expect(page.lead).not.toMatch(/[[\]*`]/);
+});
+
 it.each(pages.map((page) => [page.id, page] as const))('names controls on %s as the screens do', (_, page) => {
   const labels = new Set(textsOf(vietnamese));
   expect(labelsOf(page).filter((label) => !labels.has(label))).toEqual([]);
