@@ -60,6 +60,7 @@ it('leaves a class after a confirmation, if the class allows it [D194]', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Evening class?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave class' }));
   await waitFor(() => expect(screen.queryByText('Evening class')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My classes' }));
   expect(api.made(LEAVE).map(({ id }) => id)).toEqual([CLASS_ID]);
 });
 

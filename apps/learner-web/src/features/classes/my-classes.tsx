@@ -67,7 +67,11 @@ function OwnClass({ one }: { readonly one: Membership }) {
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           leave.mutate(one, {
-            onSuccess: () => toast.success(words.left(name)),
+            onSuccess: () => {
+              toast.success(words.left(name));
+              // The button that had the focus disappears with its class.
+              document.querySelector('h1')?.focus();
+            },
             onError: (error) => toast.problem(error.message || words.leaveFailed),
             onSettled: () => setAsking(false),
           })
