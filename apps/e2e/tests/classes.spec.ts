@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { connect } from '../src/api.ts';
+import { focusIn } from '../src/keyboard.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { UsersPage } from '../src/pages/users-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
@@ -114,6 +115,7 @@ test(
     await expect(row('Binh Vo')).toContainText('2 of 40');
 
     await page.getByRole('button', { name: 'Add time for everyone' }).click();
+    await focusIn(dialog);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The network was down');
     await dialog.getByRole('button', { name: 'Add time for everyone' }).click();
     await expect(dialog).toHaveCount(0);

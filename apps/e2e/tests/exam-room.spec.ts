@@ -1,4 +1,5 @@
 import { connect } from '../src/api.ts';
+import { focusIn } from '../src/keyboard.ts';
 import { expect, TEACHER, test } from '../src/test.ts';
 
 test(
@@ -59,6 +60,7 @@ test(
     const act = async (name: string, confirm = name) => {
       await row.getByRole('button', { name: `${name}: Mai Tran` }).press('Enter');
       const dialog = page.getByRole('dialog');
+      await focusIn(dialog);
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('A fire drill');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: confirm, exact: true }).click();
