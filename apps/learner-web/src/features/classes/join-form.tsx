@@ -18,7 +18,7 @@ export function JoinForm() {
         {words.title}
       </h2>
       <form
-        className={rows['line']}
+        className={rows['row']}
         onSubmit={(event) => {
           event.preventDefault();
           if (code.trim() !== '') void navigate(joinAddress(code.trim()));

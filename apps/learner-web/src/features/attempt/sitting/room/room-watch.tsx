@@ -50,7 +50,24 @@ function Watch({ store, sittingId, isFullScreenWanted }: WatchProps) {
   ].filter(({ id }) => !closed.includes(id));
   const awayId = `away ${away.count}${away.leftAt === null ? '' : ' now'}`;
   return (
-    <div aria-live="polite" className={classes['notices']}>
+    <div
+      aria-live="polite"
+      className={classes['notices']}
+      style={{
+        display: 'grid',
+        gap: 'var(--bw-space-2)',
+        position: 'fixed',
+        insetInline: '1rem',
+        top: '7rem',
+        zIndex: 150,
+        maxHeight: '40dvh',
+        overflowY: 'auto',
+        maxWidth: '32rem',
+        marginInline: 'auto',
+        // A message may have several lines.
+        whiteSpace: 'pre-line',
+      }}
+    >
       {isReopened && (
         <Notice role="group" title={words.reopened}>
           <Button onClick={reload}>{texts.assignments.continue}</Button>
