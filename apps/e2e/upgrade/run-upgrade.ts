@@ -86,7 +86,7 @@ async function summarise(site: Site, { acknowledged, unanswered, problems }: Tal
       `${passedOver} answered by the second process that nginx asked`,
   );
   const logs = await Promise.all(site.apiPorts.map((port) => readFile(apiLog(site.folder, port), 'utf8')));
-  const isBack = logs.every((log) => log.includes('The tables are of a newer release'));
+  const isBack = logs.every((log) => log.includes('The tables are from a newer release'));
   return [
     ...(isBack ? [] : ['BROKEN: the release before did not start on the tables of the next']),
     ...(unanswered > 0 ? [`FAILED: ${unanswered} calls had no answer`] : []),
