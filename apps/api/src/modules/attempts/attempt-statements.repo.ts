@@ -67,12 +67,18 @@ export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): P
   }));
 }
 
+/** The rows of a statement, each with its place. PostgreSQL reads them in less time than an array for each column. */
+function rowsAsJson(rows: readonly object[]): string {
+  return JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 })));
+}
+
 /** Begins attempts. @returns null for a learner who has one in progress. */
 export const beginAttempts = oneForEach<NewAttempt, Attempt>({
   name: 'attempts-begin',
   text: `with given as materialized (
-                select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::timestamptz[], $6::timestamptz[])
-                  with ordinality as given (user_id, section_id, version, started_at, deadline, place)
+                select * from jsonb_to_recordset($2::jsonb)
+                                as given (place int, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                                          deadline timestamptz)
                  where ${WITH_LOCK_WAIT}),
               begun as (
                 insert into attempts (user_id, section_id, version, started_at, deadline)
@@ -80,14 +86,7 @@ export const beginAttempts = oneForEach<NewAttempt, Attempt>({
                     on conflict do nothing
              returning *)
          select given.place, ${COLUMNS} from begun a join given using (user_id, section_id)`,
-  values: (wanted, lockWait) => [
-    lockWait,
-    wanted.map(({ user_id }) => user_id),
-    wanted.map(({ section_id }) => section_id),
-    wanted.map(({ version }) => version),
-    wanted.map(({ started_at }) => started_at.toISOString()),
-    wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
-  ],
+  values: (wanted, lockWait) => [lockWait, rowsAsJson(wanted)],
 });
 
 export interface SavedChanges {
@@ -116,8 +115,9 @@ const LOCKED = 'cross join lateral (select from attempts where id = given.id lim
 export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
   name: 'attempts-merge',
   text: `with given as materialized (
-                select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::jsonb[])
-                  with ordinality as given (id, user_id, moment, open_at, changes, place)
+                select * from jsonb_to_recordset($2::jsonb)
+                                as given (place int, id uuid, user_id uuid, moment bigint, open_at timestamptz,
+                                          changes jsonb)
                  where ${WITH_LOCK_WAIT}),
               locked as materialized (select given.* from given ${LOCKED})
          update attempts a
@@ -137,11 +137,15 @@ export const mergeAnswers = oneForEach<SavedChanges, SavedAttempt>({
       returning given.place, ${SAVED_COLUMNS.map((column) => `a.${column}`).join(', ')}`,
   values: (saves, lockWait) => [
     lockWait,
-    saves.map(({ id }) => id),
-    saves.map(({ userId }) => userId),
-    saves.map(({ moment }) => moment),
-    saves.map(({ openAt }) => openAt.toISOString()),
-    saves.map(({ changes }) => JSON.stringify(changes)),
+    rowsAsJson(
+      saves.map(({ id, userId, moment, openAt, changes }) => ({
+        id,
+        user_id: userId,
+        moment,
+        open_at: openAt,
+        changes,
+      })),
+    ),
   ],
 });
 
@@ -164,13 +168,9 @@ const LOCKED_SECTIONS = `sections_locked as materialized (
                 select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
                    for key share)`;
 
-/** Rows as JSON, each with its place, and the sections that they name. */
+/** Rows as JSON, and the sections that they name. */
 function valuesOfRows(rows: readonly { readonly section_id: string }[], lockWait: string | null): readonly unknown[] {
-  return [
-    lockWait,
-    JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 }))),
-    rows.map(({ section_id }) => section_id),
-  ];
+  return [lockWait, rowsAsJson(rows), rows.map(({ section_id }) => section_id)];
 }
 
 /**
@@ -209,9 +209,7 @@ export const submitAttempts = oneForEach<SubmittedMarks, object>({
  */
 export const insertSubmitted = oneForEach<WholeAttempt, object>({
   name: 'attempts-insert-submitted',
-  text: `with sections_locked as materialized (
-                select id, key_revision from sections where id = any($3::uuid[]) and ${WITH_LOCK_WAIT} order by id
-                   for key share),
+  text: `with ${LOCKED_SECTIONS},
               given as materialized (
                 select given.*
                   from jsonb_to_recordset($2::jsonb)

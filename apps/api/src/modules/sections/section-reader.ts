@@ -2,8 +2,8 @@ import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/
 import { changeKey, readStoredKeys } from '@bandwise/domain/internal';
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
+import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { createNotifiedCache } from '../../platform/cache/notified-cache.ts';
 import { SECTION_CACHE_MAX, SECTION_RESPONSE_CACHE_MAX, SECTION_STATE_CACHE_MAX } from '../../limits.ts';
@@ -13,7 +13,7 @@ import { examNotFound } from './exam-not-found.ts';
 import { presentDelivery } from './sections.presenter.ts';
 import {
   findSectionFacts,
-  findVersions,
+  findVersion,
   versionKey,
   type SectionFacts,
   type SectionState,
@@ -68,14 +68,9 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
       maxBytes: SECTION_STATE_CACHE_MAX,
       sizeOf: sizeOfFacts,
     }),
-    load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
+    load: (id) => repeatOnLoss(() => findSectionFacts(pool, id)),
     // Guessed ids must not evict cached sections.
     isNotified: (found) => found !== null,
-  });
-  const load = createBatch({
-    idOf: versionKey,
-    run: (wanted: readonly VersionId[]) => findVersions(pool, wanted),
-    maxKeys: 16,
   });
   // Without this cache each submission reads its content and compiles its keys, and misses the target of mark and save.
   const versions = caches.create<SectionVersion>('section-versions', {
@@ -89,9 +84,9 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   });
 
   async function read({ id, version }: VersionId): Promise<SectionContent> {
-    const stored = await load({ id, version });
-    if (!stored) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
-    return stored.content;
+    const content = await repeatOnLoss(() => findVersion(pool, { id, version }));
+    if (!content) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
+    return content;
   }
 
   const asWritten = (wanted: VersionId) =>

@@ -1,8 +1,8 @@
 import type { MarkingProfile, SectionContent } from '@bandwise/domain';
 import type { StoredKey } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Pool } from 'pg';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
-import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import { MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
 
 /** The state that decides who may open a section and which version they get. */
@@ -44,34 +44,38 @@ export interface SectionFacts extends SectionState, HoldingKeys {
 }
 
 /** @returns null for a section that never existed or was removed permanently. */
-export const findSectionFacts = oneForEach<string, SectionFacts>({
-  name: 'section-facts',
-  text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
+export async function findSectionFacts(pool: Pool, id: string): Promise<SectionFacts | null> {
+  const { rows } = await pool.query<SectionFacts>({
+    name: 'section-facts',
+    text: `select s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
                 s.password, s.current_version as version, e.state = 'archived' as archived, e.marking_profile,
                 (select value from settings where name = '${MARKING_PROFILE_SETTING}') as chosen_profile,
                 s.deleted_at is not null as deleted, s.key_revision,
                 (select jsonb_object_agg(k.version, jsonb_build_object('key_revision', k.key_revision, 'keys', k.keys))
                    from (select distinct on (r.version) r.version, r.key_revision, r.keys from regraded_keys r
                           where r.section_id = s.id order by r.version, r.key_revision desc) k) as regraded
-           from unnest($1::uuid[]) with ordinality as wanted (id, place)
-          cross join lateral (select * from sections where id = wanted.id limit 1) s
-          cross join lateral (select * from exams where id = s.exam_id limit 1) e`,
-  values: (ids) => [ids],
-});
+           from sections s
+           join exams e on e.id = s.exam_id
+          where s.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
 
 export interface VersionId {
   readonly id: string;
   readonly version: number;
 }
 
-export const findVersions = oneForEach<VersionId, { readonly content: SectionContent }>({
-  name: 'section-versions',
-  text: `select wanted.place, v.content
-           from unnest($1::uuid[], $2::int[]) with ordinality as wanted (id, version, place)
-          cross join lateral (select * from section_versions
-                               where section_id = wanted.id and version = wanted.version limit 1) v`,
-  values: (wanted) => [wanted.map(({ id }) => id), wanted.map(({ version }) => version)],
-});
+/** @returns null for a missing version. */
+export async function findVersion(pool: Pool, { id, version }: VersionId): Promise<SectionContent | null> {
+  const { rows } = await pool.query<{ readonly content: SectionContent }>({
+    name: 'section-version',
+    text: 'select content from section_versions where section_id = $1 and version = $2',
+    values: [id, version],
+  });
+  return rows[0]?.content ?? null;
+}
 
 export function versionKey({ id, version }: VersionId): string {
   return `${id}:${version}`;
