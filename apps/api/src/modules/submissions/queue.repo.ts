@@ -99,8 +99,11 @@ export function countQueue(
 /** A second opinion is wanted, or both wait to be settled. The first part lets the index `submissions_opinions` be used. */
 const OPINION_WANTED = sql`(h.opinions is not null and h.opinions -> 'first' <> 'null' and h.opinions -> 'settled' = 'null')`;
 
+/** A submission `h` waits for its first opinion or its release. */
+export const WAITING = sql`(h.released_at is null and ${OPINION_WANTED} is not true)`;
+
 const IN_STATE: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
-  waiting: sql`(h.released_at is null and ${OPINION_WANTED} is not true)`,
+  waiting: WAITING,
   second_opinion: OPINION_WANTED,
   assessed: sql`h.released_at is not null`,
 };

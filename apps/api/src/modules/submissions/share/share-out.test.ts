@@ -145,6 +145,22 @@ describe('the submissions of a class', () => {
     expect(counts(await share([teacher.id]))).toEqual([0, Number(after[1]) + 1, after[2]]);
   });
 
+  it('are not shared out or counted while a second opinion is wanted, like in the queue [D201]', async () => {
+    const id = await handIn(learner);
+    const params = { id };
+    await teacher.client.call('POST /api/submission/:id/second-opinion', { params });
+    const { revision } = await teacher.client.call('POST /api/submission/:id/claim', { params });
+    const body = { revision, bands: BANDS, comments: [], summary: '' };
+    const saved = await teacher.client.call('PUT /api/submission/:id/assessment', { params, body });
+    await teacher.client.call('POST /api/submission/:id/opinion', { params, body: { revision: saved.revision } });
+    expect((await queueOf(teacher)).waiting).toBe(0);
+    const before = await teacher.client.call('GET /api/submission/share', { query: { class: classID } });
+    expect(before.unshared).toBe(0);
+    await share([teacher.id]);
+    const { assigned_to } = await teacher.client.call('GET /api/submission/:id/assessment', { params });
+    expect(assigned_to).toBeNull();
+  });
+
   it('are given to an assessor by hand, and back [D201]', async () => {
     const id = await handIn(learner);
     expect((await choose(id, colleague.id)).assigned_to).toMatchObject({ id: colleague.id });

@@ -3,6 +3,7 @@ import type { Schema, UsersTable } from '../../../db/schema.ts';
 import type { Caller } from '../../../http/handler.ts';
 import { ASSESSORS_LISTED, SHARED_OUT_AT_ONCE } from '../../../limits.ts';
 import { classesOf, learnersOf, learnersOfClass } from '../../rights/rights.ts';
+import { WAITING } from '../queue.repo.ts';
 
 type Db = Kysely<Schema>;
 
@@ -48,7 +49,7 @@ export function assessors({ caller, classId, learnerId }: AssessorScope): RawBui
     with waiting as (
       select h.assigned_to, count(*)::int as count
         from submissions h
-       where h.handed_in_at is not null and h.released_at is null and h.user_id in (${learners})
+       where h.handed_in_at is not null and ${WAITING} and h.user_id in (${learners})
        group by h.assigned_to),
     listed as (
       select u.id, u.first_name, u.last_name, coalesce(w.count, 0) as waiting
@@ -66,7 +67,7 @@ export function assessors({ caller, classId, learnerId }: AssessorScope): RawBui
 export async function lockUnshared(trx: Transaction<Schema>, classId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from submissions h
-     where h.handed_in_at is not null and h.released_at is null and h.assigned_to is null
+     where h.handed_in_at is not null and ${WAITING} and h.assigned_to is null
        and h.user_id in (${learnersOfClass(classId)})
      order by h.handed_in_at, h.id
      limit ${SHARED_OUT_AT_ONCE}
