@@ -268,6 +268,31 @@ it('renames, archives and deletes a class; only administrators delete', async ()
   await waitFor(() => expect(address()).toBe('/classes'));
 });
 
+it('changes only the settings that were touched, so that a name given elsewhere stays', async () => {
+  let body = buildClass();
+  const api = fakeApi({
+    ...asTeacher,
+    'GET /api/class/:id': () => json(body),
+    'PATCH /api/class/:id': (call) => {
+      body = { ...body, name: 'Renamed elsewhere', ...(call.body as object) };
+      return json(body);
+    },
+  });
+  const { user } = renderConsole(SETTINGS);
+  const mayLeave = await screen.findByRole('checkbox', { name: 'Learners can leave the class' });
+  await user.click(screen.getByRole('button', { name: 'Archive class' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive class' }));
+  expect(await screen.findByRole('heading', { name: 'Renamed elsewhere', level: 1 })).toBeTruthy();
+  await user.click(mayLeave);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.made('PATCH /api/class/:id').map(({ body: sent }) => sent)).toEqual([
+      { archived: true },
+      { may_leave: false },
+    ]),
+  );
+});
+
 it('shows assignments in the time of the school, and changes one with the revision it began with [D196]', async () => {
   const api = fakeApi({
     ...asTeacher,

@@ -31,8 +31,11 @@ export function SettingsSection({ of }: SectionProps) {
 
 function Rules({ of: { id, name: savedName, may_leave: savedMayLeave } }: SectionProps) {
   const change = useChangeClass();
-  const [name, setName] = useState(savedName);
-  const [mayLeave, setMayLeave] = useState(savedMayLeave);
+  // Only what was touched is sent, because somebody else may change the rest.
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const name = typedName ?? savedName;
+  const mayLeave = chosen ?? savedMayLeave;
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
     const trimmed = name.trim();
@@ -60,7 +63,7 @@ function Rules({ of: { id, name: savedName, may_leave: savedMayLeave } }: Sectio
           value={name}
           error={problem}
           onChange={({ currentTarget: { value } }) => {
-            setName(value);
+            setTypedName(value);
             setProblem(null);
           }}
         />
@@ -68,7 +71,7 @@ function Rules({ of: { id, name: savedName, may_leave: savedMayLeave } }: Sectio
           label={words.mayLeave}
           description={words.mayLeaveHint}
           checked={mayLeave}
-          onChange={({ currentTarget: { checked } }) => setMayLeave(checked)}
+          onChange={({ currentTarget: { checked } }) => setChosen(checked)}
         />
         <Button type="submit" loading={change.isPending}>
           {words.save}
