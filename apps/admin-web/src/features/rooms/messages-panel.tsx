@@ -30,7 +30,7 @@ export function MessagesPanel({ room, recipient, onRecipient, field, isBusy, onS
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '') onSend(text, () => setText(''));
+            if (text.trim() !== '') onSend(text, () => setText((typed) => (typed === text ? '' : typed)));
           }}
         >
           <Stack gap="sm">

@@ -116,6 +116,26 @@ it('sends a message to one learner, and empties the field [D199]', async () => {
   ]);
 });
 
+it('loses nothing that was typed when a call fails, or while one runs [D199]', async () => {
+  const { api, user } = open();
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code of your choice' });
+  api.on('PUT /api/assignment/:id/start-code', () => failure(503, 'busy', 'Busy'));
+  await user.type(code, 'Heron 7');
+  await user.click(screen.getByRole('button', { name: 'Use this code' }));
+  await shownToast('Busy');
+  expect(code.value).toBe('Heron 7');
+  let answer = (_: Response) => {};
+  api.on('POST /api/assignment/:id/room/message', () => new Promise((resolve) => (answer = resolve)));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await user.type(field, 'First.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.clear(field);
+  await user.type(field, 'Second.');
+  answer(json({ success: true, message: 'Message sent.' }));
+  await shownToast('Message sent.');
+  expect(field.value).toBe('Second.');
+});
+
 it('keeps the last table when the connection is lost, and says so [D199]', async () => {
   const { api, user } = open();
   await screen.findAllByRole('row');

@@ -83,7 +83,7 @@ export function RoomPage() {
         <StartCodeCard
           code={room.start_code}
           isBusy={action.isPending}
-          onSet={(code) => action.mutate({ kind: 'code', code })}
+          onSet={(code, onSuccess) => action.mutate({ kind: 'code', code }, { ...(onSuccess && { onSuccess }) })}
         />
         <MessagesPanel
           room={room}

@@ -9,7 +9,7 @@ interface StartCodeCardProps {
   readonly code: string | null;
   readonly isBusy: boolean;
   /** undefined: a new code; null: none. */
-  readonly onSet: (code: string | null | undefined) => void;
+  readonly onSet: (code: string | null | undefined, onDone?: () => void) => void;
 }
 
 /** The start code, large enough to be projected. */
@@ -45,8 +45,7 @@ export function StartCodeCard({ code, isBusy, onSet }: StartCodeCardProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (own.trim().length < START_CODE.min) return;
-            onSet(own.trim());
-            setOwn('');
+            onSet(own.trim(), () => setOwn((typed) => (typed === own ? '' : typed)));
           }}
         >
           <Group gap="xs" align="flex-end">
