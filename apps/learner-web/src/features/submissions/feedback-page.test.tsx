@@ -124,16 +124,32 @@ describe('the feedback [D188]', () => {
 });
 
 describe('writing it again', () => {
+  const SERVER_DRAFT = 'GET /api/submission/draft/:id';
+  const saved = (value: string) =>
+    json({ now: 2, draft: { id: SUBMISSION_ID, text: { value, at: 1 }, pasted_words: 0 } });
+
   it('begins from the text that was handed in', async () => {
-    const { user } = openOne();
+    const { user } = openOne({ [SERVER_DRAFT]: () => json({ now: 1, draft: null }) });
     await user.click(await screen.findByRole('button', { name: 'Write it again' }));
     await waitFor(() => expect(address()).toBe(`/practice/Writing/2/${SECTION_ID}`));
     expect(localStorage.getItem(DRAFT)).toBe(TEXT);
   });
 
+  it.each([
+    ['that another device has saved', () => saved('A draft of another device.')],
+    ['that could not be looked up', () => failure(503, 'busy', 'Busy')],
+  ])('does not replace a draft %s before it is confirmed', async (_which, answer) => {
+    const { user } = openOne({ [SERVER_DRAFT]: answer });
+    await user.click(await screen.findByRole('button', { name: 'Write it again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace your draft?' });
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Replace draft' }));
+    expect(localStorage.getItem(DRAFT)).toBe(TEXT);
+  });
+
   it('replaces another draft only once confirmed', async () => {
     localStorage.setItem(DRAFT, 'Another draft.');
-    const { user } = openOne();
+    const { user } = openOne({ [SERVER_DRAFT]: () => saved(TEXT) });
     await user.click(await screen.findByRole('button', { name: 'Write it again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Replace your draft?' });
     expect(localStorage.getItem(DRAFT)).toBe('Another draft.');

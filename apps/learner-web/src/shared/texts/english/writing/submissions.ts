@@ -115,7 +115,7 @@ export const submissions = catalogue('submissions', {
     record: 'Record again',
     recordTest: 'Take the whole test again',
     title: 'Replace your draft?',
-    hint: 'This device has another draft for this task. It will be replaced by the text that you handed in.',
+    hint: 'You may have another draft for this task, on this or another device. The text that you handed in will replace it.',
     replace: 'Replace draft',
     gone: 'This task is no longer available for practice.',
   },

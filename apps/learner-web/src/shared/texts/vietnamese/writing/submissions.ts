@@ -110,7 +110,7 @@ export const submissions: Texts['submissions'] = {
     record: 'Ghi âm lại',
     recordTest: 'Làm lại cả bài thi',
     title: 'Thay bản nháp?',
-    hint: 'Trên thiết bị này có một bản nháp khác cho đề này. Bản nháp sẽ được thay bằng bài viết bạn đã nộp.',
+    hint: 'Có thể bạn còn một bản nháp khác cho đề này, trên thiết bị này hoặc thiết bị khác. Bài viết bạn đã nộp sẽ thay cho bản nháp đó.',
     replace: 'Thay bản nháp',
     gone: 'Bạn không còn luyện tập được đề này nữa.',
   },
