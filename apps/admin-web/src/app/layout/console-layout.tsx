@@ -65,7 +65,12 @@ export function ConsoleLayout({ role }: { readonly role: ConsoleRole }) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={texts.layout.menu} {...(onPhone && opened ? { w: WIDE } : {})}>
+      <AppShell.Navbar
+        p="sm"
+        className={classes['menu'] ?? ''}
+        aria-label={texts.layout.menu}
+        {...(onPhone && opened ? { w: WIDE } : {})}
+      >
         <Navigation
           role={role}
           collapsed={onPhone ? !opened : collapsed}
