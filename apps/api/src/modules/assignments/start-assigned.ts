@@ -63,7 +63,7 @@ export async function startAssigned(context: StartContext, caller: Caller, start
     throw new AppError('assignment_closed', 'This test was deleted or is not published any more. Ask your teacher.');
   const work = own.work.filter((one) => one.item === start.item && one.section_id === (part?.id ?? null));
   const isRunning = work.some(({ finished_at }) => finished_at === null);
-  // Of a running item, some parts may be done.
+  // Some parts of a running item may be done.
   const ofPart = part && standingOfPart({ assignment: own.row, dueAt: own.row.own_due_at, work, now });
   if (ofPart && !isRunning) refuseUnlessOpen(ofPart);
   await checkCode(context, caller, { row: own.row, code: start.code });

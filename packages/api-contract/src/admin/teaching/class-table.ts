@@ -57,7 +57,7 @@ const workCellSchema = z.object({
   done: z.int(),
   marks: z.int().nullable(),
   total: z.int(),
-  /** Of the only item; for a mock exam the overall band. */
+  /** The band of the only item; for a mock exam the overall band. */
   band: z.number().nullable(),
   /** Submissions that are not assessed. */
   waiting: z.int(),

@@ -31,7 +31,7 @@ export function SettingsSection({ of }: SectionProps) {
 
 function Rules({ of: { id, name: savedName, may_leave: savedMayLeave } }: SectionProps) {
   const change = useChangeClass();
-  // Only what was touched is sent, because somebody else may change the rest.
+  // The form sends only the fields that the teacher changed, because a colleague may change the others.
   const [typedName, setTypedName] = useState<string | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const name = typedName ?? savedName;
